@@ -8,7 +8,6 @@ import type { CommandDeps } from './command-deps'
 
 export interface SendDeps extends ReturnType<typeof outboxService> {
   readonly publicUrl: string
-  /** Between two checks of the outcome. */
   readonly pause: () => Promise<void>
 }
 

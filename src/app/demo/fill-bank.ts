@@ -88,7 +88,7 @@ function demoBankFile(movements: readonly Movement[]): Buffer {
   )
 }
 
-/** Before this month. */
+/** Rent is followed for this month and so many before it. */
 const monthsBack = 2
 /** The newest ones. */
 const bills = 5

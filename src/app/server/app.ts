@@ -64,7 +64,7 @@ export function bugLine(error: unknown, requestId: string): LogLine {
   return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
 }
 
-/** For a refusal with a cause, the cause's. */
+/** A refusal with a cause is logged as that cause. */
 function causeText(error: unknown): string {
   if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
   if (!(error instanceof Error)) return 'unknown'

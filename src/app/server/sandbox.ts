@@ -8,7 +8,7 @@ export interface Sandbox {
   readonly url: string
   readonly smtpUrl: string
   readonly providers: ProviderSettings
-  /** Its page has persons and codes. */
+  /** `helpUrl` is a page with persons and codes. */
   readonly olderTax: { readonly url: string; readonly helpUrl: string }
   stop(): void
 }

@@ -145,7 +145,7 @@ async function clockFault(db: Db): Promise<string | null> {
     : `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is used. Set both by NTP.`
 }
 
-/** With what to do. */
+/** Each sentence says what to do. */
 export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>): Promise<string[]> {
   const faults = await Promise.all([storeFault(config), mailFault(config), clockFault(db)])
   return faults.filter((fault) => fault !== null)
@@ -158,7 +158,7 @@ export interface ServeDeps extends Installation {
   readonly tracing: Tracing | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
-  /** Before the database and the sandbox. */
+  /** These are closed before the database and the sandbox. */
   readonly onClose: (close: () => Promise<void>) => void
   readonly isStopping: () => boolean
 }

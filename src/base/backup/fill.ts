@@ -9,7 +9,7 @@ import { readParts, type SealedPlace } from './parts'
 
 export interface CopiedTable {
   readonly name: string
-  /** Without generated columns. */
+  /** Generated columns are left out. */
   readonly columns: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export async function sequencesOf(
   return found
 }
 
-/** Without triggers of foreign keys. */
+/** Triggers of foreign keys don't count. */
 async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -67,7 +67,7 @@ async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Of no extension, in the form that `drop function` accepts. */
+/** In the form that `drop function` accepts. Functions of extensions are left out. */
 async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_proc.oid::regprocedure::text as name from pg_proc where pronamespace = ${here}
@@ -78,7 +78,7 @@ async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
 
 export interface FillDeps {
   readonly client: pg.Client
-  /** When the session's role is an administrator. */
+  /** Set when the session's role is an administrator. */
   readonly role: string | null
   readonly migrations: string
   readonly manifest: Manifest

@@ -45,7 +45,7 @@ function countLines(bytes: Uint8Array): number {
   return count
 }
 
-/** Of any size. The paths begin with `name`. */
+/** Pieces may have any size. The paths begin with `name`. */
 export function partsWriter({ place, seal }: SealedPlace, name: string) {
   const hash = createHash('sha256')
   const parts: z.output<typeof Part>[] = []

@@ -144,7 +144,7 @@ export interface ApiDeps {
   readonly answerEncryption: AnswerEncryption
   readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
   readonly limitFactor: number
-  /** Until the last byte of an upload has arrived. */
+  /** Uploads are kept here until their last byte has arrived. */
   readonly tempDirectory: string
   /** For tests and development. */
   readonly checkAnswers: boolean

@@ -86,7 +86,7 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
-  /** Of this subject from this address. */
+  /** Counted calls of this subject from this address. */
   let own = 0
   /** The buckets of successful calls. A call that is refused here must not stay in them. */
   const counted: string[] = []

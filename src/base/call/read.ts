@@ -92,7 +92,6 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
 }
 
 interface ReadOptions {
-  /** Of one record. */
   readonly tagOf?: ((value: unknown) => string) | undefined
   readonly piecesOf: AnswerPieces
   readonly ifNoneMatch: string | undefined

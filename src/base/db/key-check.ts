@@ -23,7 +23,7 @@ const canRead = (encryption: Encryption, value: string, bound: string): boolean 
   }
 }
 
-/** Then a new key may be made for it. */
+/** A new key may be made for an unused database. */
 export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
   return rows.length === 0

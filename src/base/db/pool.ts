@@ -88,7 +88,7 @@ const timeLimits =
 
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
-/** They can be sent again. */
+/** Statements outside a transaction can be sent again. */
 const alone = new WeakSet<object>()
 
 class NamingClient extends pg.Client {

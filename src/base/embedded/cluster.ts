@@ -21,7 +21,7 @@ import type pg from 'pg'
 import { programPath, type Binaries } from './binaries'
 import { canEnter, run, type ServerUser } from './user'
 
-/** Of the superuser and of the product's role. */
+/** The password of the superuser and of the product's role. */
 export const passwordFile = 'husbok-password'
 
 /** Undefined for a cluster of an earlier version, before this version first starts it. */
@@ -148,7 +148,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** Also of another user. */
+/** Also true for a process of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

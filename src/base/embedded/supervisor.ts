@@ -91,7 +91,7 @@ export type { Connection }
 
 export interface Embedded {
   readonly connection: Connection
-  /** After the pool has drained. Waits for the end. */
+  /** The pool must have drained. Waits for the end. */
   stop: () => Promise<void>
 }
 
@@ -101,7 +101,7 @@ export interface EmbeddedOptions {
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
-  /** Not the server from npm. */
+  /** Doesn't use the server from npm. */
   onlySystem?: boolean
   /** How long to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
   patience?: number
@@ -123,7 +123,7 @@ async function ensureDatabase(client: pg.Client, password: string | undefined): 
   if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
 }
 
-/** It may be a link to another disk. */
+/** The directory may be a link to another disk. */
 async function resolvedPath(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return await realpath(path).catch(() => path)

@@ -3,7 +3,7 @@ import { fileTypes } from '../kit/file-type'
 import type { FileValue } from '../kit/file-value'
 import { requiredOr } from '../kit/schemas'
 
-/** For one field of one record. */
+/** The limit of one field of one record. */
 export const maxFiles = 10
 /** In bytes, for one account. */
 export const maxStoredBytes = 500 * 1024 * 1024

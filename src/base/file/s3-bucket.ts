@@ -18,9 +18,9 @@ export interface Readers {
   readonly atOnce: number
   /** Until the answer begins. A waiting reader also waits this long for a connection. */
   readonly begin: number
-  /** Between two pieces. */
+  /** Between two pieces that the reader accepts. */
   readonly idle: number
-  /** For a file of at most 10 MB. */
+  /** For a whole file of at most 10 MB. */
   readonly whole: number
 }
 export const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }

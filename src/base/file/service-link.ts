@@ -12,7 +12,7 @@ export interface Link {
 export function signedLinks(lookup: (plain: string, purpose: string) => string, purpose: string) {
   const signatureOf = (what: string, account: number, until: string) => lookup(`${account}.${what}.${until}`, purpose)
   return {
-    /** At most five minutes. */
+    /** Valid until that moment, at most five minutes from now. */
     sign(now: Instant, account: number, what: string, until: Instant): string {
       const ends = Date.parse(until)
       if (!(ends <= Date.parse(now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')

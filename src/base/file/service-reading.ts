@@ -91,7 +91,7 @@ async function faultOf(
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {
   const links = signedLinks(lookup, 'document.link')
 
-  /** Without a session, at most five minutes. */
+  /** Works without a session until that moment, at most five minutes from now. */
   const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
     `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 

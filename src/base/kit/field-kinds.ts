@@ -197,7 +197,7 @@ export const optionalDate = () =>
     required: false,
   } as const)
 
-/** It identifies a person. */
+/** A date of birth identifies a person. */
 export const birthday = () => ({ ...asDate, answer: DayText }) as const
 
 export const email = () => line('email', schema.Email, 50)

@@ -1,7 +1,7 @@
 /** A value outside of the screens: `useSyncExternalStore(it.subscribe, it.read)`. */
 export interface Observable<T> {
   readonly read: () => T
-  /** Unless the value is the same. */
+  /** Notifies all listeners, unless the value is the same. */
   readonly put: (next: T) => void
   /** Returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void

@@ -16,7 +16,7 @@ const printable = (lines: boolean) => (text: string) =>
   !/\p{Cs}/u.test(text) &&
   !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/ : /[\0-\x1f\x7f-\x9f\u2028\u2029]/).test(text)
 
-/** With an error text of their own. */
+/** These lengths have an error text of their own. */
 export type MaxLength = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 
 export interface TextRule {

@@ -1,6 +1,6 @@
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`)
 
-/** Without what people write around the digits. */
+/** A typed amount without what people write around its digits. */
 interface Figures {
   readonly text: string
   /** `,-` or `.-` came after it: it has no decimals. */

@@ -130,7 +130,7 @@ export interface Measuring {
   readonly job: JobWatch
   attempt(attempt: Pick<Attempt, 'type' | 'success'>): void
   readonly token: string
-  /** For Prometheus. */
+  /** In the text format of Prometheus. */
   read(): Promise<string>
   readonly contentType: string
 }

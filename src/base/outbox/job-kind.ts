@@ -38,7 +38,7 @@ export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
 
-/** It is given up at once. */
+/** The job can never succeed and is given up at once. */
 export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -57,7 +57,7 @@ export interface WorkerDeps {
   readonly random: () => number
   readonly kinds: JobKinds
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** For a job that was given up. */
+  /** Logs a job that was given up. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
   /** Throws the attempt's error again. Left out: nothing is measured. */
   readonly watch?: JobWatch | undefined

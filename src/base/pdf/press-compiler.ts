@@ -58,9 +58,8 @@ const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
 const invisible = /[^\P{Cc}\n]|[\p{Cf}\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
 
 /**
- * The text as it can be drawn. Characters are composed, and only `
- * ` breaks lines. Control, direction, joining and other invisible characters are removed. `□` replaces each character
- * (as a reader counts them) that the font lacks.
+ * The text as it can be drawn. Characters are composed. Line breaks stay. Control, direction, joining and other
+ * invisible characters are removed. `□` replaces each character (as a reader counts them) that the font lacks.
  */
 export function drawable(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const lines = text

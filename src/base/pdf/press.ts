@@ -95,7 +95,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** To be appended to the file. */
+/** The result is appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -167,7 +167,7 @@ export interface PaperContent {
   /** Printed at the end when `□` replaces a character without a glyph. */
   readonly missing: string
   readonly data: Drawn
-  /** By their number from 0 (`pages-of` of paper.typ). */
+  /** The template places them by their number from 0 (`pages-of` of paper.typ). */
   readonly files?: readonly PaperFile[]
 }
 

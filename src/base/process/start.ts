@@ -34,7 +34,7 @@ const limited = (memory: number, isolates: number) => `
   command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
   exec "$0" "$@"`
 
-/** No key, no password, no address. */
+/** Contains no key, no password and no address. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_ENV']
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { ProviderFailure } from './failure'
 export interface ProviderFetchOptions {
   /** A request to any other origin is a bug, and throws. */
   readonly origins: readonly string[]
-  /** With the answer. Left out: 5 s. */
+  /** Includes reading the answer. Left out: 5 s. */
   readonly timeoutMs?: number | undefined
   /** Left out: 1 MB. */
   readonly maxBytes?: number | undefined

@@ -35,7 +35,7 @@ export interface ProviderDeps {
   readonly clock: { now(): Instant }
   /** A steady clock in milliseconds. */
   readonly steady: () => number
-  /** Whatever happens to the caller's transaction. */
+  /** Stored whatever happens to the caller's transaction. */
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined

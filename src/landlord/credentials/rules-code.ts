@@ -4,9 +4,9 @@ const hour = 60 * minute
 
 export const codeLife = {
   reset: hour,
-  /** From a screen or from support. */
+  /** A link from a screen or from support. */
   byUrl: minute,
-  /** By e-mail. */
+  /** The same link by e-mail. */
   byUrlMailed: 10 * minute,
   email: 24 * hour,
 } as const

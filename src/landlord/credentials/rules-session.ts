@@ -9,7 +9,7 @@ export const sessionLife = {
   absolute: 30 * day,
   /** A write per request would cost too much. */
   noted: 5 * minute,
-  /** As proof for changing the e-mail address. */
+  /** A password counts for so long as proof for changing the e-mail address. */
   proof: 10 * minute,
 } as const
 

@@ -33,7 +33,7 @@ export async function knownBrowser({ db, now, browser }: Ctx, email: string): Pr
   return known ? `browser ${hashed}` : ''
 }
 
-/** After a year. */
+/** Forgets browsers that nobody has used for a year. */
 export const sweepBrowsers = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_browser').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }

@@ -45,7 +45,7 @@ export const noteDevice =
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }
 
-/** After a year. */
+/** Forgets devices that nobody has used for a year. */
 export const sweepDevices = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_device').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }

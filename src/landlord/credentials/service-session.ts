@@ -108,13 +108,13 @@ export const endCurrentSession = async (ctx: OwnedCtx): Promise<void> => {
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
 }
 
-/** Also logins that still wait for the second step. */
+/** Also ends logins that still wait for the second step. */
 export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
   await endSecondSteps(ctx.db, ctx.owner)
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
 }
 
-/** Also logins that still wait for the second step. */
+/** Also ends logins that still wait for the second step. */
 export const endAllSessions = async (db: Db, account: number): Promise<void> => {
   await endSecondSteps(db, account)
   await sessionsOf(db, account).execute()

@@ -105,7 +105,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.read(owned) }
   }
 
-  /** Only the subject decides to which user account. */
+  /** Only the subject decides which user account that is. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
     const found = await linkedAccount(ctx, person)
     // Waits for a parallel deletion.

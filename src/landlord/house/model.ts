@@ -166,7 +166,7 @@ export function homeOf({ country, ...profile }: Address): HousePlace | null {
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
-/** Without the characters that a name may not have. */
+/** Leaves out the characters that a name may not have. */
 export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 

@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
-/** No year is earlier. */
+/** These facts apply before all others: no year is earlier. */
 export const fromTheStart = 0
 
 /** A holiday home is always an own cabin. */
@@ -37,6 +37,6 @@ export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseI
   return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'
 }
 
-/** Whatever year each starts in. */
+/** The years may differ. */
 export const saysTheSame = (a: YearFacts, b: YearFacts): boolean =>
   isSame({ ...a, from_year: fromTheStart }, { ...b, from_year: fromTheStart })

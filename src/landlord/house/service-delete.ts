@@ -10,7 +10,7 @@ import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } fro
 export interface DeletionDeps {
   /** From later modules (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
-  /** From later modules, for a deleted house too. */
+  /** Later modules know it, for a deleted house too. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 

@@ -131,7 +131,7 @@ export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }
   return toHouse(row, ctx.today, years.get(id))
 }
 
-/** Also of a deleted house. */
+/** Also answers for a deleted house. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')

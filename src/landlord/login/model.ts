@@ -17,7 +17,7 @@ export const MailedCode = z.strictObject({
     .max(200, 'invalid'),
 })
 
-/** Or the token of the second step. */
+/** A session, or the token of the second step. */
 export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
 
 export type LoginForm = z.output<typeof LoginForm>

@@ -4,7 +4,7 @@ import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
 import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
 
-/** As for a single voucher (./service.ts). */
+/** The rule is that of a single voucher (./service.ts). */
 export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = whyNot(facts, today)

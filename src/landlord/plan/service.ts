@@ -6,7 +6,7 @@ import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { freeCap, lastBlockedStart, whyNot } from './rules'
 
-/** Also of a job that acts for the user account. */
+/** The context of a call, or of a job that acts for the user account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
 
 export interface PlanValues {
@@ -77,7 +77,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** The trial goes on. */
+/** For vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

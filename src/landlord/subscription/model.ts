@@ -39,7 +39,7 @@ export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 
 export const Payment = z.strictObject({ url: z.string() })
 
-/** Or why the portal can't be opened. */
+/** The address, or why the portal can't be opened. */
 export const Portal = z.union([
   z.strictObject({ url: z.string() }),
   z.strictObject({ message: z.enum(['noSubscription', 'portalClosed']) }),

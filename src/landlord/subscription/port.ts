@@ -70,7 +70,7 @@ export interface Billing {
   openPortal(customer: string, returnUrl: string, language: Language): Promise<string | null>
 }
 
-/** Only a hint to read again. */
+/** The message is only a hint to read again. */
 export interface BillingEvent {
   readonly id: string
   readonly type: string

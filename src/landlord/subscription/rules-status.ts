@@ -26,7 +26,7 @@ const second = 1000
 const hour = 3600 * second
 /** It ends automatically after a day. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
-/** For a caller who waits. */
+/** A reading is current for so long, for a caller who waits. */
 const fresh = 2 * second
 
 /** A checkout has no result yet, or the period is over. Messages of the provider can be late or lost. */

@@ -16,7 +16,7 @@ export function subscriptionMails(publicUrl: string) {
         note: 'unpaidNote',
       }),
 
-    /** By the landlord, or because it wasn't paid. */
+    /** The landlord ended it, or it wasn't paid. */
     ended: (to: Recipient): Mail =>
       write(to, {
         subject: 'endedSubject',

@@ -18,7 +18,7 @@ export function sameUnmatchedOf(error: unknown): readonly number[] {
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []
 }
 
-/** With several houses also the house. */
+/** Also names the house when there are several. */
 export function useVoucherLine() {
   const t = useWords(bankMatchWords)
   const { houses } = useHouse()

@@ -78,7 +78,7 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
-/** At first the most likely ones. */
+/** At first the most likely vouchers are offered. */
 function useCandidates(
   row: MatchDialogProps['row'],
   vouchers: readonly DashboardRow[],

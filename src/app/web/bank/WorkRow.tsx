@@ -19,7 +19,7 @@ export const rowButtonId = (id: number): string => `bank-row-${id}`
 export interface WorkRowProps {
   readonly row: BankTransaction
   readonly says: RowSays
-  /** When there are several bank accounts. */
+  /** Null when there is only one bank account. */
   readonly account: string | null
   readonly problem: unknown
   readonly onAct: (act: RowAct, row: BankTransaction) => void

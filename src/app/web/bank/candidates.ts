@@ -5,7 +5,7 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
 const mostCandidates = 20
-/** As in suggestions. */
+/** The same number of days as in suggestions. */
 const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')

@@ -14,9 +14,9 @@ export interface PayableMonth {
 
 const nameOf = (day: Day): string => day.slice(0, 7)
 
-/** When nothing is known of the contract. */
+/** Offered when nothing is known of the contract. */
 const around = [-2, -1, 0, 1, 2] as const
-/** At most. */
+/** More open months are not offered. */
 const offered = 6
 
 /** Null when nothing is known of the month. */

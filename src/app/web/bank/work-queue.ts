@@ -119,7 +119,6 @@ export function workQueue(calls: WorkCalls) {
   return {
     subscribe: view.subscribe,
     read: view.read,
-    /** As they were seen. */
     take: (rows: readonly Seen[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
     add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
     /** Shows until the lists contain it. */

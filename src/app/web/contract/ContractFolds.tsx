@@ -91,7 +91,7 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
-/** Without followed payments, only on request. */
+/** Payments that aren't followed show only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
   const isOpened = useIsOpened('payments')

@@ -11,7 +11,7 @@ import { useContractPapers } from './use-contract-papers'
 
 export interface ContractPapersProps {
   readonly contract: ContractDetail
-  /** Of saved files. */
+  /** Saved files have this name. */
   readonly name: string
   readonly onPaper: () => void
 }

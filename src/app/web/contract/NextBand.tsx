@@ -140,7 +140,7 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
   )
 }
 
-/** By today's plan. */
+/** Follows from today's plan. Null when no such day is known. */
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null

@@ -8,7 +8,7 @@ import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
 export interface ContractSlotProps {
   readonly contract: Tagged<ContractDetail>
-  /** Of saved files. */
+  /** Saved files have this name. */
   readonly name: string
   readonly invalidates: readonly Row[]
 }

@@ -72,7 +72,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
       setGiven([])
       setAt(0)
     },
-    /** They become pages of this voucher. */
+    /** All waiting files become pages of this voucher. */
     join: () => {
       setIncoming(given.slice(at + 1))
       setGiven([])
@@ -147,7 +147,7 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   )
 }
 
-/** With a link to treat several receipts as one. */
+/** A link treats several receipts as one. */
 function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
   const w = useWords(workbenchWords)
   if (all < 2) return null

@@ -66,7 +66,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly earlier: readonly Earlier[]
   /** Created by a repeat. Only description and files can be changed. */
   readonly locked: boolean
-  /** Its habits complete a description. */
+  /** Habits of this account complete a description. */
   readonly account: number
   /** The landlord's names, which also appear on receipts. */
   readonly own: readonly string[]

@@ -21,7 +21,7 @@ export interface ExpenseFormBodyProps
     Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
   readonly expense: ExpenseDetail | null
   readonly profile: Profile
-  /** Each voucher gets new fields. */
+  /** Counts the vouchers written here: each gets new fields. */
   readonly round: number
 }
 

@@ -32,7 +32,7 @@ export interface ExpenseQuestionProps extends TrashWay {
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** Of the repeating voucher `id`. */
+/** `id` is the repeating voucher. */
 function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps & { readonly id: number }) {
   const t = useWords(repeatWords)
   const name = useExpenseName()(expense)

@@ -6,7 +6,7 @@ import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
 export interface NewExpenseDrafts {
   readonly record: string
-  /** Without the draft in the form. */
+  /** The draft in the form is not among these. */
   readonly others: readonly Unfinished<ExpenseValues>[]
   readonly isContinued: boolean
   readonly incoming: readonly File[]
@@ -16,7 +16,7 @@ export interface NewExpenseDrafts {
 }
 
 interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContinued'> {
-  /** Each form is a different one. */
+  /** Counts the forms that were started. */
   readonly turn: number
 }
 

@@ -7,7 +7,7 @@ import { providerName } from '../../../landlord/external-login/model'
 /** The tax year's panel. */
 export const authorityId = 'tax-authority'
 
-/** Without it the way back leads home. */
+/** The page to return to. Without it the way back leads home. */
 const noted = tabNote('external-login-back', z.string())
 
 /**

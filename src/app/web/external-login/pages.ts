@@ -6,7 +6,7 @@ const loginSearch = z.object({
   back: z.string().optional().catch(undefined),
   notice: z.enum(['link', 'deleted', 'ended']).optional().catch(undefined),
 })
-/** From the provider of electronic ids. */
+/** The provider of electronic ids sends the browser back with these. */
 const signInSearch = z.object({
   code: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),

@@ -26,7 +26,7 @@ const names = ['income', 'costs', 'taxFree', 'tax'] as const
 type Name = (typeof names)[number]
 const figureOf = { income: 'income', costs: 'costs', taxFree: 'taxFree', tax: 'estimatedTax' } as const
 
-/** With the same days a year before. */
+/** Each total is compared with the same days a year before. */
 function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)

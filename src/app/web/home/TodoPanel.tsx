@@ -96,7 +96,7 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
   )
 }
 
-/** With the last day that the bank's file covers. */
+/** Names the last day that the bank's file covers. */
 function InBank({ contract }: { readonly contract: number }) {
   const t = useWords(rentPaymentWords)
   const says = useInBankSays()

@@ -7,7 +7,7 @@ import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
 export interface PlanStop {
-  /** Of all these repeats. */
+  /** The first date of all these repeats. */
   readonly date: Day
   readonly cause: PlanCause
   readonly repeats: readonly (PlanRepeats['running'][number] & { readonly stops_on: Day })[]

@@ -8,7 +8,7 @@ import type { TaxRailProps } from './TaxRail'
 import { taxPageWords } from './words'
 
 export interface RailWayProps extends TaxRailProps {
-  /** After the login. */
+  /** The address to return to after the login. */
   readonly back: string
 }
 

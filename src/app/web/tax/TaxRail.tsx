@@ -80,7 +80,7 @@ function RailSent(props: RailSentProps) {
   )
 }
 
-/** Never the next step. */
+/** Sending again is never the next step. */
 function Again(props: RailWayProps) {
   const t = useWords(taxPageWords)
   if (props.login === 'none') return <BeginButton text={t('logInAgain')} back={props.back} fullWidth />
@@ -121,7 +121,7 @@ const isOpenAtFirst = (
   standing: ReturnStanding | undefined,
 ): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
 
-/** On a narrow screen a bar at the bottom. */
+/** A bar at the bottom of a narrow screen. */
 export function TaxRail(props: TaxRailProps) {
   const { houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)

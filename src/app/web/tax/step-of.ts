@@ -8,7 +8,7 @@ interface Course {
   readonly login: LoginState
   /** Then nothing is shown or sent. */
   readonly isOther: boolean
-  /** On this page. */
+  /** This page has seen a login. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
   readonly newest: Submission | undefined

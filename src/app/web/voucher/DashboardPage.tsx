@@ -42,7 +42,7 @@ import { useRowLabel } from './use-row-label'
 /** Used when the rule can't be loaded. */
 const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
 
-/** After the page: it needs the law on fixed terms. Null until then. */
+/** Loaded after the page, because it needs the law on fixed terms. Null until then. */
 function useRunsUntil(): RunsUntil | null {
   const [rule, setRule] = useState<RunsUntil | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   readonly all: readonly R[] | undefined
   readonly title?: string
   readonly searchable: boolean
-  /** Of the rows that are shown. */
+  /** The text under the list, about the rows that are shown. */
   readonly sum?: (rows: readonly R[]) => string
 }
 

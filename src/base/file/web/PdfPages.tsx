@@ -13,7 +13,7 @@ import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-docu
 const most = 20
 /** In CSS pixels, on a large screen. */
 const widest = 900
-/** Of a drawn page of any size: phones refuse more. */
+/** The limit of a drawn page: phones refuse more. */
 const mostPixels = 16_000_000
 
 interface PagesProps {

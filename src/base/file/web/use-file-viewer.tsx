@@ -12,7 +12,7 @@ export interface FileViewerState {
   readonly viewer: ReactNode
   /** Counted from 0. The browser's Back closes it. */
   readonly open: (index: number) => void
-  /** It gets the focus back. */
+  /** The file that was opened last gets the focus back. */
   readonly looked: number | undefined
 }
 

@@ -13,7 +13,7 @@ const DatePopup = lazy(async () => ({ default: (await load()).DatePopup }))
 
 export interface DateFieldProps extends FieldProps<string>, FieldText {
   readonly autoComplete?: string
-  /** Of the calendar. The schema checks typed days. */
+  /** The calendar's first and last day. The schema checks typed days. */
   readonly min?: Day
   readonly max?: Day
 }

@@ -64,7 +64,7 @@ function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly
 interface Files {
   readonly value: readonly FileValue[]
   readonly uploads: readonly Upload[]
-  /** Of stored files, by url. */
+  /** The browser's own bytes of stored files, by url. */
   readonly own: ReadonlyMap<string, File>
 }
 

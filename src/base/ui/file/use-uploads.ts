@@ -7,7 +7,7 @@ import { checkFiles, type RefusedFile } from './file-check'
 
 /** The server accepts this many of one account at once. */
 const sending = pLimit(3)
-/** When there were too many at once. */
+/** Attempts while the server answers that there were too many uploads. */
 const mostTries = 5
 /** In seconds, without asking the landlord. */
 const longestWait = 60

@@ -11,8 +11,8 @@ for (const end of ['pointerup', 'pointercancel'] as const)
   document.addEventListener(end, () => setTimeout(() => pressed.put(false)), true)
 
 /**
- * After the click, while a mouse button or a finger is down. A click on Save leaves a field, which may show a new error
- * line. That line must not move Save away: the click would be lost.
+ * Runs at once, or after the click while a mouse button or a finger is down. A click on Save leaves a field, which may
+ * show a new error line. That line must not move Save away: the click would be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (!pressed.read()) {

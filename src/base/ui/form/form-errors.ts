@@ -57,7 +57,7 @@ export const stillRefused = <V extends object>({ problems, values }: Refused<V>,
     }),
   )
 
-/** Also without those of everything inside the field. */
+/** Problems of everything inside the field are left out too. */
 export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))
 

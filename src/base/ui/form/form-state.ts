@@ -28,13 +28,13 @@ export interface FormState<V extends object, B = unknown> {
   ) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
-  /** As a change of the record that was found at a save. */
+  /** Takes them as a change of the record that was found at a save. */
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
   /** Until the field's value changes (an e-mail address that is in use). Null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void
-  /** Also between two renders. */
+  /** Reads the latest values, also between two renders. */
   readonly isDirty: () => boolean
-  /** Also between two renders. */
+  /** Reads the latest state, also between two renders. */
   readonly isSaving: () => boolean
   /** In ms since 1970. Null: the form contains no restored draft. */
   readonly restoredAt: number | null

@@ -20,7 +20,7 @@ export interface Holds {
   readonly put: (field: string, hold: Hold | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
-  /** Once no passing hold is left. */
+  /** Runs the waiting click once no passing hold is left. */
   readonly goOn: () => void
   /** The waiting click no longer counts. */
   readonly callOff: () => void

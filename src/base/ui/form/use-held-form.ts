@@ -31,7 +31,7 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly draft?: FormDraft<V>
   /** A draft stores them too. */
   readonly chosen?: Chosen
-  /** For the draft. They don't make it another form. */
+  /** Other values of the screen for a draft. They don't make it another form. */
   readonly extra?: Chosen
   /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean

@@ -37,7 +37,7 @@ export interface UrlSteps<S extends string> {
 
 export interface StepsSettings<S extends string> {
   readonly steps: readonly S[]
-  /** While the address names no step. */
+  /** The step while the address names none. */
   readonly start: S
   /** They keep the wizard open, in addition to `step`. */
   readonly keys: readonly string[]

@@ -1,7 +1,7 @@
 import { RouteLink } from '../page/link'
 import type { ListProps } from './list'
 
-/** Below 900 px. */
+/** The list below 900 px. */
 export function ListCards<T>({ label, columns, rows, rowKey, href }: ListProps<T>) {
   const [first, ...others] = columns
   if (!first) return null

@@ -40,7 +40,7 @@ export interface ListProps<T> {
   /** "23 vouchers". Left out when the page says it elsewhere. */
   readonly count?: (rows: number) => string
   readonly sum?: ReactNode
-  /** Of 100 rows, when the address stores it. */
+  /** How many pages of 100 rows are shown, when the address stores it. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
   /** When `rows` are only the first rows. The server is asked for the shown pages. */

@@ -96,7 +96,7 @@ interface NarrowPageProps {
   readonly className?: string | undefined
 }
 
-/** With its own h1. */
+/** The panel has its own h1. */
 export function NarrowPage({ title, children, before, className = '' }: NarrowPageProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`

@@ -14,7 +14,7 @@ export interface Toast extends ToastOptions {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** Without the fade. */
+  /** The time without the fade. */
   readonly durationMs: number
 }
 

@@ -13,7 +13,7 @@ export class CallError extends Error {
     readonly retryAfter?: number | undefined,
     /** With `changedMeanwhile`: the current record, with its tag. */
     readonly current?: unknown,
-    /** Not trusted either. */
+    /** These are not trusted either. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -81,6 +81,6 @@ const byStatus = (status: number): FailureReason =>
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** No such record, or an address that can't be one. */
+/** Also true for an address that can't be a record's. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

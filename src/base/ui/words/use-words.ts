@@ -80,7 +80,7 @@ function chooseLanguage(language: Language): void {
   for (const listener of chosen) listener(language)
 }
 
-/** On a device where no language was chosen yet. */
+/** Only on a device where no language was chosen yet. */
 export function adoptLanguage(language: Language): void {
   try {
     if (localStorage.getItem(stored) === null) setLanguage(language)

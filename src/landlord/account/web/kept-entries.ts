@@ -1,6 +1,6 @@
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
 
-/** They stay after a logout. */
+/** Choices of the device stay after a logout. */
 const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
 
 const habits = 'expense-habits.'

@@ -40,7 +40,7 @@ function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }
 export interface NewPasswordProps {
   readonly password: FieldProps<string>
   readonly repeat: FieldProps<string>
-  /** As far as the form knows. */
+  /** The new password must not be guessable from this person. */
   readonly owner?: Partial<PasswordOwner>
   readonly label?: string
   readonly repeatLabel?: string

@@ -1,7 +1,7 @@
-/** Of the account, never of the codes. */
+/** The note names an account. It contains no codes. */
 export const unsavedNote = 'recovery-codes-unsaved'
 
-/** For any account. */
+/** True for a note of any account. */
 export const isNoted = (): boolean => {
   try {
     return localStorage.getItem(unsavedNote) !== null

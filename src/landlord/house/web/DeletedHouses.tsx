@@ -16,7 +16,7 @@ import { houseWords } from '../words'
 import { HouseContentsList } from './HouseContentsList'
 import { useRestoreHouse } from './use-restore-house'
 
-/** Of the last 30 days. */
+/** Houses that were deleted in the last 30 days. */
 export function DeletedHouses() {
   const t = useWords(houseWords)
   const { data: houses = [] } = useEndpointQuery(houseCalls.deleted)

@@ -8,7 +8,7 @@ import { HouseFields } from './HouseFields'
 
 interface FirstHouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field' | 'values' | 'setMany'>
-  /** If a house can be there. */
+  /** The landlord's own address. Null when no house can be there. */
   readonly home: HousePlace | null
 }
 

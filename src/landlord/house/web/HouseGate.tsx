@@ -30,7 +30,7 @@ function HouseChoice() {
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 
 export interface HouseGateProps {
-  /** While there is no house to show. */
+  /** The heading while there is no house to show. */
   readonly title: string
   readonly children: (house: House) => ReactNode
 }

@@ -43,7 +43,7 @@ export interface ChosenHouse {
   /** Null while loading, and for a user account without a house. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** No choice: lists of all houses still show all. */
+  /** This is no choice: lists of all houses still show all. */
   readonly followHouse: (id: number) => void
   /** Only some pages show all houses: the lists of vouchers and of contracts, the bank, unpaid rent. */
   readonly isAll: boolean

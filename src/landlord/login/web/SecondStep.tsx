@@ -19,7 +19,7 @@ export interface SecondStepProps {
   readonly onStartAgain: () => void
 }
 
-/** After a password or a link. */
+/** Used after a password or a link. */
 export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepProps) {
   const t = useWords(secondFactorWords)
   const account = useWords(accountWords)

@@ -48,7 +48,7 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
   })
 }
 
-/** Not when the time of the conversation is over. */
+/** Sends nothing when the time of the conversation is over. */
 const calling =
   (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
   async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
