@@ -16,10 +16,7 @@ const others = {
 /** From 1. Empty lines count too. */
 const LineNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(10_000_000, 'invalid')
 
-/**
- * Which column holds what, by the columns' names. Amounts are in one column, or in one for money in and one for money
- * out.
- */
+/** By the columns' names. Amounts are in one column, or in one for money in and one for money out. */
 export const FileMapping = z.union(
   [
     z.strictObject({ date: ColumnName, text: ColumnName, sum: ColumnName, ...others }),

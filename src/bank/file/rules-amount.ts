@@ -31,9 +31,7 @@ function shown(typed: string): DecimalSign | null {
   return rest[0]!.length === 3 && /^(?!0)\d{1,3}$/.test(whole!) ? null : sign
 }
 
-/**
- * The decimal sign that most amounts show. Null where none shows it. Banks change it, so each file is looked at anew.
- */
+/** Most amounts show it. Null where none does. Banks change it, so each file is looked at anew. */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
   for (const each of amounts) {

@@ -95,9 +95,7 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
   return { isOpen: open, isTorn }
 }
 
-/**
- * Whether a line within a quoted cell is itself a row of the list. Then the quotation mark before it opened nothing.
- */
+/** A line within a quoted cell is itself a row. Then the quotation mark before it opened nothing. */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null

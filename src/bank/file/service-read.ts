@@ -63,9 +63,7 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 /** Lines of an envelope may come before the first sign of XML. */
 const xmlWithin = 4096
 
-/**
- * Reads by content, never by name: a workbook, a page's table, camt.053 or a text with delimiters. Throws FileRefused.
- */
+/** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws FileRefused. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<Statement> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     if (bytes.length > mostBytes.workbook) throw new FileRefused('tooLarge')

@@ -33,9 +33,7 @@ export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Prom
 /** Beyond that, those computed longest ago are dropped. */
 const mostAccounts = 50
 
-/**
- * Cached until a row that they depend on changes: 20,000 transactions take a second, and a list is read page by page.
- */
+/** 20,000 transactions take a second, and a list is read page by page. The cache ends when a row changes. */
 export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   const remembered = new Map<
     OwnerId,

@@ -74,8 +74,7 @@ export function vouchersRefusal(
 }
 
 /**
- * The vouchers add up to the transaction's sum. The caller has locked both. Refuses with 404, 409 isTrashed, 409
- * alreadyMatched, 422 sumsDiffer.
+ * They add up to its sum. The caller holds the locks. Refuses with 404, 409 isTrashed, alreadyMatched, 422 sumsDiffer.
  */
 async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
@@ -168,10 +167,7 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
   }
 
   return {
-    /**
-     * Matches an ignored transaction too. Refuses with 404, 409 alreadyMatched, and with 409 and 422 as the matched
-     * record requires.
-     */
+    /** An ignored one too. Refuses with 404, 409 alreadyMatched, and 409 and 422 as the matched record requires. */
     async match(
       ctx: OwnedCtx,
       id: number,

@@ -4,10 +4,7 @@ const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', �
 /** They are no part of a name, and `AS` must not read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
-/**
- * Lower case without accents. Å is a, ø is o, æ is a, and so are aa, oe, ae, ue: Sæther, Saether and Sather are one
- * name.
- */
+/** Å is a, ø is o, æ is a, and so are aa, oe, ae, ue: Sæther, Saether and Sather are one name. */
 const foldWord = (word: string): string =>
   asPlain(word.toLowerCase()).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a')
 

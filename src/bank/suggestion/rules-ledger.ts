@@ -81,10 +81,7 @@ export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =
 /** Days around a due day: a payment within them shows that the contract's rent is followed. */
 const [begunBefore, begunAfter] = [20, 62]
 
-/**
- * A payment shows from which month on rent is followed: the nearest due day, or a named month. Not where the landlord
- * has said it.
- */
+/** A payment starts it at the nearest due day or a named month, unless the landlord has set it. */
 export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
   let [month, least] = [null as Day | null, Number.POSITIVE_INFINITY]
@@ -141,10 +138,7 @@ export function propose({ months, paid }: ContractLedger, parts: readonly RentPa
   }
 }
 
-/**
- * Money that went back opens its months. The landlord is asked whether it did, so a later payment for them is never
- * sure.
- */
+/** The landlord is asked whether the money went back, so a later payment for these months is never sure. */
 export function reopen({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const before = paid.get(month)!

@@ -22,9 +22,7 @@ export interface VoucherLedger {
   proposed: boolean
 }
 
-/**
- * Built once, so that the books aren't read through for each payment. Contracts are named by their index in the list.
- */
+/** Built once instead of reading the books for each payment. Contracts are named by their index in the list. */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
   readonly names: NameIndex
@@ -32,13 +30,9 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
-  /**
-   * When a payment first showed that an account or KID belongs to a contract, by `signKey` and the contract's index.
-   */
+  /** When a payment first showed an account or KID of a contract, by `signKey` and the contract's index. */
   readonly since: ReadonlyMap<string, Instant>
-  /**
-   * By `signKey`: contracts to which an account or KID leads by the texts of payments, and the ids of those payments.
-   */
+  /** By `signKey`: contracts that the texts of payments with it name, and the ids of those payments. */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** By a month's rent and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>

@@ -123,9 +123,7 @@ function singleNaming(
   return isAround(last.joined) || index.common.has(last.joined) ? null : 'mentioned'
 }
 
-/**
- * One half may be a word of the house, a month or the like, if it is directly next to the other half. Two never count.
- */
+/** One half may be a word of the house, a month or the like, directly next to the other. Two never count. */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
   const plain = [given!, last].filter(({ joined }) => !isAround(joined) && !common.has(joined)).length
   return plain === 2 || (plain === 1 && found.unknown === 0)

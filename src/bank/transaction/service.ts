@@ -93,10 +93,7 @@ export const shownTransaction = (
 /** Decrypted in one turn, a few milliseconds. */
 const openedAtOnce = 200
 
-/**
- * Newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the caller. `limit` is 2,000
- * by default.
- */
+/** Newest first, 2,000 by default. Refuses with 404 for a foreign account or `before` row. */
 export async function listTransactions(
   ctx: OwnedCtx,
   { bankAccountId, state, from, to, before, limit = mostListed }: TransactionQuery,
@@ -134,9 +131,7 @@ async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): P
   return openTransaction(row, encryption)
 }
 
-/**
- * Locked until the action ends. The caller has locked the account. Ids that don't belong to the caller are left out.
- */
+/** They stay locked until the action ends. The caller has locked the account. Foreign ids are left out. */
 export async function lockTransactions(
   ctx: OwnedCtx,
   ids: readonly number[],

@@ -10,10 +10,7 @@ export async function sentYears(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
 export const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 
-/**
- * Called when its return is sent. Values of the year's items in the return no longer change. The caller has locked the
- * account.
- */
+/** Values of the year's items in the return no longer change. The caller has locked the account. */
 export async function closeYear(
   { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
   year: number,

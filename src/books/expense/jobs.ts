@@ -9,9 +9,7 @@ import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-gene
 /** In ms, where another transaction has locked an account. */
 const retryDelay = 100
 
-/**
- * A batch is one transaction that also ends the job and queues the next one, so if a process dies, another continues.
- */
+/** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */
 export const expenseJobKinds = (batch = repeatBatchSize): JobKinds => ({
   [repeatKind]: jobKind({
     payload: z.strictObject({}),

@@ -24,10 +24,7 @@ const offered = 6
 const newestFirst = (all: readonly Earlier[]): Earlier[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
-/**
- * Each text is listed once. Those of the same supplier come first, then the newest. A description of several lines is
- * not offered.
- */
+/** Each once, those of the same supplier first, then the newest. One of several lines is not offered. */
 export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
   const text = typed.trim().toLocaleLowerCase('nb')
   const found = newestFirst(all).filter(({ description }) => {

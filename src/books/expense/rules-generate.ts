@@ -15,10 +15,7 @@ export interface Generated {
   readonly state: RepeatState
 }
 
-/**
- * Where an account's quota is too small, the earliest dates get it. A voucher whose date is left out is stopped there,
- * with the reason.
- */
+/** The earliest dates get a quota that is too small. A voucher with a date left out stops there, with the reason. */
 export function generated(
   vouchers: readonly DueVoucher[],
   quotaOf: (account: number) => VoucherQuota,

@@ -45,9 +45,7 @@ export const secondDate = (schedule: RepeatSchedule): Day => occurrence(schedule
 
 export interface Due {
   readonly dates: readonly Day[]
-  /**
-   * The date after them, where the next call continues. It belongs to the voucher that continues the repeat by then.
-   */
+  /** The next call continues with it. It belongs to the voucher that continues the repeat by then. */
   readonly next: Day
 }
 

@@ -112,10 +112,7 @@ export async function generateRepeatBatch(context: GenerateContext, size = repea
   }
 }
 
-/**
- * Vouchers of the owner, which the caller has locked or just written. Nothing is refused: without quota their repeats
- * are stopped.
- */
+/** The caller has locked or just written them. Nothing is refused: without quota their repeats are stopped. */
 export async function generateOwn(
   context: GenerateContext,
   owner: OwnerId,

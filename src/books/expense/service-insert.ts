@@ -74,10 +74,7 @@ const begun = {
   trashedWithId: null,
 } as const
 
-/**
- * Refuses with 402 when the plan has no place, and with 404 for a foreign house or supplier. A refusal undoes the
- * action, so the place is free again.
- */
+/** Refuses with 402 when the plan has no place, and 404 for a foreign house or supplier. Both free the place again. */
 export async function insertExpense(
   ctx: OwnedCtx,
   values: StoredExpense,

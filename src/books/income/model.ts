@@ -21,9 +21,7 @@ export const incomeRecord = record({
   deposit_sum: field.money(),
   /** Contract income follows its contract instead. */
   separatedTaxable: field.tick(true),
-  /**
-   * Stays of less than 30 days have a line of their own in the return, without costs. Never set for contract income.
-   */
+  /** Stays of less than 30 days have a line without costs in the return. Never set for contract income. */
   short_term: askedLater(field.tick(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
   documents: files(),

@@ -201,9 +201,7 @@ function printOf(stretches: readonly Stretch[], high: number, width: number, hei
   return print
 }
 
-/**
- * Lines are level, letters have a size that is read well, and only the part with lines is included. Null without print.
- */
+/** Lines are level and letters have a readable size. Only the part with lines is included. Null without print. */
 export function straightened(picture: EvenPicture, largest: number): Picture | null {
   const blobs = blobsOf(picture)
   const all = chainsOf(blobs).filter(({ length }) => length >= 2)

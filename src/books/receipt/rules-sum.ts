@@ -40,9 +40,7 @@ interface Amount {
 const number =
   /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|([.,][-–—]+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
-/**
- * `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`. `1234.5` is none. Negative amounts are credit and left out.
- */
+/** `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`, but not `1234.5` and no credit (below zero). */
 export function amountsIn(text: string): Amount[] {
   const found: Amount[] = []
   for (const match of text.matchAll(number)) {

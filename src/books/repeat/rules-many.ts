@@ -12,10 +12,7 @@ export interface Many {
   readonly sum: number
 }
 
-/**
- * docs/rules/books.md#repeats. Null where there is nothing to ask. `quota` is how many vouchers the plan leaves after
- * this one, null for any number.
- */
+/** Null for no question. `quota`: vouchers after this one, null for any number (docs/rules/books.md#repeats). */
 export function manyVouchers(schedule: RepeatSchedule, sum: Ore | null, today: Day, quota: number | null): Many | null {
   const { dates } = dueDates(schedule, secondDate(schedule), today, quota ?? Number.POSITIVE_INFINITY)
   const count = dates.length + 1

@@ -25,10 +25,7 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   return await findExpense(ctx, id)
 }
 
-/**
- * No date after today gets a voucher. Due dates are generated first. Does nothing to a stopped repeat. Refuses with
- * 404, 409 isTrashed, 409 notRepeated.
- */
+/** Due dates are generated first. Does nothing to a stopped one. Refuses with 404, 409 isTrashed, notRepeated. */
 export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   if (!scheduleOf(await lockExpense(ctx, id))) throw new Refusal('notRepeated')
   await generateAllDue(ctx, id)

@@ -139,9 +139,7 @@ export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Pro
   return (await createSupplier(ctx, supplierRecord.fill(supplierInVoucher.pick(form)))).id
 }
 
-/**
- * Locked until the action ends, as a statement or part of a larger one. No row when it doesn't belong to the caller.
- */
+/** A statement or part of a larger one. No row when the supplier doesn't belong to the caller. */
 export const lockingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('supplier')

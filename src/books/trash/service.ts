@@ -50,10 +50,7 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
       await kinds[type].restore(ctx, id)
     },
 
-    /**
-     * Deletes its files too. Returns its place in the plan. Vouchers of a repeat stay. Refuses with 404, and with 409
-     * notTrashed.
-     */
+    /** Deletes its files, and returns its place in the plan. Refuses with 404, and with 409 notTrashed. */
     async removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {
       const record = await lockRecord(ctx, type, id)
       checkTrashed(record)

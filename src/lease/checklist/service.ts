@@ -35,10 +35,7 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
     .execute()
 }
 
-/**
- * The caller has locked the contract. Refuses with 409 contractSigned when a handover list is being signed or is
- * signed.
- */
+/** The contract is locked. Refuses with 409 contractSigned when a list is being signed or is signed. */
 export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
   const values = { ...ticked(form), updated_at: ctx.now }
   const written = await ctx.db

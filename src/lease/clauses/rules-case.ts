@@ -59,10 +59,7 @@ function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason']
   return (edition < 4 ? other !== '' : reasonWords.test(other)) ? 'other' : 'none'
 }
 
-/**
- * Its term is too short without a reason (husleieloven § 9-3 third paragraph). Leases of editions up to the third don't
- * say so.
- */
+/** Too short a term without a reason (husleieloven § 9-3 third paragraph). Editions up to the third don't say so. */
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 

@@ -37,9 +37,7 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
   return { whole: shared.filter(isWhole), part: shared.filter((each) => !isWhole(each)) }
 }
 
-/**
- * From a line of what the rent includes or doesn't. What the tenant bears is no exception from what it doesn't include.
- */
+/** What the tenant bears is no exception from the line of what the rent doesn't include. */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
 

@@ -143,9 +143,7 @@ export interface Band extends BandRow {
   readonly step: NextStep
 }
 
-/**
- * `planEnd`: the first day on which the landlord's plan books no rent. `late`: unpaid rent, if payments are followed.
- */
+/** `planEnd`: the first day on which the plan books no rent. `late`: unpaid rent, if payments are followed. */
 export function bandOf(
   contract: BandSource,
   today: Day,

@@ -12,9 +12,7 @@ import {
 // Fields that are asked only when other fields say so. What a form requires and refuses, what is stored, which lines
 // the wizard shows and what it sends follow from here.
 
-/**
- * Stored, sent or typed. Only the wizard chooses how the deposit is kept. Elsewhere it follows from the other fields.
- */
+/** Stored, sent or typed. Only the wizard chooses how the deposit is kept: elsewhere other fields show it. */
 type Lease = ContractFields & { readonly is_deposit_account_variant?: unknown }
 type Name = keyof StoredContract
 

@@ -35,10 +35,7 @@ const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
 /** The tenant, both, or nobody while a dispute goes on. */
 export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 
-/**
- * A stored request of the landlord that has not reached the provider. It is retried until it does, or until the
- * landlord takes it back.
- */
+/** The provider doesn't have the request yet. It is retried until it does, or the landlord takes it back. */
 const pendings = ['sending', 'withdrawing', 'closing', 'releasing'] as const
 export type Pending = (typeof pendings)[number]
 
@@ -70,9 +67,7 @@ export const SignicatInfo = z.strictObject({
       name: z.string(),
       link: z.string().nullable(),
       isSigned: z.boolean(),
-      /**
-       * The name in the BankID, even another person's. Null before the signature, empty when the BankID has no name.
-       */
+      /** The name in the BankID, even another person's. Null before the signature, empty without a name. */
       signedBy: z.string().nullable(),
       /** The provider says that somebody other than the party has signed. */
       isMismatch: z.boolean(),

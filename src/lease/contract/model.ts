@@ -123,10 +123,7 @@ export const contractSteps = {
       askedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
     ),
-    /**
-     * All tenants are liable for the whole contract (docs/rules/lease.md#contract-fields). Null when they can't be
-     * read.
-     */
+    /** All are liable for the whole contract (docs/rules/lease.md#contract-fields). Null when unreadable. */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
@@ -141,10 +138,7 @@ export const contractSteps = {
     month_sum: field.money(),
     first_payment_date: field.date(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
-    /**
-     * Months. A fixed term that can't be terminated needs none. One that is sent anyway applies once the lease goes on
-     * as open-ended.
-     */
+    /** Months. A fixed term without termination needs none: one that is sent applies once it is open-ended. */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
   }),
@@ -195,10 +189,7 @@ export const firstTenantNames = [
 ] as const
 export type StoredContract = Stored<typeof contractRecord.fields>
 
-/**
- * '0': none. '1': on an account opened through the product. '2': on one of the landlord's choice
- * (docs/rules/lease.md#deposit).
- */
+/** '0': none. '1': on an account opened here. '2': on one of the landlord's choice (docs/rules/lease.md#deposit). */
 export const depositVariants = {
   '0': [],
   '1': ['deposit_sum', 'deposit_count_payment_day', 'rent_account_in_deposit_bank'],

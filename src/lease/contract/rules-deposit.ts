@@ -51,10 +51,7 @@ export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_ope
 /** Says which account the rent is paid to. */
 export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
 
-/**
- * Only if the lease agrees on it can the landlord show the bank unpaid rent and be paid from the deposit (husleieloven
- * § 3-5).
- */
+/** The landlord can only then show the bank unpaid rent and be paid from the deposit (husleieloven § 3-5). */
 export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
   rent_account_in_deposit_bank
 

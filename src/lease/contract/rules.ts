@@ -68,10 +68,7 @@ function isSameAccount(one: string | null, other: string | null): boolean {
   return account !== null && account === parseAccountNumber(other ?? '')
 }
 
-/**
- * On the account to which the rent is paid, a deposit has no effect, and the tenant may claim it back at any time
- * (husleieloven §§ 3-5, 3-7).
- */
+/** On the account of the rent it has no effect, and the tenant may claim it back (husleieloven §§ 3-5, 3-7). */
 export const ownAccountError = (
   { deposit_account }: Pick<ContractForm, 'deposit_account'>,
   landlordAccount: string | null,

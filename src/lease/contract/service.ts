@@ -53,10 +53,7 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
 
 const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
 
-/**
- * It always counts on: a deleted draft's number may be on a printed paper and is never used again. Refuses with 409
- * contractLimit.
- */
+/** A number is never used again: a deleted draft's may be on a printed paper. Refuses with 409 contractLimit. */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
   await refuseBeyond(ctx, contractCap)
   const { lastContract } = await ctx.db

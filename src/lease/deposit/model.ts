@@ -56,9 +56,7 @@ export interface BankReading {
   readonly funds: Ore
   /** Null until there is a number. */
   readonly accountNumber: string | null
-  /**
-   * A split that waits for the tenant, or what was paid out at the end. Null: none. Undefined: the bank doesn't say.
-   */
+  /** A waiting split, or what was paid out at the end. Null: none. Undefined: the bank doesn't say. */
   readonly release: BankRelease | null | undefined
 }
 

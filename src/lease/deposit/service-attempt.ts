@@ -37,10 +37,7 @@ export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: 
 /** As long as no other attempt has overtaken this one. */
 const mine = (ctx: Acting, { deposit, number }: BankAttempt) => rowOf(ctx, deposit).where('attempt', '=', number)
 
-/**
- * The caller has locked the account. A call queues the job that goes on if this process dies. A job is run again
- * anyway.
- */
+/** The caller has locked the account. A call queues the job that goes on if this process dies. */
 export async function beginAttempt(
   ctx: Acting,
   { id, attempt }: Pick<DepositRow, 'id' | 'attempt'>,
@@ -82,9 +79,7 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
   }
 }
 
-/**
- * After this the bank may have what is stored. False: it was taken back meanwhile, or another attempt goes on with it.
- */
+/** After this the bank may have the request. False: it was taken back, or another attempt goes on with it. */
 export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined

@@ -80,9 +80,7 @@ export class AccountOfAnother extends ProviderFailure {
   }
 }
 
-/**
- * The account must be in the name of the first tenant alone. Null as long as there is none. Throws AccountOfAnother.
- */
+/** It is in the name of the first tenant alone. Null for none yet. Throws AccountOfAnother. */
 function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
   const named = tenants.find(({ externalId }) => {
     const signer = signerNamed(externalId)
@@ -93,10 +91,7 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
   return payer?.accountNumber ?? null
 }
 
-/**
- * Nothing else writes the state of an account. Nothing that a message claims is stored: each message only causes a
- * reading.
- */
+/** Nothing else writes an account's state. What a message claims is not stored: it only causes a reading. */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
 

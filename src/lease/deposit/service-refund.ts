@@ -44,10 +44,7 @@ const unanswered = (
     ? { external_id, ordered_since: fee_paid_at, payer_hash: payerHash(encryption, payer) }
     : null
 
-/**
- * The fee is to be given back, or its payment page ended, by the job. In the caller's transaction. A deposit without a
- * page needs nothing.
- */
+/** The job gives the fee back, or ends its payment page. A deposit without a page needs nothing. */
 export async function queueRefund(
   {
     db,

@@ -115,10 +115,7 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
   return deposit?.state === 'fee' ? await fee.open(ctx, deposit.id) : null
 }
 
-/**
- * Refuses with 422 when the parts of a split aren't all that is on the account, or for a day on which the bank can't
- * have given notice.
- */
+/** Refuses with 422 a split that isn't all of the money, and a day on which the bank can't have given notice. */
 function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
   if (category === 'SPLIT' && !sumsUp({ amount_tenant, amount_landlord }, funds))
@@ -212,10 +209,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       } else await bank.refresh(ctx, deposit)
     },
 
-    /**
-     * Whether the lease's fee is paid. If not, the contract says where to pay it. Refuses as `create` does. Throws
-     * ProviderFailure.
-     */
+    /** False: the contract says where to pay the fee. Refuses as `create` does. Throws ProviderFailure. */
     async beforeSigning(ctx: OwnedCtx, contractId: number): Promise<boolean> {
       const { effect, deposit } = await fee.begin(ctx, contractId)
       if (effect === 'pay') return (await fee.open(ctx, deposit.id)) === null

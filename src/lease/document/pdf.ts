@@ -19,9 +19,7 @@ export interface AttachedReader {
   readonly onVerdict?: KeepVerdict
 }
 
-/**
- * Uses the words of `edition`, or of the edition that its values ask for. Drawing waits in that user account's queue.
- */
+/** `edition`, or the one that its values ask for, gives the words. Drawing waits in that user account's queue. */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,

@@ -76,9 +76,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
 
     read,
 
-    /**
-     * Finds the paper as it was stored to be signed electronically. Null when none is. Refuses with 500 paperDamaged.
-     */
+    /** The paper as stored to be signed electronically, or null. Refuses with 500 paperDamaged. */
     find: async (ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> => {
       const [row] = await leaseRows(ctx, contract)
       const paper = row && read(row)

@@ -69,9 +69,7 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
     return await leasePaper(asked, lang, ctx.owner, attachedReader(ctx))
   }
 
-  /**
-   * Null for a handover list that isn't written. Refuses with 500 paperDamaged when the paper isn't what was stored.
-   */
+  /** Null for a handover list that isn't written. Refuses with 500 paperDamaged for changed bytes. */
   async function paperOf(
     ctx: OwnedCtx,
     row: ContractRow,
@@ -149,10 +147,7 @@ const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPape
     return paper && { paper: paper === 'damaged' ? null : paper }
   },
 
-  /**
-   * What all have signed electronically, otherwise all stored leases of a signed contract, otherwise one as it is drawn
-   * now.
-   */
+  /** The paper that all have signed electronically, otherwise all stored leases, otherwise one drawn now. */
   async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
     if (row.tenant_erased_at !== null) return []
     const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)

@@ -16,10 +16,7 @@ export interface LawRule {
   readonly severity: Severity
   /** The field at which it is shown. */
   readonly field: keyof StoredContract | 'deposit'
-  /**
-   * Left out: since the act is in force. `until` counts, for a rule that has been replaced. The act is under review
-   * (NOU 2024: 19).
-   */
+  /** Left out: since the act is in force. `until` is the last day. The act is under review (NOU 2024: 19). */
   readonly from?: Day
   readonly until?: Day
   /** There is nothing to say. */

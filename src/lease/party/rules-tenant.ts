@@ -66,10 +66,7 @@ export function sharesEmail(contract: WithTenants): boolean {
   return new Set(typed).size < typed.length
 }
 
-/**
- * `Kari Li and Ola Li`. When co-tenants can't be read, it says that there are some. When the tenants are erased, it
- * says so.
- */
+/** `Kari Li and Ola Li`. Says when co-tenants can't be read, or the tenants are erased. */
 export function allTenants(contract: WithTenants, language: Language): string {
   const tenants = tenantsOf(contract)
   const names =

@@ -41,10 +41,7 @@ export function searchedTenants(contract: WithTenants): Tenants {
   return 'unreadable' in tenants ? [firstTenant(contract)] : tenants
 }
 
-/**
- * Includes the dates of birth, or says that a party can't be read. Other fields of contract and profile may be
- * unreadable.
- */
+/** Includes the dates of birth. Other fields of contract and profile may be unreadable. */
 export function partiesOf(contract: WithParties, profile: Landlord): Parties | UnreadableParties {
   const tenants = tenantsOf(contract)
   const born = [contract.tenant_birthday, ...(contract.co_tenants ?? []).map(({ birthday }) => birthday)]

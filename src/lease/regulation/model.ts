@@ -20,10 +20,7 @@ export const regulationRecord = record({
     orNull(field.date()),
     'From which day the rise of months that are already due is owed. Needed only if there are such months',
   ),
-  /**
-   * A month whose published index is not known here, by its first day, and the index as Statistics Norway has published
-   * it (`103,4`).
-   */
+  /** A newer month, by its first day, and its index as Statistics Norway has published it (`103,4`). */
   index_month: orNull(field.date()),
   index_value: optionalCode({ length: 5, pattern: indexValue, error: 'indexValue' }),
 })

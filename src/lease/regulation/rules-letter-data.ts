@@ -19,10 +19,7 @@ export interface LetterSources {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/**
- * For a change made on that day. `rises`: for the months that are already due. Refuses with 409 unreadable when a party
- * can't be read.
- */
+/** `rises`: for the months that are already due. Refuses with 409 unreadable when a party can't be read. */
 export function letterData(
   { contract, house, landlord }: LetterSources,
   form: RegulationForm,

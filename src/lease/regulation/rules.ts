@@ -125,9 +125,7 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
     return booked && owed && voucher.sum === booked.sum ? [{ voucher, sum: owed.sum }] : []
   })
 
-/**
- * The months are already due: booked ones that follow the change, and months paid in advance that are not booked yet.
- */
+/** For booked months that follow the change, and months paid in advance that are not booked yet. */
 export function risesOf(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
   before: RentTerms & Pick<Contract, 'next_rent_on'>,

@@ -133,9 +133,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       await forgetUnused(ctx, contractId)
     },
 
-    /**
-     * Forgets what no other payment was recognized by. Returns false when there is no payment. Locks the user account.
-     */
+    /** Forgets what no other payment was recognized by. False for no payment. Locks the user account. */
     async removeBankPayment(ctx: OwnedCtx, transactionId: number): Promise<boolean> {
       await lockAccount(ctx)
       const removed = await ctx.db

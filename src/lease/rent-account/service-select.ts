@@ -173,10 +173,7 @@ export function accountIn(
   return rentAccountOf({ from, months, payments }, today)
 }
 
-/**
- * Months before `from` whose rent is not zero, the earliest first. A month to come is included only if it is in
- * `ahead`.
- */
+/** Their rent is not zero. The earliest first. A month to come is included only if it is in `ahead`. */
 export const monthsBefore = (
   facts: RentFacts,
   row: ContractRow,

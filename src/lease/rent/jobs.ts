@@ -10,9 +10,7 @@ import type { Booking } from './service-due'
 /** In ms, while another transaction has an account's lock. */
 const retryDelay = 100
 
-/**
- * A batch is one transaction that also ends the job and queues the next one, so if a process dies, another continues.
- */
+/** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */
 export const rentJobKinds = ({ encryption }: Pick<Booking, 'encryption'>, batch = rentBatchSize): JobKinds => ({
   [rentKind]: jobKind({
     payload: z.strictObject({}),

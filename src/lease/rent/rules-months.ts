@@ -46,10 +46,7 @@ function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: D
   return next_rent_on !== null && month >= next_rent_on ? 'waiting' : 'deleted'
 }
 
-/**
- * Goes to the end of this year, or of the next year when that is near. A lease that starts later goes to the end of its
- * first year.
- */
+/** Up to the end of this year, of the next one when that is near, or of the first year of a later lease. */
 function monthsOwed(terms: Terms, today: Day): Day[] {
   const owed: Day[] = []
   let month = firstMonth(terms)

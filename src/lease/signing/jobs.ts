@@ -33,10 +33,7 @@ export interface SigningJobDeps {
 
 const Via = z.enum(['sign', 'deposit'])
 const At = z.strictObject({ account: z.int(), signing: z.int() })
-/**
- * The job of the earlier version. It names no state, and an order that it was to send anew may have been taken back
- * since.
- */
+/** Its job names no state, and an order that it was to send anew may have been taken back since. */
 const beforeKind = 'signing.settle'
 
 /** An order that is no longer in the database. */

@@ -29,9 +29,7 @@ export type LinkForm = z.output<typeof LinkForm>
 /** The signer goes there next. */
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/**
- * `open`: somebody has still to sign, perhaps the holder. `signed`: all have. The last five: nobody can sign any more.
- */
+/** `open`: somebody has still to sign. `signed`: all have. The last five: nobody can sign any more. */
 const linkStandings = [
   'open',
   'signed',

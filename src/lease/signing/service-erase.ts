@@ -50,9 +50,7 @@ export async function signerNames({ db, owner }: OwnedCtx, contract: number): Pr
   return signers.flatMap(({ name, signed_name }) => [name, signed_name])
 }
 
-/**
- * Called before tenants are erased. Refuses with 409 contractFrozen while a paper of the contract waits for signatures.
- */
+/** Called before tenants are erased. Refuses with 409 contractFrozen while a paper waits for signatures. */
 export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const waiting = await db
     .selectFrom('signing')

@@ -8,10 +8,7 @@ import { queueOrderReading } from './service-reading'
 /** Messages about a deposit account. A later module provides it. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>
 
-/**
- * Messages come late, twice and in any order, so nothing in them is stored. They only cause a reading, and none for an
- * unknown order.
- */
+/** Messages come late, twice and in any order. Nothing in them is stored: they only cause a reading. */
 export const receiveSignicat =
   (read: ReadSignicatEvent, receiveDeposit: ReceiveDeposit) =>
   async (ctx: Ctx, message: RawBody, token: string | undefined): Promise<void> => {

@@ -10,10 +10,7 @@ interface FileDeps {
   readonly log: PaperLog
 }
 
-/**
- * Byte for byte. Null when there is none. Each reading checks its hash. A damaged file is logged and refused with 500
- * paperDamaged.
- */
+/** Null when there is none. A file that doesn't fit its hash is logged and refused with 500 paperDamaged. */
 export const signedFiles =
   ({ encryption, log }: FileDeps) =>
   async ({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<Uint8Array | null> => {

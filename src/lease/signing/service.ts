@@ -133,17 +133,13 @@ const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'w
 
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
 
-/**
- * A provider needs a full phone number, and a country (docs/rules/lease.md#signing). Refuses with 422 phoneRequired.
- */
+/** A provider needs both (docs/rules/lease.md#signing). Refuses with 422 phoneRequired. */
 function checkPhone({ phone_code, phone, country }: Profile): void {
   if (phone_code === '' || phone === '' || country === '') throw phoneMissing()
   if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })
 }
 
-/**
- * An electronically signed lease can't be completed by hand: it needs the birthday. Refuses with 422 birthdayRequired.
- */
+/** An electronically signed lease can't be completed by hand. Refuses with 422 birthdayRequired. */
 function checkBirthday(landlord: Profile, paper: SignedPaper): void {
   if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
 }

@@ -31,9 +31,7 @@ export const CostsOfYear = z.strictObject({
   year: z.int(),
   /** In the order of the form, including kinds without costs. */
   types: z.array(CostsOfType),
-  /**
-   * The totals filled out so far. No kind above includes archived vouchers, because they are still to be filled out.
-   */
+  /** They are still to be filled out, so no kind above includes them. Totals of what is filled out. */
   archived: z.strictObject({ count: z.int(), total: Balance, deductible: Balance }),
   /** Deductions of household items and personal use, which are other kinds of vouchers. */
   yearly: Balance,

@@ -21,10 +21,7 @@ export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
   return { period, upTo: from <= today && today < to ? addMonths(today, -12) : period.to }
 }
 
-/**
- * Yearly deductions stay whole, since they belong to the year and not to a day. The compared year has all of its own
- * too.
- */
+/** Yearly deductions stay whole: they belong to the year, and the compared year has all of its own. */
 export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
   ...vouchers,
   bilags: vouchers.bilags.filter(({ listed_on }) => listed_on <= day),

@@ -48,10 +48,7 @@ function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[]
   }
 }
 
-/**
- * Rent of contracts and the deductible share of repeats (docs/rules/year.md#coming-months). The key is the month, 1 to
- * 12.
- */
+/** Rent and the deductible share of repeats, by month, 1 to 12 (docs/rules/year.md#coming-months). */
 export function comingMonths({ contracts, repeats, vouchers, houseId }: ComingSource, today: Day): Map<number, Coming> {
   const until = endOfYear(yearOf(today))
   const isHere = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId

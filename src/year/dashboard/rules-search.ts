@@ -10,10 +10,7 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-/**
- * Looks for every word in name, supplier, tenant, date, amount in any spelling, and `label`, the screen's words for the
- * row.
- */
+/** Every word is in name, supplier, tenant, date, amount or `label`, the screen's words for the row. */
 export function matches(row: DashboardRow, search: string, label = ''): boolean {
   const shown = row.sum === null ? '' : plain(formatOre(row.sum))
   const texts = [row.name, row.searchText, label, shown, shown.replaceAll(' ', ''), formatDay(row.date), row.date]

@@ -9,10 +9,7 @@ import { factsIn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
-/**
- * Of (taxable income − costs), see docs/rules/year.md#dashboard-totals. One figure, because a period may touch several
- * years.
- */
+/** One figure, because a period may touch several years (docs/rules/year.md#dashboard-totals). */
 export const taxPercent = newest.taxPercent
 
 export interface IncomeLine {

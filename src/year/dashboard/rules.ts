@@ -36,10 +36,7 @@ export function sumsOf(rows: readonly DashboardRow[]): {
   }
 }
 
-/**
- * Newest first. Rows with the same date are sorted by kind. Without a period, household items have the amount from the
- * answer.
- */
+/** Newest first, then by kind. Without a period, household items have the amount from the answer. */
 export const dashboardRows = (
   vouchers: AllVouchers,
   contracts: readonly NamedContract[] = [],

@@ -62,9 +62,7 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
   return found
 }
 
-/**
- * Items with a deduction in the years of the period. Without a period: all, with the deduction of the year of purchase.
- */
+/** Items with a deduction in the period, or without one all, with that of the year of purchase. */
 function itemsOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectItems(ctx)
     .where(inFolder('depreciationbilag', asked))

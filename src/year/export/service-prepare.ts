@@ -291,10 +291,7 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
   return { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years }
 }
 
-/**
- * Reads one state of the books (the transaction in `ctx`), and writes temporary files. The entries of the zip are in
- * order.
- */
+/** Reads one state of the books (the transaction in `ctx`). The entries of the zip are in order. */
 export async function prepareExport(
   ctx: OwnedCtx,
   book: Book,

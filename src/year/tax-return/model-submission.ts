@@ -73,10 +73,7 @@ export const Submission = z.strictObject({
   error: z.string(),
   /** The authority calculated these figures differently at the time of sending. */
   differences: z.array(Difference),
-  /**
-   * On the newest submission in force: of every house since the last one that contains it. On others: of its own
-   * houses.
-   */
+  /** The newest submission in force has those of every house, another only those of its own houses. */
   changes: z.array(Change),
   /** On the newest submission in force: houses with an entry in the return that no submission of the year contains. */
   not_sent: z.array(z.int()),

@@ -10,9 +10,7 @@ export const ReturnForm = z.strictObject({
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
   /** Sends again what was already sent with the same content. */
   again: z.boolean({ error: 'invalid' }).default(false),
-  /**
-   * With `again`: the submission to repeat. If another one is in force by now, the click has already led to that one.
-   */
+  /** With `again`: the submission to repeat. The click has already led to any other one in force by now. */
   repeats: z.int().min(1).optional(),
   /** About draft entries whose owner only the landlord knows (409 entryAmbiguous). Null: none of the houses. */
   entries: z
@@ -52,10 +50,7 @@ export const OtherProperty = z.strictObject({
   inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),
 })
 
-/**
- * `message` says where the preview's figures differ from the books, and what else to know before sending. It may be
- * empty.
- */
+/** `message` says where its figures differ from the books, and what else to know. It may be empty. */
 export const ReturnView = z.strictObject({ url: z.string(), message: z.string(), hints: z.array(Hint) })
 
 export type ReturnForm = z.output<typeof ReturnForm>

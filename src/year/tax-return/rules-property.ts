@@ -80,9 +80,7 @@ export function findProperty(
   return 'missing'
 }
 
-/**
- * By the number in the register, the share or the land number. A second property with the same identity is never sent.
- */
+/** By register number, share or land number. A second property with the same identity is never sent. */
 export const standsAlready = (
   year: number,
   house: House,

@@ -202,10 +202,7 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   return { withdrawn: stale, removed, isTaken }
 }
 
-/**
- * Lists entries at the properties of the written houses: those without an owner, and the house's own except the one it
- * keeps.
- */
+/** Entries at the written houses' properties without an owner, or their own except the one they keep. */
 function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)

@@ -40,9 +40,7 @@ const disputedEntries = (draft: string, disputed: readonly Disputed[]): Disputed
     }),
   )
 
-/**
- * 409 entryAmbiguous with the disputing houses, also those outside the request, and what helps recognize the entries.
- */
+/** 409 entryAmbiguous names houses outside the request too, and what helps recognize the entries. */
 function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
   const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
   const fields: FieldErrors = Object.fromEntries(
@@ -59,10 +57,7 @@ export interface Prepared extends ChosenHouses {
   readonly documentId: string
   readonly xml: string
   readonly placed: readonly Placed[]
-  /**
-   * Further entries at a house's property whose owner is unclear. `takenBack`: houses whose earlier figures were
-   * removed.
-   */
+  /** Further entries with an unclear owner. `takenBack`: houses whose earlier figures were removed. */
   readonly beside: Merged['beside']
   readonly takenBack: Merged['takenBack']
   /** By house. Equal hashes mean the same content. */
@@ -126,9 +121,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     return { prepared: sent satisfies Prepared, envelope }
   }
 
-  /**
-   * Makes at most two attempts until the authority finds the return valid. Then runs `then` in the same conversation.
-   */
+  /** Tries at most twice until the return is valid. Then runs `then` in the same conversation. */
   async function prepared<T>(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,

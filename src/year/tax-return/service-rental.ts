@@ -85,10 +85,7 @@ export function writeRental(
   }
 }
 
-/**
- * Flat-rule rent that only the draft has stays and is returned. What we wrote before is removed when the books have
- * none.
- */
+/** Flat-rule rent of the draft alone stays and is returned. Ours is removed when the books have none. */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
   if (lines.short_let > 0 || (written?.lines.short_let ?? 0) > 0) writeAmount(entry, flatRent, order, lines.short_let)

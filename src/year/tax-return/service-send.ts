@@ -32,9 +32,7 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
 /** Runs before another submission of its year starts. */
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
-    /**
-     * One that never reached its last step has failed. `unknown`: it can't be looked up, and nothing else may be done.
-     */
+    /** One without a last step has failed. `unknown`: it can't be looked up, and nothing else may be done. */
     async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
       const row = await selectSubmissions(ctx)
         .where('year', '=', year)

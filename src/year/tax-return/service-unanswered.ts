@@ -21,10 +21,7 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
     return true
   }
 
-  /**
-   * Waits within the limits of the patience. Refuses with 409 submissionUnanswered after that, or when the client has
-   * disconnected.
-   */
+  /** Refuses with 409 submissionUnanswered after its patience, or when the client has disconnected. */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
     // A look may itself take long when Altinn hangs, so the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)

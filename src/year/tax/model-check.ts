@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { Id, requiredOr, whole } from '../../base/kit/schemas'
 
-/**
- * In the order shown: what the figures lack, possible errors, what the authority may ask for
- * (docs/rules/year.md#tax-check-list).
- */
+/** In order: what is lacking, possible errors, possible questions (docs/rules/year.md#tax-check-list). */
 export const checkKinds = [
   'houseNumbers',
   'drafts',

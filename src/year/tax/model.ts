@@ -34,9 +34,7 @@ const TaxVoucher = z.strictObject({
 const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
 export type HouseState = (typeof houseStates)[number]
 
-/**
- * By the flat rule: short stays in the own home, and all rent of an own cabin. In whole kroner, for the whole house.
- */
+/** By the flat rule: short stays in the own home, and all rent of an own cabin. Whole kroner. */
 const ShortLets = z.strictObject({
   gross: Balance,
   /** Free of tax, for each dwelling. */
@@ -122,10 +120,7 @@ export const HouseTax = z.strictObject({
   share: z.number(),
   lines: TaxLines,
   short: ShortLets.nullable(),
-  /**
-   * Costs of months without rent, once the landlord has said whether the house was let or offered for rent then. `sum`
-   * is deductible.
-   */
+  /** Costs of months without rent, once the landlord has said what they were. `sum` is deductible. */
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })
 

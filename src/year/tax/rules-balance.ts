@@ -8,9 +8,7 @@ import { toWhole, total } from './rules-whole'
 /** The authority's schemas accept no more. */
 const mostDecimals = 10
 
-/**
- * Rounded half up, as the authority calculates it. The amount is in whole kroner, `percent` has at most ten decimals.
- */
+/** Rounded half up, as the authority does. The amount is in whole kroner, `percent` has ten decimals at most. */
 export function percentOfWhole(amount: Ore, percent: number): Ore {
   const scaled = BigInt(percent.toFixed(mostDecimals).replace('.', ''))
   return ore(divideHalfUp(BigInt(amount) * scaled, 10_000n * 10n ** BigInt(mostDecimals)) * 100)

@@ -2,15 +2,9 @@ import { fromKroner, type Ore } from '../../base/kit/money'
 
 /** The rules for letting an own home or holiday home. */
 interface LettingRules {
-  /**
-   * Øre a year, free of tax when more than half or all of the own home is let. Above it, the rent is taxed from the
-   * first krone.
-   */
+  /** Øre a year, free of tax when most or all of the own home is let. Above it, all rent is taxed. */
   readonly homeLimit: Ore
-  /**
-   * Øre a year, free of tax by the flat rule: stays of less than 30 days in the own home, and holiday homes that the
-   * landlord also uses.
-   */
+  /** Øre a year, free of tax: stays of less than 30 days in the own home, and own holiday homes. */
   readonly allowance: Ore
   /** Of the amount above the allowance. Nothing is deducted from it. */
   readonly shortPercent: number

@@ -21,10 +21,7 @@ export type SheetLine =
 export interface SheetRow {
   readonly line: SheetLine
   readonly amount: Ore
-  /**
-   * `typed`: by the landlord when nothing is sent. `basis`: also, and a line below depends on it. `calculated`: by the
-   * authority.
-   */
+  /** `typed`: by the landlord. `basis`: also, and a line below depends on it. `calculated`: by the authority. */
   readonly by: 'typed' | 'basis' | 'calculated'
 }
 

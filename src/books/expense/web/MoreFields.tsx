@@ -21,9 +21,7 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
   readonly hasHouse: boolean
 }
 
-/**
- * Nearly always the defaults, so collapsed under a title that shows the values. Open where something else was chosen.
- */
+/** Collapsed under a title that shows their values. Open where something but the defaults was chosen. */
 export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }: MoreFieldsProps<B>) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

@@ -17,9 +17,7 @@ export interface StartDate {
   readonly onRestore: () => void
 }
 
-/**
- * For an existing contract the landlord must confirm a change to another valid date (docs/rules/lease.md#contracts).
- */
+/** The landlord must confirm another date in an existing contract (docs/rules/lease.md#contracts). */
 export function useStartDate(
   contract: ContractDetail | null,
   form: Pick<FormState<ContractValues>, 'values' | 'setMany'>,

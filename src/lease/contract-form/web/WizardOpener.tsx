@@ -61,10 +61,7 @@ function NewContract(given: WizardOpenerProps) {
   )
 }
 
-/**
- * A contract starts the trial and can't be written after it, but is none of the free vouchers
- * (docs/rules/landlord.md#trial-and-free-vouchers).
- */
+/** A contract is none of the free vouchers (docs/rules/landlord.md#trial-and-free-vouchers). */
 const withoutCount = (profile: Profile): Profile => ({
   ...profile,
   free: profile.free && { ...profile.free, used: 0 },

@@ -34,9 +34,7 @@ export function useSaving<P extends string>() {
   return { busy, run }
 }
 
-/**
- * Saves in the contract's language, under that name. Each time it asks for a new link, which only works for minutes.
- */
+/** Saves under that name. Asks for a new link each time, because a link only works for minutes. */
 export function usePaper(id: number) {
   const { busy, run } = useSaving<SavedPaper>()
   const save = (paper: SavedPaper, name: string) =>

@@ -10,10 +10,7 @@ import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
 
 type Held = 'account' | 'terms' | 'tenants'
 
-/**
- * What presets a payment stays the same while the landlord types, until the server says that another screen has changed
- * it.
- */
+/** Presets stay the same while the landlord types, until the server says that they have changed. */
 export default function PaymentLoader(props: Omit<PaymentDialogProps, Held | 'onChanged'>) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()

@@ -81,9 +81,7 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
-/**
- * Part of the request that creates the order. With `order` and `required` the provider also makes the landlord wait.
- */
+/** With `order` and `required` the provider also makes the landlord wait. */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {
     title: order.title,

@@ -42,10 +42,7 @@ const texts = {
 } as const
 type EndText = (typeof texts)[keyof typeof texts]
 
-/**
- * Without how the signing ended: with it, the address would lead back here as long as there is no session
- * (app/web/guards.ts).
- */
+/** With how the signing ended, it would lead back here without a session (app/web/guards.ts). */
 const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 

@@ -56,9 +56,7 @@ export default function ExportPage() {
   )
 }
 
-/**
- * Collecting, bytes of all bytes, done. The figures change only on the screen: a screen reader hears each stage once.
- */
+/** The figures change only on the screen: a screen reader hears each stage once. */
 function Course({ state }: { state: ExportState }) {
   const t = useWords(exportScreenWords)
   let text: ReactNode = ''
