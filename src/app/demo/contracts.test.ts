@@ -144,8 +144,7 @@ describe('the rent contracts of the demo', () => {
     }
   })
 
-  const days = ['2028-02-29', '2026-12-31', '2027-01-02', '2027-08-01']
-  it.each(process.env['PROOF'] === 'full' ? days : days.slice(0, 1))('follow from the day alone: %s', async (date) => {
+  it.each(['2028-02-29', '2027-01-02'])('follow from the day alone: %s', async (date) => {
     const today = day(date)
     await fillOn(today)
     const all = await contracts()
@@ -177,7 +176,17 @@ describe('the rent contracts of the demo', () => {
 
 describe('who rents', () => {
   it('does so on terms that the tenancy act has nothing against', () => {
-    for (const { start, end, rent, comforts, other, deposit, dwelling, coTenants = [] } of demoContracts(first)) {
+    for (const {
+      start,
+      end,
+      rent,
+      comforts,
+      other,
+      termReason = '',
+      deposit,
+      dwelling,
+      coTenants = [],
+    } of demoContracts(first)) {
       const term = {
         type: end === null ? ('running' as const) : ('time-bound' as const),
         start_date: start,
@@ -199,7 +208,7 @@ describe('who rents', () => {
           month_sum: rent,
           month_resignation: end === null ? lettingLaw[dwelling.dwelling_kind].noticeMonths : null,
           fixed_term_terminable: false,
-          fixed_term_reason: '',
+          fixed_term_reason: termReason,
           comforts,
           other,
           landlord_account: demoProfile.iban,

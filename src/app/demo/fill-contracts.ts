@@ -141,6 +141,7 @@ function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, h
     pets_allowed: plan.petsAllowed,
     smoking_allowed: false,
     other: plan.other,
+    ...(plan.termReason !== undefined && { fixed_term_reason: plan.termReason }),
     ...(deposit !== undefined && {
       deposit_sum: rent * 3,
       deposit_account: deposit,

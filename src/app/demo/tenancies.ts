@@ -83,6 +83,8 @@ export interface DemoLease {
   readonly comforts: readonly Comfort[]
   readonly petsAllowed: boolean
   readonly other: string
+  /** Why the term is fixed, for a fixed term that is shorter than the act allows without a reason. */
+  readonly termReason?: string
   /** Left out: no deposit. No bank has account numbers that begin with 9999. */
   readonly deposit?: string
   readonly handover?: ChecklistForm
@@ -181,5 +183,6 @@ export const demoComing: DemoLease = {
   petsAllowed: false,
   deposit: 'NO4699990001029',
   other:
-    'Rommet ligger i boligen i første etasje, som utleieren bruker når hun er i Bergen. Kjøkken, bad og stue brukes sammen.\nAvtalen er tidsbestemt fordi utleieren skal ta rommet til eget bruk når leietiden er over.',
+    'Rommet ligger i boligen i første etasje, som utleieren bruker når hun er i Bergen. Kjøkken, bad og stue brukes sammen.',
+  termReason: 'Utleieren skal ta rommet til eget bruk når leietiden er over.',
 }
