@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import process from 'node:process'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 /** Needs neither a database nor a server. */
 const isPure = (test: string) =>
   /^src\/base\/(?:kit|ui)\/|\/web\/|\/(?:rules|model|words|calls)[^/]*$/.test(test) ||
-  /^proof\/(?:architecture|pieces|planted|readme|specification)/.test(test)
+  /^proof\/(?:architecture|readme|specification)/.test(test)
 
 /** All test files of the product and its proofs, by what they need. */
 function chooseTests() {
@@ -25,11 +25,7 @@ function chooseTests() {
 }
 const tests = chooseTests()
 
-const isFull = process.env['PROOF'] === 'full'
-/**
- * What is about the machine and a whole installation, and takes processes and minutes of its own, and the rarer ways of what
- * has its main way in `npm test`: only with `npm run proof` (docs/decisions/0011-where-each-check-runs.md).
- */
+/** What takes processes or minutes of its own: only with `npm run proof` (docs/decisions/0011-where-each-check-runs.md). */
 const onlyProof = process.env['PROOF']
   ? []
   : [
@@ -51,21 +47,22 @@ const onlyProof = process.env['PROOF']
       'src/year/export/service-{missing,stream}.test.ts',
       'src/year/tax-return/service-{cases,changes,guard,sandbox,unanswered}.test.ts',
       'proof/backup.test.ts',
-      'proof/bank-crash.test.ts',
+      'proof/{bank-,}crash.test.ts',
+      'proof/cap.test.ts',
       'proof/export.test.ts',
       'proof/installation.test.ts',
       'proof/release.test.ts',
       'proof/installation-sandbox.test.ts',
-      // It judges times and memory, which a busy machine has its own of.
+      'proof/hostile-pdfs.test.ts',
       'proof/load.test.ts',
       'proof/provider-faults.test.ts',
       'proof/re{nts,peats}.test.ts',
+      'proof/signing.test.ts',
       'proof/stop.test.ts',
+      'proof/tax-return.test.ts',
       'proof/upgrade.test.ts',
       'proof/uploads.test.ts',
     ]
-/** The rules are run in the zone that is farthest to the east, and with `npm run proof` in three others too. */
-const otherZones = isFull ? ['UTC', 'Europe/Oslo', 'America/Los_Angeles'] : []
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
 
@@ -74,11 +71,6 @@ const patient = { expect: { poll: { timeout: 300_000, interval: 20 } } }
 
 /** After so long, in ms, a test hangs. Below that how long one takes is a matter of the machine alone. */
 const hung = 600_000
-
-/** Properties over 10,000 cases take their time on a busy machine. */
-const rules = (name: string, include: string[], TZ: string): TestProjectInlineConfiguration => ({
-  test: { name, include, env: { TZ }, testTimeout: hung, isolate: false },
-})
 
 // Files of rules and API share a process, as all of it does in the product: loading each module anew for every file took
 // twice as long as the rules, and a third of the API's time.
@@ -89,8 +81,16 @@ export default defineConfig({
     // An app for each test leaves much behind that lives for a moment: a larger room for it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
-      rules('rules', tests.rules, 'Pacific/Kiritimati'),
-      ...otherZones.map((other) => rules(`days ${other}`, tests.rules, other)),
+      {
+        test: {
+          name: 'rules',
+          include: tests.rules,
+          // The zone that is farthest to the east.
+          env: { TZ: 'Pacific/Kiritimati' },
+          testTimeout: hung,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'api',

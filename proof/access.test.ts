@@ -6,7 +6,7 @@ import { kinds, references } from './kinds'
 import { spends } from './module-requests'
 import { send, summaryOf, type Sent } from './request'
 import { rows } from './rows'
-import { eachNth, inTurn, proving } from './run'
+import { eachNth, full, inTurn } from './run'
 import { record, sample } from './samples'
 import { changed, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
@@ -94,12 +94,12 @@ describe('the registry', () => {
       if (path === undefined) continue
       stack.length = Math.max(0, indent!.length / 4 - 1)
       stack.push(path)
-      const full = stack
+      const route = stack
         .join('')
         .replace(/^\/api/, 'api')
         .replace(/:(\w+)/g, '{$1}')
-      if (/^\/?api\b/.test(full))
-        open.push(...methods!.split(', ').map((method) => `${method} ${full.replace(/^\/?api\//, '')}`))
+      if (/^\/?api\b/.test(route))
+        open.push(...methods!.split(', ').map((method) => `${method} ${route.replace(/^\/?api\//, '')}`))
     }
     expect(open.toSorted()).toEqual(declared)
   })
@@ -175,7 +175,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
   })
 
   // Calls that need no plan were answered without a plan above.
-  it.runIf(proving || needsPlan)('owner', async () => {
+  it.runIf(full || needsPlan)('owner', async () => {
     const caller = await fixture.person()
     const { status, summary } = await ask(row, caller, caller.token, { before: () => fixture.relieve(caller) })
     expect(status, summary).toBe(row.access === 'admin' ? 403 : row.status)

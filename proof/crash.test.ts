@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { databasePid, ended, ownApp, untilReady } from './crash'
 import { dice, faults, load, register, type Landlord } from './crash-books'
-import { full, seed, sizes } from './run'
+import { seed, sizes } from './run'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370)
 const chance = dice(`crash ${seed}`)
@@ -18,7 +18,7 @@ async function subscriber(name: string): Promise<Landlord> {
 
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round + 1)
 
-describe('what was acknowledged survives', { timeout: full ? 600_000 : 120_000 }, () => {
+describe('what was acknowledged survives', { timeout: 120_000 }, () => {
   it.each(rounds(sizes.appKills))('a kill of the app right behind an answer (round %i)', async (round) => {
     const landlord = await subscriber(`app${round}`)
     const last = 3 + chance(30)

@@ -6,7 +6,6 @@ import { onePicture } from '../src/base/pdf/test-hostile-file'
 import { testContract } from '../src/lease/contract/test-contract'
 import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
-import { full } from './run'
 
 // The cost of many simultaneous callers for all others. Only ratios within one run and bytes of memory are checked, never
 // seconds.
@@ -92,8 +91,8 @@ async function p99While(load: Promise<unknown>): Promise<number> {
 }
 
 describe('papers', () => {
-  const readers = full ? 200 : 60
-  const accounts = full ? 10 : 3
+  const readers = 200
+  const accounts = 10
 
   /** All readers at once. Each reads `times` times. */
   const readAll = (times: number, one: (reader: number) => Promise<unknown>) =>
@@ -104,9 +103,7 @@ describe('papers', () => {
     )
 
   it(`${readers} readers at once hold nobody else up more than as many readers of a list do`, async () => {
-    const landlords = await Promise.all(
-      Array.from({ length: accounts }, (_, n) => landlordWithLeases(`leser${n}`, full ? 5 : 8)),
-    )
+    const landlords = await Promise.all(Array.from({ length: accounts }, (_, n) => landlordWithLeases(`leser${n}`, 5)))
     const papers = landlords.flatMap(({ token, links }) => links.map((link) => ({ token, link })))
     const wrong: string[] = []
     const read = async ({ token, link }: { token: string; link: string }, least: number) => {
@@ -118,24 +115,23 @@ describe('papers', () => {
     await readAll(2, houses)
     await call('GET', papers[0]!.link, papers[0]!.token)
     const lists = await p99While(readAll(10, houses))
-    const many = await p99While(readAll(full ? 2 : 1, (reader) => read(papers[reader % papers.length]!, 10_000)))
+    const many = await p99While(readAll(2, (reader) => read(papers[reader % papers.length]!, 10_000)))
     // As many reads as of the list. So the first burst of readers is the same share of both.
     const same = await p99While(readAll(10, () => read(papers[0]!, 10_000)))
     console.log(
       `p99 of GET health, in ms: ${lists.toFixed(0)} under ${readers} readers of houses, ${many.toFixed(0)} of ${papers.length} papers, ${same.toFixed(0)} of one paper`,
     )
     expect(wrong).toEqual([])
-    // In the small run, which planted defects use, a percentile is close to the slowest answer. If papers were drawn
-    // between the calls, the ratio would be above 7.
-    const most = full ? 2 : 4
+    // If papers were drawn between the calls, the ratio would be above 7.
+    const most = 2
     expect(many / lists).toBeLessThanOrEqual(most)
     expect(same / lists).toBeLessThanOrEqual(most)
   })
 })
 
 describe('uploads', () => {
-  const files = full ? 100 : 24
-  const accounts = full ? 4 : 2
+  const files = 100
+  const accounts = 4
   const megabyte = 1024 * 1024
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * megabyte - 9, 0x20)])
 
@@ -209,6 +205,6 @@ describe('drafts that hold large files', () => {
     const { p99, asked } = await health.stop()
     console.log(`p99 of ${asked} GET health under 100 readers of five drafts of 7 MB: ${p99.toFixed(0)} ms`)
     expect([...statuses].filter((status) => ![200, 429].includes(status))).toEqual([])
-    if (full) expect(p99).toBeLessThan(100)
+    expect(p99).toBeLessThan(100)
   })
 })

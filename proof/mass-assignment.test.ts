@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, type Draft, type Sent } from './request'
 import { isWrite, rows, takesBody, variants, type Part } from './rows'
-import { eachNth, proving } from './run'
+import { eachNth } from './run'
 import { sample } from './samples'
 import { allTables, changed, snapshot, columnsOf, counts, growth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
@@ -104,8 +104,8 @@ describe.each(asked.map((row) => [row.name, row] as const))('%s', (_name, row) =
       const known = declared(part)
       const undeclared = fields.filter((name) => !known.has(name))
       // For JSON or a query, one answer names all refused fields. For a multipart body it names only the first part.
-      const isTogether = !proving && !(part === 'body' && request.files)
-      const names = proving || isTogether ? undeclared : undeclared.filter((name) => name in wished)
+      const isTogether = !(part === 'body' && request.files)
+      const names = isTogether ? undeclared : undeclared.filter((name) => name in wished)
       const requests = isTogether ? [names] : names.map((name) => [name])
       const taken: string[] = []
       for (const asked of requests) {

@@ -59,7 +59,6 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     ])
 
     // Every caller gets an answer. None of the answers says that the session is over.
-    for (const { ms } of [...waiting, ...meanwhile]) expect(ms, kind).toBeLessThan(12_000)
     const [paying, comingBack, asking] = waiting
     expect([502, 503, 504], JSON.stringify(paying.body)).toContain(paying.status)
     expect([502, 503, 504], JSON.stringify(comingBack.body)).toContain(comingBack.status)

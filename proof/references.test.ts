@@ -3,7 +3,7 @@ import type { Row } from '../src/base/kit/endpoint'
 import { otherNumberedKind, references, type Reference } from './kinds'
 import { send, summaryOf, type Draft } from './request'
 import { rows } from './rows'
-import { eachNth, inTurn, proving } from './run'
+import { eachNth, full, inTurn } from './run'
 import { record, sample, written } from './samples'
 import { changed, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
@@ -50,7 +50,7 @@ describe.each(cells)('%s %s', (_name, _field, row, reference, index) => {
   const [anothers, ...others] = [...Object.keys(foreign), ownOne]
   // The test of access asks for a path with another landlord's id.
   const chosen = [
-    ...(proving || reference.part !== 'params' ? [anothers] : []),
+    ...(full || reference.part !== 'params' ? [anothers] : []),
     ...(eachNth(index, 2) ? inTurn(index / 2, others) : []),
   ]
   it.each(chosen.filter((which) => which !== ownOne))('refuses %s', async (which) => {

@@ -17,7 +17,7 @@ import { full, seed } from './run'
 import { addAccount, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
 
 /** The full size is for `npm run proof`. */
-const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 8, kills: 1, longestStep: 90 }
+const sizes = full ? { contracts: 80, kills: 10, longestStep: 10 } : { contracts: 8, kills: 1, longestStep: 90 }
 
 /** The run covers 36 months from here. For some of them no worker runs. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Contract } from '../src/lease/contract/model'
 import { ask, ended, ownApp } from './crash'
 import type { Landlord } from './crash-books'
-import { proving } from './run'
 import { signingWorld, type Via } from './signing'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 30
@@ -114,22 +113,19 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
       (Object.keys(faults) as (keyof typeof faults)[]).map((fault) => [via, call, fault] as const),
     ),
   )
-  it.runIf(proving).each(cases)(
-    'by %s: %s meets %s, and each thing happens once all the same',
-    async (via, call, fault) => {
-      const landlord = await world.landlord(next('fault'))
-      const { id } = await world.draft(landlord, via)
-      const plan = () => world.control('POST', 'faults', { ...calls[via][call], ...faults[fault] })
-      if (call !== 'file') await plan()
-      await send(landlord, id, via)
-      if (call === 'file') await plan()
-      await signedByAll(id, via)
-      await untilSigned(landlord, id)
-      await once(landlord, id)
-    },
-  )
+  it.each(cases)('by %s: %s meets %s, and each thing happens once all the same', async (via, call, fault) => {
+    const landlord = await world.landlord(next('fault'))
+    const { id } = await world.draft(landlord, via)
+    const plan = () => world.control('POST', 'faults', { ...calls[via][call], ...faults[fault] })
+    if (call !== 'file') await plan()
+    await send(landlord, id, via)
+    if (call === 'file') await plan()
+    await signedByAll(id, via)
+    await untilSigned(landlord, id)
+    await once(landlord, id)
+  })
 
-  it.runIf(proving).each(vias)(
+  it.each(vias)(
     'by %s: the program is killed between the order and its own commit, and orders nothing twice',
     async (via) => {
       const landlord = await world.landlord(next('kill'))
@@ -146,7 +142,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
     },
   )
 
-  it.runIf(proving)('the program is killed while it fetches the signed file', async () => {
+  it('the program is killed while it fetches the signed file', async () => {
     const landlord = await world.landlord(next('kill'))
     const { id } = await world.draft(landlord, 'sign')
     await send(landlord, id, 'sign')
@@ -159,39 +155,36 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
     await once(landlord, id)
   })
 
-  it.runIf(proving).each(['lost', 'reversed and repeated'] as const)(
-    'messages that are %s come to the same',
-    async (how) => {
-      const landlord = await world.landlord(next('hooks'))
-      const { id } = await world.draft(landlord, 'sign')
-      await world.control('POST', 'webhooks/hold')
-      try {
-        const { signicatInfo } = await send(landlord, id, 'sign')
-        // The product checks an order when somebody opens its link to sign, also when no message comes.
-        const slug = signicatInfo!.tenantLink!.split('/').at(-1)!
-        const went = await ask(own.app.url, 'POST', `contract/redirectLink/${slug}`, {
-          body: { signer: 'tenant', documentType: 'contract' },
+  it.each(['lost', 'reversed and repeated'] as const)('messages that are %s come to the same', async (how) => {
+    const landlord = await world.landlord(next('hooks'))
+    const { id } = await world.draft(landlord, 'sign')
+    await world.control('POST', 'webhooks/hold')
+    try {
+      const { signicatInfo } = await send(landlord, id, 'sign')
+      // The product checks an order when somebody opens its link to sign, also when no message comes.
+      const slug = signicatInfo!.tenantLink!.split('/').at(-1)!
+      const went = await ask(own.app.url, 'POST', `contract/redirectLink/${slug}`, {
+        body: { signer: 'tenant', documentType: 'contract' },
+      })
+      expect(went?.status).toBe(200)
+      await signedByAll(id, 'sign')
+      await sleep(1500)
+      if (how !== 'lost') {
+        const held = (await world.control('GET', 'webhooks')) as { id: number; state: string; provider: string }[]
+        const own = held.filter(({ state, provider }) => state === 'held' && provider === 'signicat')
+        expect(own.length).toBeGreaterThan(2)
+        await world.control('POST', 'webhooks/release', {
+          order: own.map((each) => each.id).toSorted((a, b) => b - a),
         })
-        expect(went?.status).toBe(200)
-        await signedByAll(id, 'sign')
-        await sleep(1500)
-        if (how !== 'lost') {
-          const held = (await world.control('GET', 'webhooks')) as { id: number; state: string; provider: string }[]
-          const own = held.filter(({ state, provider }) => state === 'held' && provider === 'signicat')
-          expect(own.length).toBeGreaterThan(2)
-          await world.control('POST', 'webhooks/release', {
-            order: own.map((each) => each.id).toSorted((a, b) => b - a),
-          })
-          for (const each of own) await world.control('POST', `webhooks/${each.id}/resend`)
-        }
-        // No landlord clicks "refresh". The polling or the messages must notice it without that.
-        await world.until(landlord, id, ({ signicatInfo }) => signicatInfo?.state === 'signed', { refresh: false })
-        await once(landlord, id)
-      } finally {
-        await world.control('POST', 'webhooks/release', {})
+        for (const each of own) await world.control('POST', `webhooks/${each.id}/resend`)
       }
-    },
-  )
+      // No landlord clicks "refresh". The polling or the messages must notice it without that.
+      await world.until(landlord, id, ({ signicatInfo }) => signicatInfo?.state === 'signed', { refresh: false })
+      await once(landlord, id)
+    } finally {
+      await world.control('POST', 'webhooks/release', {})
+    }
+  })
 })
 
 describe('a deposit account', { timeout: 180_000 }, () => {
@@ -213,7 +206,7 @@ describe('a deposit account', { timeout: 180_000 }, () => {
       ({ type, body }) => type === 'deposit_terminated' && body.includes(deposit),
     ).length
 
-  it.runIf(proving).each(Object.keys(faults))('is released once when the bank answers with %s', async (fault) => {
+  it.each(Object.keys(faults))('is released once when the bank answers with %s', async (fault) => {
     const { landlord, id, deposit } = await funded()
     await world.control('POST', 'faults', {
       provider: 'deposit',
@@ -229,7 +222,7 @@ describe('a deposit account', { timeout: 180_000 }, () => {
     expect(await terminations(deposit)).toBe(1)
   })
 
-  it.runIf(proving)('is released once when the program is killed before it has stored the bank’s answer', async () => {
+  it('is released once when the program is killed before it has stored the bank’s answer', async () => {
     const { landlord, id, deposit } = await funded()
     await world.control('POST', 'faults', { provider: 'deposit', path: '/terminate', kind: 'slow' })
     void press(landlord, `contract/${id}/releaseDeposit`, { category: 'TENANT' })

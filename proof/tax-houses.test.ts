@@ -7,7 +7,7 @@ import type { Rental, Assigned } from '../src/year/tax-return/model-document'
 import type { Sent } from '../src/year/tax-return/rules-memory'
 import { kr, linesOf } from '../src/year/tax-return/test-draft'
 import { merge, sentOf } from '../src/year/tax-return/test-entry'
-import { full, seed } from './run'
+import { seed } from './run'
 import {
   draftIn,
   entryId,
@@ -22,7 +22,7 @@ import {
   type Step,
 } from './tax-houses-model'
 
-const runs = full ? 500 : 40
+const runs = 40
 
 let xml: Awaited<ReturnType<typeof openXml>>
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { persons } from '../src/sandbox/idporten/persons'
 import { ask, ended, ownApp } from './crash'
 import type { Landlord } from './crash-books'
 import { externalLogin } from './provider-faults'
-import { full, proving } from './run'
 import { signingWorld } from './signing'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 40
@@ -85,21 +84,19 @@ const faults = {
 } as const
 
 // The module's own tests run every step in memory. Here the real program is killed, which takes half a minute.
-describe.runIf(proving)('a tax return that is handed in', { timeout: 180_000 }, () => {
-  it
-    .runIf(full)
-    .each(
-      (Object.keys(calls) as (keyof typeof calls)[]).flatMap((call) =>
-        (Object.keys(faults) as (keyof typeof faults)[]).map((fault) => [call, fault] as const),
-      ),
-    )('%s meets %s, and it is handed in once all the same', async (call, fault) => {
+describe('a tax return that is handed in', { timeout: 180_000 }, () => {
+  it.each(
+    (Object.keys(calls) as (keyof typeof calls)[]).flatMap((call) =>
+      (Object.keys(faults) as (keyof typeof faults)[]).map((fault) => [call, fault] as const),
+    ),
+  )('%s meets %s, and it is handed in once all the same', async (call, fault) => {
     const who = await logIn(await landlord())
     const before = await received()
     await world.control('POST', 'faults', { provider: 'altinn', ...calls[call], ...faults[fault] })
     await untilSent(who, before)
   })
 
-  it.each(full ? (['create', 'upload', 'the first step', 'the last step'] as const) : (['the last step'] as const))(
+  it.each(['create', 'upload', 'the first step', 'the last step'] as const)(
     'the program is killed at %s, and hands in once',
     async (call) => {
       const who = await logIn(await landlord())

@@ -29,9 +29,8 @@ export const types = (run) => run.check('types', argumentsOf('types'), roomy)
 export const unused = (run) => (scripts.unused ? run.check('unused', argumentsOf('unused')) : undefined)
 
 /**
- * The API tests under another version of Node from npm, on the oldest supported PostgreSQL, or both. With PROOF=full in
- * `env` all of them, otherwise those of `npm test`. If that PostgreSQL is not installed, the embedded one is used, and one
- * test counts as skipped.
+ * The API tests under another version of Node from npm, on the oldest supported PostgreSQL, or both. If that PostgreSQL is
+ * not installed, the embedded one is used, and one test counts as skipped.
  */
 export async function elsewhere(run, { version, isOldest = false, env }) {
   const program = version && otherNode(version)

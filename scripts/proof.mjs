@@ -1,30 +1,48 @@
-// Everything at its full size: `npm run proof`, or pieces of it by name: `npm run proof -- rules browser`. Any other name
-// is that of a proof: `npm run proof -- fuzz`. `npm run proof -- --planted [name …]` plants only the named defects. With
-// `--fits` it only checks that they can be planted and found. PROOF_SEED=n uses other random cases, PROOF_LIFE=from-to a
-// part of the simulated lives (docs/decisions/0025-simulated-lives.md). At the end it reports what was run on these files,
-// when, and what was not: scripts/record.mjs.
+// What is long by nature: `npm run proof`, or pieces of it by name: `npm run proof -- lives mutants`. Any other name is that of
+// a proof: `npm run proof -- locks`. `npm run proof -- --planted [name …]` plants only the named defects. With `--fits` it
+// only checks that they can be planted. PROOF_SEED=n uses other random cases, PROOF_LIFE=from-to other simulated lives
+// (docs/decisions/0025-simulated-lives.md).
 import { existsSync } from 'node:fs'
 import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 
 build()
 const { browserEnvironment, container, elsewhere } = await import('./parts.mjs')
-const { recorded, whatWasRun } = await import('./record.mjs')
 
+const full = { PROOF: 'full', NODE_ENV: 'test' }
+/** These proofs at full size. */
+const proofs = (files) => (run) => run.runVitest(['--project', 'proof', ...pathsOf(files)], { env: full })
+const pathsOf = (files) => files.map((file) => `proof/${file}.test.ts`)
+
+/** Each piece with the minutes that it may take on two idle cores, 30 in all. */
 const pieces = {
-  rules: (run) => run.runVitest(['--project', 'rules', '--project', 'days *'], { env: full }),
-  'api-postgres-15': (run) => elsewhere(run, { isOldest: true, env: { ...full, TZ: 'UTC' } }),
-  // A Node version affects what all tests rely on. The tests of `npm test` cover that, and the rarer cases run only once.
-  'api-node-24': (run) => elsewhere(run, { version: '24', env: { NODE_ENV: 'test', TZ: 'Europe/Oslo' } }),
-  'api-node-26': (run) => elsewhere(run, { version: '26', env: { NODE_ENV: 'test', TZ: 'UTC' } }),
-  proofs: (run, files) => run.runVitest(['--project', 'proof', ...files], { env: full }),
-  planted: async (run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
+  // 5: two landlords for two years, with failing providers and a program that dies.
+  lives: proofs(['lives']),
+  // 2: random histories against a calculation on paper.
+  histories: proofs(['bank-histories', 'rents', 'repeats']),
+  // 2: random requests to every call, bad files, and all random cases of the rules.
+  fuzz: (run) =>
+    run.runVitest(['--project', 'rules', '--project', 'proof', 'src/', ...pathsOf(['fuzz', 'uploads'])], { env: full }),
+  // 3: what `npm test` asks of some calls in turn, asked of every call.
+  calls: proofs(['access', 'references', 'mass-assignment', 'double-submit', 'limits', 'cap', 'locks', 'two-editors']),
+  // 3: kills of the app, the database and each process, at any moment.
+  crashes: proofs(['crash', 'bank-crash', 'stop', 'signing', 'tax-return', 'provider-faults']),
+  // 2: many readers and uploads at once, a large export, and files that are made to harm.
+  load: proofs(['load', 'export', 'hostile-pdfs']),
+  // 2: an installation from its archive, its backup, its upgrade, and what goes missing.
+  upgrade: proofs(['upgrade', 'backup', 'release', 'installation', 'installation-sandbox']),
+  // 4: all API tests, on the oldest PostgreSQL and the newest Node.
+  api: (run) => elsewhere(run, { version: '26', isOldest: true, env: { ...full, TZ: 'UTC' } }),
+  // 3: changed expressions of the rules, each found by the rule's own tests.
+  mutants: async () => (await import('./mutants.mjs')).runMutants(),
+  // 3: defects of promises that several modules keep.
+  planted: async (_run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
   browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
   // Needs root, buildah and debootstrap. Otherwise it reports that it was skipped.
-  container: (run) => container(run),
-  // Checks that the benchmark starts, compares and ends. Real measurements need a quiet machine and `npm run bench`.
+  container: () => container(),
+  // 1: whether the benchmark starts, compares and ends. Real measurements need a quiet machine and `npm run bench`.
   bench: (run) => run.runProgram(['scripts/bench.mjs', '--smallest']),
-  // Checks that no acknowledged write is lost while parts fail.
+  // 2: whether an acknowledged write is lost while parts fail.
   faults: (run) => {
     const missing = debian.filter((program) => !existsSync(program))
     if (missing.length === 0) return run.runProgram(['scripts/bench.mjs', '--many', '--faults', '--smallest'])
@@ -38,26 +56,17 @@ const debian = [
   '/usr/sbin/haproxy',
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
 ]
-const full = { PROOF: 'full', NODE_ENV: 'test' }
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const run = createRun()
-/** Runs a piece, or the named tests of it, and records the result. */
-const runPiece = (piece, names, options) =>
-  run.step(piece, () =>
-    recorded(piece, options?.fits ? [...names, '--fits'] : names, () => pieces[piece](run, names, options)),
-  )
 if (flags.has('--planted')) {
-  await runPiece('planted', words, { fits: flags.has('--fits') })
+  await run.step('planted', () => pieces.planted(run, words, { fits: flags.has('--fits') }))
 } else {
-  const proofs = words.filter((word) => !(word in pieces))
-  for (const piece of Object.keys(pieces)) {
-    const isNamed = words.includes(piece) || (piece === 'proofs' && proofs.length > 0)
-    if (words.length === 0 || isNamed) await runPiece(piece, piece === 'proofs' ? proofs : [])
-  }
+  const named = words.filter((word) => !(word in pieces))
+  for (const piece of Object.keys(pieces))
+    if (words.length === 0 || words.includes(piece)) await run.step(piece, () => pieces[piece](run, []))
+  if (named.length > 0) await run.step(named.join(' '), () => proofs(named)(run))
 }
 console.log(`Seed ${process.env.PROOF_SEED ?? 20261120}`)
-const code = run.close()
-console.log(`\n${whatWasRun(Object.keys(pieces))}`)
-process.exit(code)
+process.exit(run.close())

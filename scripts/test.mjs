@@ -18,7 +18,7 @@ const { browserEnvironment, format, lint, types, unused } = await import('./part
 async function onOneCore() {
   await format(run)
   await unused(run)
-  // Checks that each defect can be planted and that its test exists. `npm run proof` checks that the test finds it.
+  // Checks that each defect can be planted. `npm run proof` checks that its test finds it.
   await run.step('planted', async () => (await import('./planted.mjs')).plantDefects([], { fits: true }))
   await run.check('build', ['scripts/build.mjs'])
   await run.check('sizes', ['scripts/size.mjs'])

@@ -105,29 +105,6 @@ const needed: readonly RegExp[] = [
   ...['Tilgjengelig', 'Godkjent', 'Avvist'].map((verdict) => `return: handed in ${verdict}`),
 ].map((text) => new RegExp(`^${text}`))
 
-/** The same for the few lives of the gate: a lease, a deposit, a return and the books, each to its end. */
-const neededSoon: readonly RegExp[] = [
-  'expense: 201',
-  'income: 201',
-  'item: 201',
-  'repeat: 201',
-  'trash a voucher: 204',
-  'finish a lease: 200',
-  'send a lease: 200 tenants',
-  'send anew: 200',
-  'withdraw: 200',
-  'tenant signs: 200 signed',
-  'landlord signs: 200 signed',
-  'pay the opening fee: paid',
-  'bank: opened',
-  'tenant pays in: all of it',
-  'bank: (SPLIT|TENANT)',
-  'return: handed in',
-  'look at another landlord: 404',
-  'signing: signed',
-  'pressed again',
-].map((text) => new RegExp(`^${text}`))
-
 type Counted = readonly Pick<Lived, 'seen' | 'commands'>[]
 
 /** How often each outcome was reached in all lives together. */
@@ -146,34 +123,21 @@ interface Wanted {
 
 /**
  * What these lives reached too seldom: each command, each kind of failed call, deaths of the program, and the outcomes
- * above. The few lives of the gate may miss one command in eight, and the failures of single providers. A simulation in
- * which nothing happens finds nothing.
+ * above. A simulation in which nothing happens finds nothing.
  */
-export function lackingIn(lives: Counted, isFull: boolean): string[] {
+export function lackingIn(lives: Counted): string[] {
   const count = [...countOf(lives)]
-  const often = isFull ? 50 : 2
-  const commands = [...new Set(lives.flatMap((life) => life.commands))]
   const lacking = (wanted: readonly Wanted[]) =>
     wanted.flatMap(({ what, least, fits }) => {
       const times = count.reduce((sum, [outcome, n]) => sum + (fits(outcome) ? n : 0), 0)
       return times < least ? [`${what}: ${times} times, and ought to be ${least}`] : []
     })
-  const unseen = lacking(
-    commands.map((name) => ({ what: name, least: isFull ? 5 : 1, fits: (each) => each.startsWith(`${name}: `) })),
-  )
-  const others = lacking([
-    ...faults.map((fault) => ({ what: fault, least: often, fits: (each: string) => each === `fault: ${fault}` })),
-    ...(isFull ? providerNames : []).map((name) => ({
-      what: name,
-      least: 1,
-      fits: (each: string) => each === `fault of ${name}`,
-    })),
-    { what: 'the program dies', least: 10 * often, fits: (each) => each === 'killed' },
-    ...(isFull ? needed : neededSoon).map((one) => ({
-      what: one.source,
-      least: 1,
-      fits: (each: string) => one.test(each),
-    })),
+  const commands = [...new Set(lives.flatMap((life) => life.commands))]
+  return lacking([
+    ...commands.map((name) => ({ what: name, least: 1, fits: (each: string) => each.startsWith(`${name}: `) })),
+    ...faults.map((fault) => ({ what: fault, least: 10, fits: (each: string) => each === `fault: ${fault}` })),
+    ...providerNames.map((name) => ({ what: name, least: 1, fits: (each: string) => each === `fault of ${name}` })),
+    { what: 'the program dies', least: 100, fits: (each) => each === 'killed' },
+    ...needed.map((one) => ({ what: one.source, least: 1, fits: (each: string) => one.test(each) })),
   ])
-  return [...(isFull || unseen.length > commands.length / 8 ? unseen : []), ...others]
 }

@@ -296,10 +296,3 @@ export async function testApp(
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
-
-/**
- * Whether a call that started at `begun` kept its limit of 12 seconds. Only the proof checks this, since a busy machine
- * is slower.
- */
-export const isInTime = (begun: number): boolean =>
-  process.env['PROOF'] !== 'full' || performance.now() - begun < 12_000

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { isInTime, testApp, testHouse, testProfile } from '../../app/server/test-app'
+import { testApp, testHouse, testProfile } from '../../app/server/test-app'
 import { testBrowser } from '../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { accountCalls } from '../account/calls'
@@ -23,9 +23,8 @@ async function setUp() {
       const [go, visitor] = [testBrowser(url), testVisitor(app)]
       const page = await go(await visitor.begin(token))
       const back = new URL((await go(page.at, { person: '0' })).at)
-      const begun = performance.now()
       const { status, body } = await visitor.callback(Object.fromEntries(back.searchParams), token)
-      return { go, status, body, inTime: isInTime(begun) }
+      return { go, status, body }
     },
     async close() {
       await app.close()
@@ -66,14 +65,14 @@ async function stall() {
   for (const kind of ['hang', 'drip', 'slow']) await own.fault({ kind })
   const ended = Promise.all([own.visit(), own.visit(), own.visit()])
   await new Promise((done) => setTimeout(done, 300))
-  const asked = performance.now()
+  const state = { isStalled: true }
+  void ended.finally(() => (state.isStalled = false))
   await own.app.call(houseCalls.create, { body: testHouse }, { token: ola.token })
-  const bookedIn = performance.now() - asked
-  const outcomes = (await ended).map(({ status, body, inTime }) => ({ status, message: body.message, inTime }))
-  const stalledFor = performance.now() - asked
+  const isBookedMeanwhile = state.isStalled
+  const outcomes = (await ended).map(({ status, body }) => ({ status, message: body.message }))
   const again = await own.visit()
   await own.close()
-  return { outcomes, bookedIn, stalledFor, again: again.status }
+  return { outcomes, isBookedMeanwhile, again: again.status }
 }
 
 it('the sandbox lets somebody in who is linked, and out again there and here', async () => {
@@ -105,17 +104,17 @@ it.each([
     const sessions = async () => await world.app.db.selectFrom('session').select('tokenHash').execute()
     const before = await sessions()
     await world.fault({ kind, ...more })
-    expect(await world.visit()).toMatchObject({ status, body: { message }, inTime: true })
+    expect(await world.visit()).toMatchObject({ status, body: { message } })
     expect(await sessions()).toEqual(before)
     await world.clearFaults()
     expect(await world.visit()).toMatchObject({ status: 200 })
   },
 )
 
-it('whatever stalls is 504 within 12 seconds, and keeps no bookkeeping waiting', async () => {
-  const { outcomes, bookedIn, stalledFor, again } = await stalled
-  const inTime = { status: 504, message: 'providerTimeout', inTime: true }
-  expect(outcomes).toEqual([inTime, inTime, inTime])
-  expect(bookedIn).toBeLessThan(stalledFor / 2)
+it('whatever stalls is 504, and keeps no bookkeeping waiting', async () => {
+  const { outcomes, isBookedMeanwhile, again } = await stalled
+  const timeout = { status: 504, message: 'providerTimeout' }
+  expect(outcomes).toEqual([timeout, timeout, timeout])
+  expect(isBookedMeanwhile).toBe(true)
   expect(again).toBe(200)
 })

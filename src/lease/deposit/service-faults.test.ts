@@ -86,8 +86,8 @@ const cases = (Object.keys(acts) as Act[]).flatMap((act) =>
     (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [act, call, fault, press] as const)),
   ),
 )
-/** The gate runs a part of them, in which each value meets most others. */
-const chosen = cases.filter((_case, n) => process.env['PROOF'] === 'full' || n % 17 === 0)
+/** A part of them, in which each value meets most others. Simulated lives meet all. */
+const chosen = cases.filter((_case, n) => n % 17 === 0)
 
 describe('what the landlord is told is true at every moment, and happens once or never', () => {
   it.each(chosen)('%s, %s meets %s, then the landlord presses: %s', async (act, call, fault, press) => {

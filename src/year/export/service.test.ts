@@ -249,7 +249,7 @@ describe('the export', () => {
     expect((await app.raw('GET', '/api/export', undefined)).status).toBe(401)
   })
 
-  it.runIf(process.env['PROOF'])('shows one state of the books, however much is written meanwhile', async () => {
+  it('shows one state of the books, however much is written meanwhile', async () => {
     const { token, id, houseId } = await app.landlord()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     await app.call(expenseCalls.create, { body: expense(houseId, { sum: 500 }) }, { token })
@@ -274,7 +274,7 @@ describe('the export', () => {
       }
     })()
     const sums = new Set<unknown>()
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const { data, workbook } = await exported(app, token)
       const [spent, earned] = [data('expenses')[0]!['sum'], data('income')[0]!['sum']] as [number, number]
       sums.add(spent)
