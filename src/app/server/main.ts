@@ -32,7 +32,7 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/** In ms, before the process stops accepting connections. */
+/** In ms, for a proxy to notice the stop before the process accepts no more connections. */
 const proxyNotices = 3000
 /** Such a proxy sends new requests elsewhere during a stop. */
 let isBehindProxy = false

@@ -119,7 +119,7 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
 
 const halfYear = 182 * 86_400_000
 
-/** RFC 9116, about weaknesses. Without a configured day it is valid for half a year, less than the year of the RFC. */
+/** RFC 9116. Without a configured day it is valid for half a year, less than the year that the RFC recommends. */
 export function securityTxt(
   { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
   now: Instant,

@@ -11,7 +11,7 @@ const needed = {
   'S3 storage of backups': ['BACKUP_S3_REGION', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
 } as const
 
-/** False when no variable of the service is set. Throws and names what is missing. */
+/** False when no variable of the service is set. Throws when only some are, and names what is missing. */
 export function isConfigured<Service extends keyof typeof needed>(
   service: Service,
   env: Readonly<Partial<Record<(typeof needed)[Service][number], string | undefined>>>,

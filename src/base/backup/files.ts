@@ -177,7 +177,7 @@ async function eachFile(
   return faults
 }
 
-/** Returns and prints the same sentences. */
+/** Returns and prints a sentence for each file that is missing or differs. */
 export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 

@@ -38,7 +38,7 @@ async function claimOrAnswer(
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** `storedAt` is when an earlier request, which is lost, stored its effect. */
+/** `storedAt` is when an earlier request, which was lost, stored its effect. */
 interface Claim {
   readonly intended_at: Instant | null
 }

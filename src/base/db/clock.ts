@@ -21,7 +21,7 @@ export interface DatabaseClock {
   now(): Instant
 }
 
-/** 0 when the difference is as small as with NTP. */
+/** Whole seconds ahead of the database's clock. 0 when the difference is as small as with NTP. */
 export async function readClock(db: Db): Promise<number> {
   const sent = Date.now()
   const { rows } = await sql<{ at: number }>`

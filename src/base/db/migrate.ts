@@ -124,7 +124,7 @@ const failedAt = (name: string) => (error: unknown) => {
 }
 
 const ourLock = '4875, 2'
-/** For a lock while others wait behind the migration. `pause` is in ms. */
+/** A migration waits so long for a lock, because others wait behind it. `pause` is in ms. */
 const patience = { lock: '2s', attempts: 60, pause: 1000 }
 
 /** Asks repeatedly instead of waiting: `create index concurrently` waits for every statement that waits. */

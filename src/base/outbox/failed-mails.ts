@@ -75,7 +75,7 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   }
 }
 
-/** All of them or the one with that id. Each one adds an audit row. Returns how many. */
+/** Queues all of them or the one with that id again. Each one adds an audit row. Returns how many. */
 export async function retryMails(
   db: Db,
   encryption: FieldEncryption,

@@ -1,4 +1,4 @@
 // Apart from ./rules-second-factor.ts, which loads cryptography.
 
-/** As it is written down. */
+/** In groups of four, as a code is written down. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

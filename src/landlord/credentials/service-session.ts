@@ -51,7 +51,10 @@ const living = compiled(
       .where('session.seen_at', '>', idleSince),
 )
 
-/** Null when the session is over. One query. A second one notes the use, at most once per `sessionLife.noted`. */
+/**
+ * Null when the token is unknown or its session is over. A second query notes the use, at most once per
+ * `sessionLife.noted`.
+ */
 export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
   const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
@@ -79,7 +82,7 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/** Within the last ten minutes. */
+/** The password was entered within the last ten minutes. */
 export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')

@@ -72,7 +72,7 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
       return secrets
     },
 
-    /** Of that person, in any session of the account, for looking at what was done. Null when there is none. */
+    /** That person's login in any session of the account, for looking at what was done. Null when there is none. */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
       nationalId: string | null,

@@ -23,7 +23,7 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
 
-/** Locked until the caller's transaction ends. `countVouchers` counts more than one voucher. */
+/** The account is locked until the caller's transaction ends. `countVouchers` counts more than one voucher. */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
@@ -38,7 +38,7 @@ export async function lockFreeVoucherQuotas(
   return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
 }
 
-/** Under one of the locks. Starts trials that had not started. */
+/** Called under one of the locks. Starts trials that had not started. */
 export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
   if (written.size === 0) return
   await sql`

@@ -33,7 +33,7 @@ export interface SameVoucherProps<B> {
   readonly own: number | null
 }
 
-/** The same sum and day: it may be the same receipt. */
+/** Another voucher has the same sum and day: it may be the same receipt. */
 function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   const w = useWords(workbenchWords)
   const { sum, date } = form.settled

@@ -18,7 +18,7 @@ interface HomeFiltersProps {
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardAddress>) => void
   readonly suppliers: readonly string[]
-  /** With the total of rows of one kind. Empty while that isn't known. */
+  /** Includes the total of rows of one kind. Empty while that isn't known. */
   readonly count: readonly string[]
 }
 

@@ -29,7 +29,7 @@ interface RailSentProps extends RailWayProps {
   readonly moreId: string
 }
 
-/** With what is left to do on the authority's own pages. */
+/** Says what is left to do on the authority's own pages. */
 function RailSent(props: RailSentProps) {
   const { year, houses, isOther, authority, standing, hasMore, moreId } = props
   const t = useWords(taxPageWords)
@@ -99,7 +99,7 @@ export interface TaxRailProps {
   readonly toCheck: number
   readonly profile: Profile
   readonly login: LoginState
-  /** Then nothing is shown or sent. */
+  /** The electronic id is another person's: nothing is shown or sent. */
   readonly isOther: boolean
   readonly step: TaxStep
   readonly authority: Authority
@@ -111,11 +111,11 @@ export interface TaxRailProps {
 
 const moreId = 'tax-rail-more'
 
-/** Than what is visible (docs/rules/year.md#tax-page). */
+/** The way to the authority, or something to send again (docs/rules/year.md#tax-page). */
 const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
-/** For another person even if the tax return was sent. Otherwise with a login, or for sending again. */
+/** For another person's electronic id even if the tax return was sent, for a login, and for sending again. */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
   standing: ReturnStanding | undefined,

@@ -72,7 +72,7 @@ interface TaxYearTabsProps {
   /** The latest one first. */
   readonly years: readonly number[]
   readonly year: number
-  /** With something in the books, or sent. Undefined while loading. */
+  /** Years with something in the books, or sent. Undefined while loading. */
   readonly states: readonly YearState[] | undefined
   readonly hrefOf: (year: number) => string
 }

@@ -6,7 +6,7 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
-  /** Then nothing is shown or sent. */
+  /** Of another person than in the profile: nothing is shown or sent. */
   readonly isOther: boolean
   /** This page has seen a login. */
   readonly wasLoggedIn: boolean

@@ -15,7 +15,10 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
-/** They read vouchers, the plan's effect on repeats, the to-do list and rent accounts. */
+/**
+ * Out of date after a voucher was written: they read vouchers, the plan's effect on repeats, the to-do list and rent
+ * accounts.
+ */
 export const lists = [
   dashboardCalls.allTypes,
   repeatCalls.planRepeats,

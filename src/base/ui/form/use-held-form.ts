@@ -25,7 +25,7 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly toBody?: (values: V) => unknown
   /** For what only the screen can check (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
-  /** Each says so, and is sent as null while it is empty, which leaves the stored value. */
+  /** An unreadable field says so, and is sent as null while it is empty, which leaves the stored value. */
   readonly unreadable?: readonly string[]
   /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>

@@ -81,7 +81,7 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
   })
 }
 
-/** It has no tag, so a component that shows it next reads it again. */
+/** The cached answer has no tag, so a component that shows it next reads it again. */
 export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
   void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })
 
@@ -89,7 +89,7 @@ export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
 export const invalidate = (row: Row): void =>
   void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
 
-/** Other cached data of the rows becomes stale. */
+/** Fetches the shown data. Other cached data of the rows becomes stale. */
 export const refresh = (rows: readonly Row[]): void => {
   for (const row of rows) void queryClient.invalidateQueries({ queryKey: [row.name] })
 }

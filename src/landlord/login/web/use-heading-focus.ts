@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** When a screen replaces another one under the same address. */
+/** The focus goes to the heading when a screen replaces another one under the same address. */
 export function useHeadingFocus(): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')
