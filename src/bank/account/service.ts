@@ -48,7 +48,6 @@ export async function ownBankAccount(
   return openAccount(row, encryption)
 }
 
-/** In the order in which they were added. */
 export const ownBankAccounts = async (
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,

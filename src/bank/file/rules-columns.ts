@@ -164,7 +164,6 @@ const folded = (name: string) =>
     .toLowerCase()
     .replace(/[.:]+$/, '')
 
-/** In the order of the header. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
 /** Whether or not the record is a header. */

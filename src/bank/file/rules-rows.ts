@@ -83,7 +83,6 @@ function sidesOf(records: readonly FileRecord[], columns: Columns) {
 }
 
 export interface TableHead {
-  /** Without nameless columns at the end. */
   readonly names: readonly string[]
   readonly fields: number
   readonly columns: Columns

@@ -27,7 +27,6 @@ export function mappingOnWire(mapping: ColumnMapping): NonNullable<BankFile['map
   return { ...columns, ...(counterAccount !== undefined && { counter_account: counterAccount }) }
 }
 
-/** In their order, with the number of rows of each. */
 function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile['accounts'] {
   const counts = new Map<string, number>()
   for (const { ownAccount } of rows) if (ownAccount !== null) counts.set(ownAccount, (counts.get(ownAccount) ?? 0) + 1)

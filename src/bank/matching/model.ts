@@ -6,7 +6,7 @@ import { ShownSuggestion } from '../transaction/model'
 
 const mostKroner = maxOre / 100
 
-/** Kroner with the sign of the transaction. */
+/** In kroner, with the sign of the transaction. */
 const SignedMoney = z
   .number({ error: requiredOr('money') })
   .min(-mostKroner, 'tooMuch')

@@ -9,7 +9,6 @@ import type { RentPart } from './rules-world'
 export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
-  /** The rent of the whole month. */
   readonly sum: number
   /** Not paid before, and not by an earlier payment of the list that is accepted or sure. */
   open: number

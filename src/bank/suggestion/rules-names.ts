@@ -152,7 +152,6 @@ function namingIn(
 
 const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
 
-/** By the owner's index. */
 export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, Naming> {
   const found = new Map<number, Naming>()
   // Vipps in place of the payer says nothing: the name is then in the text.

@@ -64,7 +64,6 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-/** Found by account or by name. */
 function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
   const name = paidToKey(words.counterparty) || paidToKey(words.text)
   return (
@@ -75,7 +74,6 @@ function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByN
 
 interface NearVoucher {
   readonly voucher: VoucherLedger
-  /** What shows that its supplier was paid. */
   readonly by: 'name' | 'account' | null
   /** From the voucher's date to the payment. Below zero for a later voucher. */
   readonly days: number

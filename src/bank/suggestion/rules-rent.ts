@@ -79,7 +79,6 @@ export const meant = (
     .map((each) => monthMeant(each, date))
     .filter((month) => month <= addDays(date, aheadNamed))
 
-/** By due day, then by the contract's index. */
 const nearest = <T extends { readonly contract: number; readonly fit: { readonly late: number } }>(
   fits: readonly T[],
 ): T[] => fits.toSorted((a, b) => Math.abs(a.fit.late) - Math.abs(b.fit.late) || a.contract - b.contract)

@@ -81,7 +81,6 @@ export const vippsWords = foldedSet('vipps mobilepay norge')
 /** A payout by Vipps: the money of many payments less its fee. */
 export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
 
-/** Words around the name of a shop. */
 export const purchaseWords = foldedSet(
   'varekjøp kortkjøp kjøp butikk visa mastercard netthandel faktura reservert transaksjon',
 )

@@ -148,7 +148,6 @@ function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<Reado
   return found
 }
 
-/** Accepting remembers them. */
 const keysOf = ({ row, account }: ReadRow): string[] => [
   ...(account === null ? [] : [signKey('account', account)]),
   ...(row.reference !== null && isKid(row.reference.trim()) ? [signKey('reference', referenceOf(row.reference))] : []),

@@ -112,7 +112,6 @@ export async function listTransactions(
   return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
-/** Newest first. */
 export async function allTransactions(
   ctx: OwnedCtx,
   encryption: Reading,

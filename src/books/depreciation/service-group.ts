@@ -12,7 +12,6 @@ import { groupBasis, groupRatesOf, percentsFor } from './rules-group'
 import { selectItems, selectItemsAndHidden } from './service-select'
 import { sentYears } from './service-sent'
 
-/** By choice or after a sale. */
 export const ratedHouses = (ctx: OwnedCtx) => sql<number[]>`array(
   select "houseId" from depreciation_group where account_id = ${ctx.owner}
   union select "houseId" from depreciationbilag

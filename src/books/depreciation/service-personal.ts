@@ -129,7 +129,6 @@ export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise
   )
 }
 
-/** Ascending, by house. */
 export async function yearsOfPersonal(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonal(ctx).orderBy('depreciationpersonal.year').execute()
   const years = new Map<number, number[]>()

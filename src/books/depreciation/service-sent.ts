@@ -6,7 +6,6 @@ export async function sentYears(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ year }) => year))
 }
 
-/** A column of a statement. */
 export const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 

@@ -8,7 +8,6 @@ import { repeatedFields } from './rules'
 import { generated, type DueVoucher, type Generated } from './rules-generate'
 import { stopped } from './rules-repeat'
 
-/** The part of a result that is stored. */
 type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
 /** One statement, in the order of dates. A date that already has its voucher is skipped, and not counted. */
@@ -84,7 +83,6 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
 
 export interface GeneratedRepeats {
   readonly byAccount: ReadonlyMap<number, number>
-  /** There is more to do, for the next transaction. */
   readonly more: boolean
   /** Other transactions have locked the accounts, so nothing was done. The job tries again a little later. */
   readonly isLocked: boolean

@@ -61,7 +61,6 @@ export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<Store
   supplierId: await namedSupplier(ctx, form),
 })
 
-/** The defaults of the columns. */
 const begun = {
   isAutoGenerate: false,
   isRepeatStopped: false,

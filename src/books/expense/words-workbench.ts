@@ -1,7 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CostType } from './model'
 
-/** In a line next to its name. */
 const costTypeLines = {
   maintenance: { en: 'Painting, repairs, like for like', nb: 'Maling, reparasjoner, likt mot likt' },
   other_costs: { en: 'Insurance, common costs, power', nb: 'Forsikring, felleskostnader, strøm' },

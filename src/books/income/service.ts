@@ -30,7 +30,6 @@ export function openIncome<T extends { readonly id: number; readonly tenant_birt
   return { ...row, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
 }
 
-/** Separate ones, and those of contracts. */
 export function incomeService({ encryption }: IncomeDeps) {
   const selectWhole = (ctx: OwnedCtx, id: number) =>
     selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)

@@ -166,7 +166,6 @@ function sampled({ width, height, data }: Picture, x: number, y: number): number
   return above * (1 - dy) + (data[at + width]! * (1 - dx) + data[at + width + 1]! * dx) * dy
 }
 
-/** A chain on the straightened picture. */
 interface Stretch {
   readonly from: number
   readonly to: number

@@ -22,10 +22,8 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** At the end of a name. */
 const company =
   /(?:^|\s)(?:AS|ASA|ANS|DA|SA|BA|KF|IKS|FKF|HF|NUF|SF|ENK|AB|ApS|A\/S|GmbH|Ltd\.?|Limited|Inc\.?|LLC|Oy|B\.?V\.?)$|^(?:sameiet|borettslaget|boligsameiet)\b|(?:borettslag|sameie|kommune)$/i
-/** Above the address of the recipient. */
 const recipient =
   /^(?:til|kunde|mottaker|fakturamottaker|faktura ?adresse|leverings ?adresse|kjøper|arbeidsgiver|betaler|bill(?:ed)? to|ship to|customer|fakturert til|betalt av)\b/i
 const notName =
@@ -52,7 +50,6 @@ const isName = (cell: ReceiptCell | undefined): cell is ReceiptCell =>
   !notName.test(cell.text) &&
   !recipient.test(cell.text)
 
-/** Every name with an address under it. */
 function blocks(rows: readonly ReceiptRow[]): Found[] {
   return rows.flatMap((row, at) =>
     row.flatMap((cell): Found[] => {

@@ -17,7 +17,6 @@ const RunningRepeat = z.strictObject({
 const StoppedRepeat = z.strictObject({
   ...named,
   stopped_by: Expense.shape.stopped_by.exclude(['']),
-  /** The first date that was left out. */
   stopped_on: Expense.shape.stopped_on.unwrap(),
   /** Up to today. */
   left_out: z.int(),

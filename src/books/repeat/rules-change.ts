@@ -20,7 +20,6 @@ export interface Change {
 export interface Follower {
   readonly date: Day
   readonly repeat_day: number | null
-  /** Up to today, in order. */
   readonly dates: readonly Day[]
   readonly next_on: Day
 }

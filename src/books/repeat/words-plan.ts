@@ -102,7 +102,6 @@ export const repeatPlanWords = words('repeatPlan', {
   manyNo: { en: 'Not now', nb: 'Ikke nå' },
 })
 
-/** A key of the words above. */
 export type PlanCause =
   | 'trial'
   | 'trialOver'

@@ -17,7 +17,6 @@ export interface TrashKind {
   readonly restore: (ctx: OwnedCtx, id: number) => Promise<void>
   /** Everything that was moved there together. Returns false when nothing of that kind is there. */
   readonly restoreSeries?: (ctx: OwnedCtx, id: number) => Promise<boolean>
-  /** For good. */
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 

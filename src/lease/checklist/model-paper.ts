@@ -3,7 +3,6 @@ import type { FactRow, Shown, SignedBy, Signer, SignLabels } from '../../base/pd
 import type { Checklist } from './model'
 
 export interface ChecklistData {
-  /** Of the contract. */
   readonly number: number
   readonly landlord: string
   /** The first tenant of the contract first. */
@@ -11,7 +10,6 @@ export interface ChecklistData {
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
   readonly address: string
-  /** Of the tenancy. */
   readonly start: Day
   readonly list: Checklist
   readonly signedBy: SignedBy

@@ -1,7 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { ChecklistOption, CountedField } from './model'
 
-/** On the screen and on paper. */
 const options = {
   number_of_keys: { en: 'Keys', nb: 'Nøkler' },
   parking: { en: 'Parking space', nb: 'Parkeringsplass' },

@@ -69,7 +69,6 @@ export interface LeaseData {
   readonly sharedRooms?: string
   /** Of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
-  /** The tenant has received them, if stated. */
   readonly homePapers?: readonly HomePaper[]
   readonly house: {
     readonly name: string

@@ -3,7 +3,6 @@ import { lettingLaw } from '../law/rules-letting'
 import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
 import type { LeaseData } from './model'
 
-/** They decide the sentences of a lease. */
 export interface Case {
   readonly letting: Letting
   /** `room`: possibly of the landlord's own home. */
@@ -17,7 +16,6 @@ export interface Case {
   readonly length: 'short' | 'long'
   /** Of the fixed term. `other`: none is given, but it may be among the other terms. */
   readonly reason: 'given' | 'other' | 'none'
-  /** The rooms that are shared with a single room. */
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
 }

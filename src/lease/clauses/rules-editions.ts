@@ -44,7 +44,6 @@ export type Sentence =
   | keyof typeof sixth
   | keyof typeof seventh
 
-/** Used from a certain day on. */
 export interface LeaseEdition {
   /**
    * 1, 2, …

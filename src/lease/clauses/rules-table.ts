@@ -74,13 +74,11 @@ const line = (
   as: ClauseLine['as'] = 'text',
 ): ClauseLine => ({ place, when, before, ...sentences, as })
 
-/** Up to the third edition. */
 const earlier = (place: ClausePlace, when: When, before: Sentence | null, sentences: ByLetting): ClauseLine => ({
   ...line(place, when, before, sentences),
   until: 3,
 })
 
-/** From that edition on. */
 const from =
   (since: number) =>
   (place: ClausePlace, when: When, sentences: ByLetting): ClauseLine => ({

@@ -131,7 +131,6 @@ const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Cla
   ]
 }
 
-/** Use, upkeep and the end of the lease. */
 const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] => [
   clause('use', 'useTitle', [
     sentences('use'),
@@ -154,7 +153,6 @@ const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] 
   clause('leaving', 'leavingTitle', sentences('leaving')),
 ]
 
-/** Other agreements, and the signatures. */
 const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Clause[] => {
   const { data, edition, translator, show, text, sentences, clause } = writer
   return [

@@ -1,6 +1,5 @@
 import type { LawText } from './model'
 
-/** After the signatures of the lease. */
 export const privacyTexts = {
   privacyTitle: { nb: 'Personvern: til leietakeren', en: 'Privacy: to the tenant' },
   privacyWho: {

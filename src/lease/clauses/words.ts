@@ -1,7 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { Comfort } from '../contract/model'
 
-/** Items of a list. */
 const comfortNames = {
   electricity: { nb: 'strøm', en: 'electricity' },
   heating: { nb: 'oppvarming', en: 'heating' },

@@ -14,6 +14,5 @@ const absentTerms = (terms: Terms, rent: RentTerms | null): readonly Term[] => [
   ...(rent !== null && daysBefore(rent) !== null ? [] : (['days_before_first_payment'] as const)),
 ]
 
-/** As rows that are left out. */
 export const withoutAbsent = (terms: Terms, rent: RentTerms | null): Partial<Record<Term, null>> =>
   Object.fromEntries(absentTerms(terms, rent).map((name) => [name, null]))

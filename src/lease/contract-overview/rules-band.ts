@@ -52,7 +52,6 @@ const row = (
   ...more: readonly BandAction[]
 ): BandRow => ({ about, action, beside, more })
 
-/** The main action in each state, and the others. */
 const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   sign: row('signing', 'send', 'signByHand'),
   signAgain: row('signing', 'send', 'signByHand', 'errorShow'),

@@ -37,7 +37,6 @@ export interface NextStep {
   readonly key: KeyOf<keyof typeof nextTexts> | SigningStep | DepositStep | 'blocked'
   readonly day?: Day
   readonly sum?: Ore
-  /** Their action is missing. */
   readonly names?: readonly string[]
 }
 

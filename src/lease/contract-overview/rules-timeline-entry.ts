@@ -8,13 +8,11 @@ export type StoryValues = Readonly<Record<(typeof storyNames)[number], string>>
 
 type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
-/** A sentence and the values that it names. */
 export interface TimelineEntry {
   readonly key: Singular<keyof typeof storyTexts>
   /** What has happened, what is waited for now, and what comes later. */
   readonly state: 'done' | 'now' | 'ahead'
   readonly day: Day | null
-  /** Who signs. */
   readonly name?: string
   /** The name in the BankID of the person who signed instead. */
   readonly signedBy?: string

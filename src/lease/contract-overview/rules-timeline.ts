@@ -46,7 +46,6 @@ const ends = {
   canceled: 'signingCanceled',
 } as const
 
-/** For a lease that nobody has signed. */
 const unsigned = (contract: SigningSource): TimelineEntry =>
   entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
 

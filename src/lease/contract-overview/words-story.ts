@@ -1,6 +1,5 @@
 import type { Text } from '../../base/kit/words'
 
-/** With the opening fee that is paid first. */
 const signingStory = {
   unsigned: {
     en: 'It is not signed yet. Send it for signing with BankID, or print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
@@ -98,7 +97,6 @@ const signingStory = {
   },
 } satisfies Record<string, Text>
 
-/** Also a fee that is refunded. */
 const depositStory = {
   feeRefunding: {
     en: 'The opening fee of kr 299 is being refunded to the card that you paid with.',

@@ -110,7 +110,6 @@ const formRules: readonly FormRule[] = [
   })),
 ]
 
-/** In the order of the form. */
 const placeOf = ({ path }: FormRule) => contractRecord.names.indexOf(typeof path === 'string' ? path : path[0])
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null

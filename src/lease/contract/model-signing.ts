@@ -8,7 +8,6 @@ export type SignedPaper = (typeof signedPapers)[number]
 export const partyRoles = ['tenant', 'landlord'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-/** Whose signature is missing. */
 const waiting = ['tenants', 'landlord'] as const
 /** Nobody can sign any more, or soon will not be able to. */
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
@@ -51,7 +50,6 @@ const Undelivered = z.strictObject({
 })
 export type Undelivered = z.output<typeof Undelivered>
 
-/** With the deposit account, as the API answers them. */
 export const SignicatInfo = z.strictObject({
   state: z.enum(signingStates),
   /** Null: no request is on its way to a provider. */
@@ -88,7 +86,6 @@ export const SignicatInfo = z.strictObject({
   depositStatus: z.enum(depositStatuses).nullable(),
   /** Null before the account was opened. */
   openedOn: DayText.nullable(),
-  /** At the bank, once it is opened. */
   accountNumber: z.string().nullable(),
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),
@@ -101,7 +98,6 @@ export const SignicatInfo = z.strictObject({
   disputeUntil: DayText.nullable().meta({
     description: 'The last day on which the landlord can show the bank that a dispute is before a tribunal or a court',
   }),
-  /** The provider's last refusal. */
   error: z.strictObject({ date: InstantText, message: z.string() }).nullable(),
 })
 export type SignicatInfo = z.output<typeof SignicatInfo>

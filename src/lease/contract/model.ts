@@ -31,7 +31,6 @@ export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscripti
  */
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
 export const powerContracts = ['tenant', 'landlord'] as const
-/** The tenant should get them. */
 export const homePapers = ['energy_certificate', 'radon'] as const
 /** Of papers and messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
 export const contractLanguages = ['nb', 'en'] as const
@@ -179,7 +178,6 @@ export const contractRecord = record({
   ...contractSteps.including.fields,
   ...contractSteps.deposit.fields,
 })
-/** Plain-text columns. */
 export const firstTenantNames = [
   'tenant_first_name',
   'tenant_last_name',

@@ -64,7 +64,6 @@ export interface StoredMessage {
   readonly error: string | null
 }
 
-/** Each link is for one signer. */
 export interface LinkCodes {
   /** The first tenant. */
   readonly tenant: string
@@ -128,7 +127,6 @@ interface AboutOrder {
   readonly undelivered: readonly Undelivered[]
 }
 
-/** Its links are under `base`. */
 function signingInfo(
   signing: OrderFacts,
   { base, codes, signedDocumentUrl, undelivered }: AboutOrder,

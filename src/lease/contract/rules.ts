@@ -22,7 +22,6 @@ import type { CostSplitForm } from './model-forms'
 /** Each must be near today. */
 const dates = ['start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
 
-/** Rules about today look at these. */
 export type Dated = Pick<
   ContractForm,
   (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'

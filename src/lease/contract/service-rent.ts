@@ -50,7 +50,6 @@ export async function changeRent(
   return id
 }
 
-/** The rent of a month that was due already rises. */
 interface RentDifference {
   /** The month's first day. */
   readonly month: Day

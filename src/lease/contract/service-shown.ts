@@ -46,9 +46,7 @@ function addressIn(
 }
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
-/** `language` is the one it was sent in. */
 type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
-/** Its number is encrypted. */
 type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
 /** Without an instant the refund is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }

@@ -99,7 +99,6 @@ function check(
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
-/** Of a form that was checked. */
 const encryptedColumns = (
   encryption: Pick<Encryption, 'encrypt'>,
   form: ContractForm,

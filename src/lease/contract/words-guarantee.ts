@@ -11,7 +11,6 @@ const kinds = {
   other: { en: 'From somebody else', nb: 'Fra noen andre' },
 } satisfies Record<Kind, Text>
 
-/** In the words of a contract. */
 export const guaranteeNames = {
   kind_nav: kinds.nav,
   kind_insurance: kinds.insurance,

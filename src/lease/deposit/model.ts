@@ -21,7 +21,6 @@ const body = z.strictObject(releaseRecord.body)
 type Body = z.output<typeof body>
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const isAmount = (amount: unknown): boolean => amount !== null && amount !== undefined
-/** On each field besides the category. */
 const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (release: Body) => boolean])[] = [
   ...(['amount_tenant', 'amount_landlord'] as const).flatMap((name) => [
     [name, 'required', (release: Body) => release.category !== 'SPLIT' || isAmount(release[name])] as const,

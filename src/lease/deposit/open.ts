@@ -22,7 +22,6 @@ import type { ReceiveDeposit } from '../signing/service-event'
 import { ownedBy } from '../signing/service-select'
 import { refundService } from './service-refunding'
 
-/** Signicat's addresses and keys. */
 export interface DepositBankSettings extends DepositSettings {
   /** As messages name the bank. Left out: the deposit bank of Signicat. */
   readonly depositBank?: string

@@ -6,7 +6,6 @@ import type { Language } from '../../base/kit/words'
 import type { Contact } from '../party/model'
 import type { BankReading } from './model'
 
-/** Where a person lives, or what is let. */
 export interface PostalAddress {
   readonly street: string
   readonly postcode: string
@@ -70,7 +69,6 @@ export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
   readonly landlordUrl: string | null
 }
 
-/** The deposit is fully paid in. */
 export interface Release {
   readonly category: 'TENANT' | 'SPLIT'
   readonly tenant: Ore

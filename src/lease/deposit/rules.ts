@@ -14,11 +14,9 @@ export interface StoredDeposit {
   readonly release_asked_at: Instant | null
 }
 
-/** By what may be done with the deposit. */
 export const situations = [
   /** No account was ever asked for, or the earlier one is over. */
   'none',
-  /** The opening fee is to be paid. */
   'fee',
   /** Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
   'paid',
@@ -53,7 +51,6 @@ export type Effect =
   | 'pay'
   /** The lease is sent for signing in the bank's order. */
   | 'order'
-  /** The bank is asked to close the account. */
   | 'cancel'
   | 'release'
   /** Recorded here. The bank isn't asked. */

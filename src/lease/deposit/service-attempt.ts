@@ -90,7 +90,6 @@ export async function endAttempt(ctx: Acting, attempt: BankAttempt, failure?: Pr
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
 }
 
-/** With what the refusal was about. */
 export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailure) => ({
   error_at: now,
   error_message: message.slice(0, 500),

@@ -26,10 +26,8 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
 /** Nothing is left to ask, or it goes on automatically, for this reason. */
 export type Settled = 'done' | ProviderFailure
 
-/** One conversation about an account. */
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
 
-/** The landlord has asked for it. */
 const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   holdAccount(ctx, async (held) => {
     await restoreFormer(held, attempt, row)
@@ -61,7 +59,6 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
   }
 }
 
-/** The bank has opened the account. */
 export function bankService({ bank, ...stores }: BankDeps) {
   const provider = (): DepositBank => {
     if (!bank) throw new Refusal('providerUnavailable')

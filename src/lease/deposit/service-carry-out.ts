@@ -39,7 +39,6 @@ export class NotCarriedOut extends ProviderFailure {
   }
 }
 
-/** Stores what follows from the reading. */
 export async function look(
   { api, ctx, reading }: BankConversation,
   { id, provider_id }: Pick<DepositRow, 'id' | 'provider_id'>,

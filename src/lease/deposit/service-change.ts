@@ -11,7 +11,6 @@ export interface Acting {
   readonly owner: OwnerId
   readonly now: Instant
   readonly requestId: string
-  /** If a job acts. */
   readonly job?: number
   readonly intent?: Intent
 }
@@ -91,7 +90,6 @@ export const confirmRelease = (ctx: Changing, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** The bank has said yes to the stored closing. */
 export const acknowledgeClosing = (ctx: Changing, id: number) =>
   rowOf(ctx, id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
 

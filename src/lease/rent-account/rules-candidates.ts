@@ -9,7 +9,6 @@ export interface OpenMonth extends RentMonth {
   readonly open: Ore
 }
 
-/** It is paid in part or in full. */
 export interface PaidMonth extends RentMonth {
   readonly paid: Ore
 }
@@ -19,7 +18,6 @@ export interface HandPayment {
   readonly id: number
   readonly date: Day
   readonly sum: Ore
-  /** With their due days. */
   readonly months: readonly Pick<RentMonth, 'month' | 'dueOn'>[]
 }
 

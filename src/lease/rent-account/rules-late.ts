@@ -52,7 +52,6 @@ export interface DayPeriod {
 
 export interface LateInterest {
   readonly periods: readonly InterestPeriod[]
-  /** For the days whose rate is known. */
   readonly sum: Ore
   /** Something was unpaid on these days, and their rate is not known. */
   readonly unknown: readonly DayPeriod[]

@@ -5,11 +5,9 @@ import type { RentAccountAnswer } from './model'
 import { monthText } from './rules-answer'
 import { monthsToCome, type MonthTerms } from './rules-months'
 
-/** A payment may be for it. */
 export interface UnpaidMonth {
   /** `2026-11` */
   readonly month: string
-  /** The unpaid part. */
   readonly open: Ore
   /** All of `open` is owed from then. Only for a month that rose after it was due, while that day is to come. */
   readonly laterOn?: Day

@@ -94,6 +94,5 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   }
 }
 
-/** As a PDF reader's window shows it. */
 export const statementTitle = (data: StatementData): string =>
   `${statementWords.texts.title.nb} – ${data.house} – ${data.tenants.join(', ')}`

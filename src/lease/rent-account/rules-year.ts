@@ -30,7 +30,6 @@ export function toRentYear(
   }
 }
 
-/** Whether it runs in a year. */
 type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
 
 /** They run in the year, but no payment of them is followed. */

@@ -32,7 +32,6 @@ export interface BankPayment {
   readonly reference: string | null
 }
 
-/** It is a transaction. */
 export interface BookedPayment {
   readonly id: number
   readonly contractId: number

@@ -15,7 +15,6 @@ export interface PaymentColumns {
   readonly note: string
   readonly months: readonly PaidPart[] | null
   readonly transactionId: number | null
-  /** How it was recognized: rows of the same contract. */
   readonly payer_id: number | null
   readonly reference_id: number | null
 }

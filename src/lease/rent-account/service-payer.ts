@@ -10,7 +10,6 @@ export const readPayer = (
   encryption: Pick<Encryption, 'decrypt'>,
 ): string | null => encryptedPayer.open(row, encryption).values.encrypted_account
 
-/** As they are stored. */
 export const selectPayers = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('rent_payer')

@@ -1,6 +1,5 @@
 import { words } from '../../base/kit/words'
 
-/** As the tenant reads it. */
 export const reminderWords = words('rentReminder', {
   hello: { nb: 'Hei {{names}},', en: 'Hi {{names}},' },
   helloAll: { nb: 'Hei,', en: 'Hi,' },

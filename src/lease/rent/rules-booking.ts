@@ -11,9 +11,7 @@ export interface DueContract extends RentTerms, VoucherSource {
 
 export interface Booked<C extends DueContract> {
   readonly contract: C
-  /** In order. */
   readonly rents: readonly MonthRent[]
-  /** Afterwards. */
   readonly next_rent_on: Day | null
   readonly blocked_by: Contract['blocked_by']
 }

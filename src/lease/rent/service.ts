@@ -18,7 +18,6 @@ export const rentBatchSize = 500
 export interface RentsBooked {
   /** Vouchers, by account. */
   readonly byAccount: ReadonlyMap<number, number>
-  /** There is more to do, for the next transaction. */
   readonly more: boolean
   /** Other processes lock the accounts, so nothing was booked. The next try is a little later. */
   readonly isLocked: boolean

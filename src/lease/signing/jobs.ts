@@ -36,7 +36,6 @@ const At = z.strictObject({ account: z.int(), signing: z.int() })
 /** Its job names no state, and an order that it was to send anew may have been taken back since. */
 const beforeKind = 'signing.settle'
 
-/** An order that is no longer in the database. */
 async function cancelAt(
   providers: OrderProviders,
   via: z.output<typeof Via>,

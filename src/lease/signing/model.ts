@@ -11,7 +11,6 @@ const paperRecord = record({ checkList: field.tick(false) })
 export const PaperForm = z.strictObject(paperRecord.body)
 
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
-/** Whose link it is, and to which paper. */
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
 /** In a link of the earlier version. A link of today identifies its holder, and this changes nothing. */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
@@ -26,7 +25,6 @@ export const LinkQuery = z.strictObject({
 })
 export type LinkForm = z.output<typeof LinkForm>
 
-/** The signer goes there next. */
 export const SigningUrl = z.strictObject({ url: z.string() })
 
 /** `open`: somebody has still to sign. `signed`: all have. The last five: nobody can sign any more. */
@@ -64,7 +62,6 @@ export const SigningStanding = z.strictObject({
 })
 export type SigningStanding = z.output<typeof SigningStanding>
 
-/** Before signing. */
 export const SigningPage = z.strictObject({
   landlord: z.string(),
   /** In international form. Empty when there is none. */

@@ -43,7 +43,6 @@ export const openSign = (
   { publicUrl, supportEmail, asking }: ModuleDeps,
 ): SigningProvider | null => settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking)
 
-/** Signers are sent there. */
 const signicatPages = (settings: SigningSettings | null): Pages => ({
   hosts: settings?.pageHosts ?? [],
   origins: settings ? [settings.signUrl, settings.depositUrl] : [],

@@ -104,6 +104,5 @@ const mobileProblems = [
   'the supplied mobile number is invalid',
 ]
 
-/** By a part of the provider's text. */
 export const signingProblem = (message: string): 'mobile' | 'unknown' =>
   mobileProblems.some((text) => message.toLowerCase().includes(text)) ? 'mobile' : 'unknown'

@@ -33,7 +33,6 @@ function isSameBirthday(ours: Day | null, theirs: string): boolean {
   return false
 }
 
-/** By name and date of birth. */
 export const isMismatch = (
   party: { readonly name: string; readonly birthday: Day | null },
   signature: { readonly name: string; readonly birthday: string },

@@ -147,6 +147,5 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-/** To tenants who were asked to sign. */
 const toldOf = (state: StoredState): 'withdrawn' | 'expired' | 'canceled' =>
   state === 'expired' || state === 'canceled' ? state : 'withdrawn'

@@ -33,7 +33,6 @@ export const setOrder = (
     .set({ ...values, updated_at: ctx.now })
     .execute()
 
-/** Caused by a reading. */
 export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
   appendAudit(ctx.db, {
     account: ctx.owner,

@@ -73,7 +73,6 @@ function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   return linkTable[own.role][stageOf(signing)] !== 'notFound'
 }
 
-/** Of the link's holder. */
 const isTurn = ({ signing, own }: FoundLink) => linkTable[own.role][stageOf(signing)] === 'does'
 
 interface StandingDeps {
@@ -82,7 +81,6 @@ interface StandingDeps {
   readonly profile: Pick<ProfileService, 'read'>
 }
 
-/** Who asks to sign, and how to reach them. */
 const contactOf = (landlord: Party) => ({
   landlord: fullName(landlord),
   landlordPhone: landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone),
@@ -144,7 +142,6 @@ export interface LinkDeps {
   readonly orders: OrderService
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
-  /** Signers may be sent there. */
   readonly pages: Pages
 }
 

@@ -105,7 +105,6 @@ export function messageService(deps: MessageDeps) {
     ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: isAnew ? 'askAnew' : 'ask', key: 'ask', isLinked: true }),
 
-    /** Those who have not signed. */
     remind: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, {
         notice: 'remind',
@@ -132,7 +131,6 @@ export function messageService(deps: MessageDeps) {
       await tellLandlord(ctx, row, signing, 'done')
     },
 
-    /** By the landlord. */
     withdrawn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: 'withdrawn' }),
 

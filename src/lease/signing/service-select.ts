@@ -74,7 +74,6 @@ export const rememberSigningLook = async (db: Db, ids: readonly number[], now: I
   if (ids.length > 0) await db.updateTable('signing').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
-/** For a job or a public call. */
 export const ownedBy = (
   account: number,
   at: { readonly db: Db; readonly now: Instant; readonly ids: Ids; readonly requestId: string },

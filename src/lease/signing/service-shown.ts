@@ -25,7 +25,6 @@ const messageKeys = sql<string>`
   cross join unnest(array['mail', 'sms']) as goes (by)
   where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`
 
-/** The signing in a contract's record. */
 export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'signings' | 'codesOf'> => ({
   signings: (contract) =>
     jsonArrayFrom(

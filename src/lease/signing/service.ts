@@ -234,7 +234,6 @@ function sendingSteps(deps: SigningDeps) {
   return { once, send, end }
 }
 
-/** A refresh asks the provider. */
 const moving: ReadonlySet<StoredState> = new Set(['starting', 'sent', 'signed', 'withdrawing'])
 
 const paperOf = (checkList: boolean): SignedPaper => (checkList ? 'checklist' : 'contract')

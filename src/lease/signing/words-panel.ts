@@ -103,7 +103,6 @@ const listStages = {
   checklist_canceled: contractStages.contract_canceled,
 } satisfies Record<`checklist_${SigningSays}`, Text>
 
-/** As the landlord sees it. */
 export const signingPanelWords = words('signing-panel', {
   ...contractStages,
   ...listStages,

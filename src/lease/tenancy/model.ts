@@ -24,13 +24,11 @@ export const finishRecord = record({
 })
 export const FinishForm = z.strictObject(finishRecord.body)
 
-/** It goes on after its fixed term. */
 export const GoOnForm = z.strictObject({
   /** Left out: the day after the term. */
   from: TypedDay.optional(),
 })
 
-/** Everything that says who rented, and the papers. */
 export const eraseTenantRecord = record({
   /** Erase even before the time is over in which the papers may be needed. */
   confirm: field.tick(false),

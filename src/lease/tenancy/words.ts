@@ -61,7 +61,6 @@ const fixedTermTexts = {
   },
 } satisfies Record<string, Text>
 
-/** Or delete a contract that was never agreed. */
 const endTexts = {
   finish: { en: 'Finish contract', nb: 'Avslutt kontrakten' },
   finishText: {

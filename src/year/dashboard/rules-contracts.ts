@@ -23,7 +23,6 @@ export type ListedContract = Pick<
 > &
   NamedTerm
 
-/** All its tenants name its row. */
 export type NamedContract = ListedContract & WithTenants
 
 /** Uses the tenant that the vouchers name if the tenants can't be read. */

@@ -41,7 +41,6 @@ export interface RowFilter {
 /** They should have a receipt. */
 const spent: ReadonlySet<RowType> = new Set(['manual-bilag', 'archived-bilag'])
 
-/** `labelOf` returns the screen's words for a row. */
 export const filterRows = <R extends DashboardRow>(
   rows: readonly R[],
   { search = '', type = '', cost = '', supplier = '', withoutReceipt = false }: RowFilter,

@@ -92,7 +92,6 @@ function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   return trashed ? found.where(sql<boolean>`false`) : found
 }
 
-/** Everything that `allVouchers` reads. */
 const tables = [
   'bilag',
   'incomebilag',

@@ -62,7 +62,6 @@ const recordText = ({ kind }: Field, held: unknown): string => {
   return kind === 'decimalPercent' ? percentText(held as number) : String(held)
 }
 
-/** The field's kind decides. */
 export function fieldCell(of: Field, value: unknown, words: Words, language: Language): SheetCell {
   if (value === null || value === undefined) return null
   switch (of.kind) {

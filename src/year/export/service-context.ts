@@ -7,7 +7,6 @@ import type { Places, StoredFile } from './service-places'
 import type { NamedSheet } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 
-/** The parts of one export share it. */
 export interface ExportContext {
   readonly book: Book
   readonly places: Places
@@ -17,7 +16,6 @@ export interface ExportContext {
   readonly word: ExportWord
 }
 
-/** Has one page's records, by url. */
 export type Files = ReadonlyMap<string, StoredFile>
 
 export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>

@@ -18,7 +18,6 @@ const summaryColumns = [
   'ownResult',
 ] as const
 
-/** Each sheet has the column that counts. */
 interface Sources {
   readonly expenses: NamedSheet<'year' | 'houseId' | 'deductible' | 'isTrashed' | 'isDeleted'>
   readonly incomes: NamedSheet<'year' | 'houseId' | 'amount' | 'taxFree' | 'isTrashed' | 'isDeleted'>

@@ -85,9 +85,7 @@ const usual = 14
 /** Written by column name, so that no value gets under the wrong heading. */
 export interface NamedSheet<K extends string> {
   add(this: void, cells: Readonly<Record<K, SheetCell>>): Promise<void>
-  /** In a few of the columns. */
   addSums(this: void, cells: Readonly<Partial<Record<K, SheetCell>>>): Promise<void>
-  /** For formulas. */
   column(this: void, key: K): string
   /** The last row that was written. The headings are row 1. */
   rows(this: void): number

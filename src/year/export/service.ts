@@ -42,7 +42,6 @@ function untilTaken(source: Readable, size: number | null, close: () => Promise<
 
 export interface ExportDeps extends PrepareDeps {
   readonly files: FileService
-  /** Of the temporary files. */
   readonly directory: string
 }
 

@@ -18,7 +18,6 @@ export interface Login {
 export type LoginWithCode = Login & { readonly userPinCode: string }
 
 export interface FormUpdate {
-  /** The tax return. */
   readonly formId: number
   readonly year: number
   /** Our reference. Sending it again replaces the form there. */

@@ -12,7 +12,6 @@ export interface RegisteredProperty {
   readonly municipality: string
 }
 
-/** Found by a search in the register. */
 export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof LandNumbers, number>> {
   /** The address that was found. Empty when the search was by number. */
   readonly postcode: string
@@ -37,13 +36,11 @@ export const numberElements = [
   ['share_number', 'EiendomAndelsnummer-datadef-37196'],
   ['organisation_number', 'EiendomOrganisasjonsnummer-datadef-37197'],
 ] as const satisfies readonly (readonly [keyof HouseNumbers, string])[]
-/** By the authority's names. */
 export const landNumbersOf = <T>(
   read: (stem: (typeof landStems)[keyof LandNumbers]) => T,
 ): Record<keyof LandNumbers, T> =>
   Object.fromEntries(landNumberNames.map((name) => [name, read(landStems[name])])) as Record<keyof LandNumbers, T>
 
-/** The data of one house that goes into the return. */
 export interface Rental {
   readonly house: Pick<House, 'id' | 'name' | 'address' | 'postcode' | 'city'> & HouseNumbers
   readonly lines: TaxLines
@@ -69,7 +66,6 @@ export interface LineCosts {
   readonly common_costs: Ore
 }
 
-/** A rental entry that was written for a house. */
 export interface Remembered {
   readonly year: number
   readonly houseId: number

@@ -7,11 +7,9 @@ export interface Sent {
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
   /** Empty for a submission from before places were stored. */
   readonly places: readonly StoredPlace[]
-  /** About the owners of entries. */
   readonly assigned: readonly Assigned[]
 }
 
-/** A new sending uses these besides the draft. */
 interface Memory {
   /** The newest first. */
   readonly remembered: readonly Remembered[]

@@ -28,7 +28,6 @@ interface Repeating {
   readonly since: Instant
 }
 
-/** It is in force and has exactly the same content. */
 interface Same {
   readonly id: number
   readonly is_again: boolean

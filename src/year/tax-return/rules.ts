@@ -96,7 +96,6 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   return claiming[0] ? { how: 'known', houseId: claiming[0].id } : null
 }
 
-/** As far as it is known. */
 export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): Owners =>
   new Map(
     entries.flatMap((entry): [string, Owner][] => {

@@ -133,7 +133,6 @@ export interface Guidance {
 
 export interface Validation {
   readonly ok: boolean
-  /** They say why the return is not valid. */
   readonly codes: readonly string[]
   readonly deviations: readonly Deviation[]
   readonly guidance: readonly Guidance[]

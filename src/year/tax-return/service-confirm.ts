@@ -24,7 +24,6 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
       return true
     }).catch(orOnFailure(false))
 
-  /** The instance of a failed submission is gone. */
   const forget = (ctx: OwnedCtx, id: number) =>
     updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
 

@@ -49,7 +49,6 @@ export interface Merged {
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 
-/** It is not written now. */
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
 /** A later sending must know this of a house that was written. */
@@ -77,7 +76,6 @@ interface Merge {
   readonly newId: () => string
 }
 
-/** Read before the draft changes. */
 interface Found extends Merge {
   readonly entries: readonly DraftEntry[]
   readonly owners: Owners

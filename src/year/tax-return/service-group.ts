@@ -26,7 +26,6 @@ const amountOf = (amount: Ore): XmlContent => ({
   valutakurs: { valutakurs: '1' },
 })
 
-/** In the first element of that name. */
 export const writeValue = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
   fill(ensure(parent, name, order), content)
 

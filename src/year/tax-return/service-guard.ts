@@ -23,7 +23,6 @@ interface Before {
 /** The innermost comes first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
-/** The merge says what it changed. */
 type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
   readonly placed: readonly Pick<Placed, 'objectId'>[]
 }

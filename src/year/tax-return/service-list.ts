@@ -40,7 +40,6 @@ const tenantHashes = (
     ]),
   )
 
-/** By house. */
 const tenantsSince =
   (row: Pick<SubmissionRow, 'tenants'>, now: readonly HouseRental[], encryption: Pick<Encryption, 'matches'>) =>
   (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {

@@ -122,7 +122,6 @@ export function lookService(deps: LookDeps) {
       return { instance, answer: instance?.answer ? await answerOf(altinn, instance) : null }
     })
 
-  /** Returns the state. */
   async function take(
     ctx: OwnedCtx,
     row: SubmissionRow,

@@ -45,7 +45,6 @@ const estatesOf = ({ root, orderAt }: OpenReturn): XmlElement => {
   return ensure(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
 }
 
-/** Writes it as the register has it. */
 export function addProperty(
   open: OpenReturn,
   { house }: Rental,

@@ -19,7 +19,6 @@ export interface Kept extends LineCosts, KeptGroup {
   readonly moved: Ore
 }
 
-/** A later sending must know it. */
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean

@@ -42,7 +42,6 @@ export const Check = z.strictObject({
   closed: z.int().optional(),
 })
 
-/** In the months of a year in which it has no rent. */
 export const LettingAnswer = z.strictObject({
   houseId: Id,
   year: whole(1900, 3000, 'year'),

@@ -15,7 +15,6 @@ export const TaxYear = z
   .transform(Number)
   .optional()
 
-/** With the part of it that counts in the year. */
 const TaxVoucher = z.strictObject({
   /** For personal use the year, else the voucher's id. */
   id: z.int(),
@@ -108,7 +107,6 @@ export const HouseTax = z.strictObject({
   home_use: z.enum(homeUses),
   /** The deductible amount of the expenses. */
   bilagsSum: Balance,
-  /** Of household items and personal use. */
   depreciationSum: Balance,
   /** Without rent that follows the flat rule. */
   incomebilagsSum: Balance,

@@ -24,7 +24,6 @@ import { vouchersOf } from './rules-state'
 /** The tax return identifies a house by them. */
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
-/** Its figures depend on these fields too. */
 export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
 
 export type CheckedContract = ListedContract &

@@ -8,7 +8,6 @@ import type { House } from '../../landlord/house/model'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import type { HouseState, HouseTax } from './model'
 
-/** They decide what counts. */
 export type CountedHouse = Pick<House, 'id' | 'home_use'>
 
 /** docs/rules/year.md#tax-figures. Nothing from the trash folder counts. */

@@ -29,7 +29,6 @@ export interface WizardInfoProps {
   readonly onCancel: () => void
 }
 
-/** What furniture and home contents mean for the tax. */
 function WizardInfo({ onNext, onCancel }: WizardInfoProps) {
   const t = useWords(depreciationWords)
   const { limit, authorityLimit, itemPercent, personalPercent } = newest
@@ -77,7 +76,6 @@ export interface WizardProps {
   readonly meets: Meets
 }
 
-/** Information, input, calculation. */
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
   const at = useWizardSteps()

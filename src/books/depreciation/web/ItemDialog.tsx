@@ -33,7 +33,6 @@ interface AfterPurchaseProps<B> {
   readonly form: FormState<WizardValues, B>
 }
 
-/** Upgrades and the sale. */
 function AfterPurchaseFields<B>({ form }: AfterPurchaseProps<B>) {
   const t = useWords(depreciationWords)
   const line = recordLines(itemRecord, form, t)

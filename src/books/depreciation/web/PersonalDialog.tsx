@@ -65,7 +65,6 @@ export interface PersonalDialogProps {
   readonly onClose: () => void
 }
 
-/** It is removed at once after a question. */
 export function PersonalDialog({ personal, invalidates, warning, onClose }: PersonalDialogProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)

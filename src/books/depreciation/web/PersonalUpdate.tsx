@@ -44,7 +44,6 @@ export function PersonalUpdateButton({ personal, invalidates }: PersonalUpdatePr
   )
 }
 
-/** The deduction no longer matches the year's rent. */
 export function PersonalUpdate({ personal, invalidates }: PersonalUpdateProps) {
   const t = useWords(depreciationWords)
   const { year, rentNow, sum } = personal

@@ -35,7 +35,6 @@ export interface ItemCalculationProps<B> {
   readonly rates?: readonly GroupRate[]
 }
 
-/** Offers the choice that the two limits leave. */
 export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculationProps<B>) {
   const t = useWords(depreciationWords)
   const atOnce = form.field('at_once')
@@ -84,7 +83,6 @@ export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculation
   )
 }
 
-/** Uses the rent as it is booked. */
 export function PersonalCalculation<B>({
   houseId,
   year,

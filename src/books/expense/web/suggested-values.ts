@@ -62,7 +62,6 @@ export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillabl
   ['description', description === '' || description.includes('\n') ? null : { description }],
 ]
 
-/** One is being read, or the result. */
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
 /** A later file does not take back what an earlier one has filled in. */

@@ -113,7 +113,6 @@ export interface IncomeDialogProps {
   readonly onClose: () => void
 }
 
-/** Records or changes income without a contract. */
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
   const form = useForm({

@@ -41,7 +41,6 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
 /** Further pages are conditions and enclosures. */
 const most = 10
 
-/** Suggestions, or why there are none. */
 export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null
 
 const isPdf = (file: File) => /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)

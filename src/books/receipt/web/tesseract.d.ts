@@ -1,4 +1,3 @@
-/** A WebAssembly program and its calls. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface Api {
     Init(path: null, languages: string, engine: number): number

@@ -76,7 +76,6 @@ function SeriesList({ series, total }: { series: ExpenseDetail['series']; total:
 export interface RepeatPartProps {
   readonly expense: ExpenseDetail
   readonly invalidates: readonly Row[]
-  /** The plan doesn't allow it. */
   readonly onLimit: (limit: PlanLimit) => void
 }
 
@@ -177,7 +176,6 @@ function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expens
   return stopped_on === null ? null : t(stopped_on > today() ? 'nextWouldBe' : 'firstLeftOut', { day: dmy(stopped_on) })
 }
 
-/** Says when the plan ends before the next voucher. */
 function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
   const t = useWords(repeatWords)
   const rhythmOf = useWords(expenseWords)
@@ -209,7 +207,6 @@ function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
 }
 
 interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalidates'> {
-  /** Its next date from today on. */
   readonly next: Day | null
 }
 

@@ -17,7 +17,6 @@ export interface TrashActionsProps {
   readonly name: string
   /** A repeat has generated vouchers from it. */
   readonly hasSeries: boolean
-  /** It was moved to the trash together with others. */
   readonly inSeries: boolean
   readonly stale: StaleAfterTrash
   readonly onGone: () => void

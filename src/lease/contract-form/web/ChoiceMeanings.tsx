@@ -11,7 +11,6 @@ export interface Meaning {
 
 interface ChoiceMeaningsProps {
   readonly of: readonly Meaning[]
-  /** The question. */
   readonly children: ReactNode
 }
 

@@ -102,7 +102,6 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
   )
 }
 
-/** The tenant has been given them. */
 function PapersField({ id, name, label, value: given, onChange }: RecordFieldProps<DwellingValues['home_papers']>) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)

@@ -9,7 +9,6 @@ export interface Sending {
   readonly isReady: () => Promise<boolean>
   /** With `payUrl`, a fee must be paid before the contract is sent. Throws CallError. */
   readonly send: (id: number) => Promise<Contract>
-  /** The question for the phone number is open. */
   readonly isAsking: boolean
   readonly dialog: ReactNode
 }

@@ -5,7 +5,6 @@ import type { LawNote } from '../../law/rules'
 /** The same in the dialog and everywhere else that a contract is written. */
 export interface StepFieldsProps {
   readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'inside' | 'values' | 'settled' | 'set' | 'setMany'>
-  /** About the terms as they are now. */
   readonly law: readonly LawNote[]
   /** Collapses what most leases leave unchanged, for somebody who writes their first lease. */
   readonly short?: boolean

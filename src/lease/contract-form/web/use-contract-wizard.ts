@@ -132,7 +132,6 @@ export function useContractWizard(settings: WizardSettings) {
       at.back(returns ? 'summary' : shown[shown.indexOf(step) - 1]!)
       setReturns(false)
     },
-    /** From the summary to one part and back. */
     change: (to: LeaseStep) => {
       form.uncheck()
       setReturns(true)

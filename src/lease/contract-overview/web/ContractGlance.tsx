@@ -19,7 +19,6 @@ export interface ContractGlanceProps {
 /** Nothing is left to say of the deposit. */
 const settled: ReadonlySet<DepositStage> = new Set(['released', 'split', 'decided', 'closed'])
 
-/** Rent, deposit, term and the booked sum. */
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())

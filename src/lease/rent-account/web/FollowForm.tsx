@@ -14,7 +14,6 @@ import { firstOf, followChoices } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { paymentRows } from './payments'
 
-/** The button that registers a payment. */
 export const registerId = 'register-payment'
 
 export interface FollowFormProps {

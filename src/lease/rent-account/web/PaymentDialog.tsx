@@ -46,7 +46,6 @@ function inKroner({ month, sum }: { readonly month: string; readonly sum: Ore },
 }
 
 interface PaymentPreset {
-  /** The months were read from it. */
   readonly account: RentAccountAnswer
   readonly open: readonly UnpaidMonth[]
   readonly chosen: UnpaidMonth | null
@@ -104,7 +103,6 @@ export interface PaymentDialogProps {
   /** `2026-11`. Empty: the likely month. */
   readonly month: string
   readonly onClose: () => void
-  /** Another screen has changed the account. */
   readonly onChanged: () => void
 }
 

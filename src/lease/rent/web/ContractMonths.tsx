@@ -114,7 +114,6 @@ const noPayments: MonthPayments = { notes: new Map(), action: null, foot: null }
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(9999).default(0).catch(0) })
 
-/** One year at a time. */
 export function ContractMonths({ contract, query, restore, payments = noPayments }: ContractMonthsProps) {
   const t = useWords(rentWords)
   return (

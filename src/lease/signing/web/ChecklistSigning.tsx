@@ -22,7 +22,6 @@ import { CopyButton } from '../../../base/ui/page/copy-button'
 
 export interface SignerListProps {
   readonly info: SignicatInfo
-  /** The links can be used. */
   readonly links: boolean
 }
 

@@ -11,7 +11,6 @@ interface PaperButtonProps extends Pick<SigningPage, 'pdf' | 'address' | 'docume
   readonly label: string
 }
 
-/** It is sent for signing or is signed. */
 export function PaperButton({ pdf, address, documentType, label }: PaperButtonProps) {
   const t = useWords(tenantWords)
   const [opened, setOpened] = useState<string | null>(null)

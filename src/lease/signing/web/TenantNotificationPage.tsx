@@ -17,7 +17,6 @@ type Status = 'success' | 'fail' | 'cancel'
 
 interface Way {
   readonly status?: Status | undefined
-  /** A landlord comes back to it without a session. */
   readonly contract?: number | undefined
 }
 
@@ -95,7 +94,6 @@ function Signed({ standing, isLandlord }: { standing: SigningStanding | undefine
   )
 }
 
-/** The signing ended in another way than it should. */
 function textOf({
   status,
   standing,

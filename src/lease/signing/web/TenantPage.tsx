@@ -38,7 +38,6 @@ const EmailLink = ({ landlordEmail }: Pick<ContactProps, 'landlordEmail'>) => (
   </a>
 )
 
-/** Whom to ask. */
 function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps) {
   const t = useWords(tenantWords)
   return (

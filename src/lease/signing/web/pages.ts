@@ -3,7 +3,6 @@ import { openPage } from '../../../base/ui/page/app-page'
 
 /** One of several tenants. The first has no number. */
 const tenantSearch = z.object({ tenant: z.coerce.number().int().min(0).max(3).optional().catch(undefined) })
-/** At the provider. */
 const tenantNotificationSearch = z.object({
   status: z.enum(['success', 'fail', 'cancel']).optional().catch(undefined),
   contract: z.coerce.number().int().positive().optional().catch(undefined),
@@ -11,7 +10,6 @@ const tenantNotificationSearch = z.object({
 
 const title = { en: 'Signing with BankID', nb: 'Signering med BankID' }
 
-/** For a person who is asked to sign. */
 export const signingPages = [
   openPage({
     path: '/r/$type/$slug',

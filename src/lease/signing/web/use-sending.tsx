@@ -16,7 +16,6 @@ const calls = { contract: signingCalls.sign, checklist: signingCalls.signCheckli
 /** Somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
-/** Nothing was stored. */
 function unlessNothing(error: unknown): false {
   if (error instanceof CallError && error.message === 'contractNotSigned') return false
   throw error

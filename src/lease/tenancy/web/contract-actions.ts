@@ -1,4 +1,3 @@
-/** As named in the address. */
 export const contractActions = [
   'sign',
   'finish',

@@ -187,7 +187,6 @@ interface AmountProps {
   readonly before: Ore
 }
 
-/** The amount of the year before is below it. */
 function Amount({ house, year, kind, month, now, before }: AmountProps) {
   const t = useWords(costsWords)
   const [language] = useLanguage()

@@ -30,10 +30,8 @@ import { kr } from '../../../base/ui/words/format'
 interface GuideAnswerProps {
   readonly house: House
   readonly year: number
-  /** Of the house in the year. */
   readonly gross: Ore
   readonly guide: Guide
-  /** The landlord lived there. */
   readonly isOwn: boolean
 }
 
@@ -186,7 +184,6 @@ function Questions({ house }: { house: House }) {
 
 const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
 
-/** Uses the year's rent from the books. */
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
   const query = useEndpointQuery(dashboardCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },

@@ -14,7 +14,6 @@ import {
   type Taxpayer,
 } from '../port'
 
-/** Altinn's platform, and its app for the tax return. */
 export interface AltinnSettings {
   readonly platformUrl: string
   readonly appUrl: string

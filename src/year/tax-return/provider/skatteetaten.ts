@@ -8,7 +8,6 @@ import { loadXml } from '../../../base/xml/library'
 import { landNumbersOf, type FoundProperty } from '../model-document'
 import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
 
-/** The interface and the pages. */
 export interface AuthoritySettings {
   readonly apiUrl: string
   readonly viewUrl: string

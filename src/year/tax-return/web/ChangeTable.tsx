@@ -16,7 +16,6 @@ interface ChangeTableProps {
   readonly voucherHref: (change: VoucherChange) => string
 }
 
-/** Vouchers, lines, shares, tenants. */
 export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) {
   const t = useWords(receiptWords)
   const rowOf = useRows(voucherHref)

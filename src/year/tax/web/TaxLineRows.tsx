@@ -13,7 +13,6 @@ import type { TableRow, TableVoucher } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
 import { isApart, type TableSight } from './table-sight'
 
-/** A house has no figure in a row. */
 const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
@@ -62,9 +61,7 @@ interface TableLineProps {
   readonly sum: ReactNode
   /** It only contributes to others. */
   readonly basis?: boolean
-  /** The total of the tax return. */
   readonly net?: boolean
-  /** The rows that it opens. */
   readonly children?: ReactNode
 }
 

@@ -191,7 +191,6 @@ export interface TaxTableProps {
   readonly onShow: (houseId: number) => void
   readonly voucherHref: (voucher: TableVoucher) => string
   readonly listHref: (kind: VoucherKind, houseId: number) => string
-  /** Shown below the rows. */
   readonly children?: ReactNode
 }
 

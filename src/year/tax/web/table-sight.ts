@@ -1,6 +1,5 @@
 import type { HouseTax } from '../model'
 
-/** Every row of the table of houses needs these. */
 export interface TableSight {
   /** In the order of the columns. */
   readonly figures: readonly HouseTax[]
@@ -13,6 +12,5 @@ export interface TableSight {
   readonly nameOf: (houseId: number) => string
 }
 
-/** A narrow screen leaves out its column. */
 export const isApart = ({ shown }: TableSight, houseId: number): true | undefined =>
   shown === houseId ? undefined : true
