@@ -24,7 +24,7 @@ import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
-/** The log names the cause of an outage. */
+/** Kept for the log, which names the cause of an outage. */
 const refusedBy = new WeakMap<FastifyRequest, unknown>()
 
 export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)

@@ -8,7 +8,7 @@ const readAtOnce = 200
 /** Every table names its columns of instants this way. */
 const isInstant = (column: string) => column.endsWith('_at')
 
-/** In place. */
+/** Changes the row in place. */
 function revive(row: Record<string, unknown>): void {
   for (const column in row) {
     const value = row[column]

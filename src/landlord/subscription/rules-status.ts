@@ -29,7 +29,7 @@ export const checkoutLife = 25 * hour
 /** A reading is current for so long, for a caller who waits. */
 const fresh = 2 * second
 
-/** A checkout has no result yet, or the period is over. Messages of the provider can be late or lost. */
+/** True while a checkout has no result, or after the period. Messages of the provider can be late or lost. */
 export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
   if (stored.read_at !== null && stored.read_at > addTime(now, -fresh)) return false

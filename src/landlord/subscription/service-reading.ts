@@ -30,7 +30,7 @@ interface ReadingCtx {
   readonly job?: number
 }
 
-/** Started, with its number. */
+/** A reading that has started, with its number. */
 interface Reading {
   readonly number: number
   readonly customer: string

@@ -44,7 +44,7 @@ function focusRow(id: number | undefined): void {
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Arrows and `j` `k`. `onUndo` returns the payment that is open again. */
+/** Arrows and `j` `k` move between payments. `onUndo` returns the payment that is open again. */
 function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const ids = rows.map(({ id }) => id)

@@ -106,7 +106,7 @@ interface Filling {
   readonly isSaving: boolean
 }
 
-/** Again when the account changes. Typed values stay. */
+/** Fills in again when the account changes. Typed values stay. */
 function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
   const { contractId, months } = form.values
   // Read once accepted rows have been saved, and again with every change.

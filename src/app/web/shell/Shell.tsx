@@ -118,7 +118,7 @@ function PolicyDialog() {
   )
 }
 
-/** They wrap depending on width and language. */
+/** The bar and its notices wrap depending on width and language. */
 function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = top.current

@@ -31,7 +31,7 @@ function useListed(keys: Record<Language, keyof Country>): readonly NamedCountry
 /** In the language of the screen, Norway first. Empty until the names have loaded. */
 export const useCountries = (): readonly NamedCountry[] => useListed(names)
 
-/** Norwegian first. */
+/** In the language of the screen, Norwegian first. */
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
 /** The code when the list doesn't have it. */

@@ -20,7 +20,7 @@ import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 
-/** Required here. */
+/** The profile's number may be empty. Here it is required. */
 const PhoneForm = z
   .object({ phone_code: profileRecord.body.phone_code, phone: requiredText({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
