@@ -85,19 +85,23 @@ describe('the README', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it.each([...pages, 'docs/glossary.md', 'docs/architecture.md', 'docs/rules.md', ...pagesIn('rules')])(
-    '%s links only to what is there, headings included',
-    (file) => {
-      const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
-      const missing = links.filter(([, page, heading]) => {
-        const path = page === '' ? file : join(dirname(file), page!)
-        return (
-          !existsSync(join(import.meta.dirname, '..', path)) || (heading && !headingsOf(read(path)).includes(heading))
-        )
-      })
-      expect(missing.map(([link]) => link)).toEqual([])
-    },
-  )
+  it.each([
+    ...pages,
+    'docs/glossary.md',
+    'docs/architecture.md',
+    'docs/rules.md',
+    ...pagesIn('rules'),
+    ...pagesIn('tasks'),
+  ])('%s links only to what is there, headings included', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
+    const missing = links.filter(([, page, heading]) => {
+      const path = page === '' ? file : join(dirname(file), page!)
+      return (
+        !existsSync(join(import.meta.dirname, '..', path)) || (heading && !headingsOf(read(path)).includes(heading))
+      )
+    })
+    expect(missing.map(([link]) => link)).toEqual([])
+  })
 })
 
 /** Whether a range in package.json includes our oldest Node, 20.19.0. */
