@@ -55,6 +55,7 @@ const onlyProof = process.env['PROOF']
       'proof/installation-sandbox.test.ts',
       'proof/hostile-pdfs.test.ts',
       'proof/load.test.ts',
+      'proof/pictures.test.ts',
       'proof/provider-faults.test.ts',
       'proof/re{nts,peats}.test.ts',
       'proof/signing.test.ts',

@@ -29,13 +29,16 @@ describe('words', () => {
     expect(wordOffences(files)).toEqual([])
   })
 
-  it('are plain in comments', () => expect(idiomOffences(files)).toEqual([]))
+  it('are plain in comments, texts of the API and documents', () => expect(idiomOffences(files)).toEqual([]))
 
   it.each(['A fee of before', 'It came to nothing', 'What of it is paid', 'Whoever pays', 'It stands in the list'])(
-    'refuse the idiom in a comment, and in no code: %s',
+    'refuse the idiom in a comment, in a text of the API and in a document, and in no code: %s',
     (text) => {
       expect(idiomOffences([{ path: 'src/base/kit/money.ts', text: `  // ${text}` }])).toHaveLength(1)
       expect(idiomOffences([{ path: 'src/base/kit/money.ts', text: `const line = '${text}'` }])).toEqual([])
+      expect(idiomOffences([{ path: 'src/books/expense/calls.ts', text: `    summary: '${text}',` }])).toHaveLength(1)
+      expect(idiomOffences([{ path: 'docs/operate.md', text: `- ${text}` }])).toHaveLength(1)
+      expect(idiomOffences([{ path: 'docs/operate.md', text: `| \`service.test.ts\` "${text}" |` }])).toEqual([])
     },
   )
 

@@ -68,7 +68,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bof before\b/i, 'an earlier …'],
   [/\bc[ao]mes? to nothing\b/i, 'failed, was cancelled'],
   [/\bcomes? to (?:the|a|an|more|no|its|what)\b/i, 'is, totals'],
-  [/\b(?:is|are) told\b/i, 'is informed, reads'],
+  [/\b(?:is|are) told\b(?! apart)/i, 'is informed, reads'],
   [/\bwhat of\b/i, 'the part that'],
   [/\bwhoever\b/i, 'who, no matter who'],
   [/\bstands (?:in|at|on|there|beside)\b/i, 'is in, is at'],
@@ -78,14 +78,24 @@ const idioms: readonly (readonly [RegExp, string])[] = [
 ]
 const comment = /^\s*(?:\/\/|\/?\*)/
 
-/** Comments in code that use one of the idioms. */
+/** The files with summaries and descriptions of the API. They have no other sentences. */
+const apiText = /\/(?:calls|model)[\w-]*\.ts$|\/openapi\.ts$/
+
+/** The prose in a line: a comment, a text of the API, or a document without code and without quoted names of tests. */
+function proseIn(path: string, line: string): string {
+  if (path.endsWith('.md')) return line.replace(/`[^`]*`|"[^"]*"/g, '')
+  return comment.test(line) || apiText.test(path) ? line : ''
+}
+
+/** Comments, texts of the API and documents that use one of the idioms. */
 export const idiomOffences = (files: readonly SourceFile[]): string[] =>
   files
-    .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path) && !exempt.test(path))
+    .filter(({ path }) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== 'proof/architecture-words.ts')
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
-        const found = comment.test(line) ? idioms.find(([idiom]) => idiom.test(line)) : undefined
-        return found ? [`${path}:${index + 1}: ${found[0].exec(line)![0]} (say: ${found[1]})`] : []
+        const prose = proseIn(path, line)
+        const found = idioms.find(([idiom]) => idiom.test(prose))
+        return found ? [`${path}:${index + 1}: ${found[0].exec(prose)![0]} (say: ${found[1]})`] : []
       }),
     )
 

@@ -5,12 +5,12 @@ import { endpoint } from '../../base/kit/endpoint'
 export const systemCalls = {
   health: endpoint('GET health', {
     access: 'public',
-    summary: 'The process is up',
+    summary: 'Whether the process runs',
     answer: z.strictObject({ status: z.literal('up') }),
   }),
   ready: endpoint('GET ready', {
     access: 'public',
-    summary: 'The database answers, there is room on the disks, and calls are taken',
+    summary: 'Whether the database answers, the disks have space, and calls are accepted',
     answer: z.strictObject({ status: z.literal('ready') }),
   }),
   openapi: endpoint('GET openapi.json', {

@@ -26,17 +26,17 @@ const failure = {
     days: {
       type: 'array',
       items: { type: 'string', format: 'date' },
-      description: 'With readBefore: the days of the file that were read before in another format',
+      description: 'With readBefore: days of the file that an earlier file in another format had too',
     },
-    transactionId: { type: 'integer', description: 'With inBank: the row of the bank that pays the month' },
+    transactionId: { type: 'integer', description: 'With inBank: the transaction that pays the month' },
     bilagIds: {
       type: 'array',
       items: { type: 'integer' },
-      description: 'With sameUnmatched: vouchers of that supplier and sum that no payment is matched with',
+      description: 'With sameUnmatched: vouchers of that supplier and sum that are not matched with a transaction',
     },
   },
   additionalProperties: true,
-  description: 'Some reasons say more under names of their own, for the screen to help with',
+  description: 'Some reasons add details in fields of their own, so that a client can help',
 }
 
 const statusTexts: Record<number, string> = {
@@ -71,7 +71,7 @@ const changed = (read: Row) => ({
 })
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
 }
 /** They can say when to try again: 429 always, the others for some reasons. */
 const passing: ReadonlySet<number> = new Set<number>([
@@ -138,14 +138,14 @@ function parameters(row: Row) {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: `A tag of ${row.ifMatch?.name}, a list of them, or *: refused when the record is another by now`,
+    description: `A tag of ${row.ifMatch?.name}, a list of them, or *: the call is refused if the record has changed since`,
     schema: { type: 'string' },
   }
   const known = {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The tag of an answer of before: 304 where it still is the answer',
+    description: 'The tag of an earlier answer. The answer is 304 if it is still the same',
     schema: { type: 'string' },
   }
   return [
@@ -200,7 +200,7 @@ function operation(row: Row) {
         ...(row.versioned && { headers: etag('The tag of the answer, for If-None-Match') }),
         ...content(row),
       },
-      ...(row.versioned && { 304: { description: 'The answer still is the one that If-None-Match names' } }),
+      ...(row.versioned && { 304: { description: 'The answer is still the one that If-None-Match names' } }),
       ...Object.fromEntries(failuresOf(row).map((status) => [status, failureAnswer(row, status)])),
     },
   }

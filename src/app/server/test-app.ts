@@ -77,6 +77,8 @@ export async function testApp(
     /** How long a body may take to arrive, in ms. */
     bodyTimeout?: number
     watching?: Watching
+    /** The built screens. Left out: none. */
+    webDir?: string
     plans?: Config['plans']
   } = {},
 ) {
@@ -125,7 +127,7 @@ export async function testApp(
     log: options.watching?.log ?? (() => undefined),
     trustProxy: undefined,
     bodyTimeout: options.bodyTimeout,
-    webDir: join(dataDir, 'no-web'),
+    webDir: options.webDir ?? join(dataDir, 'no-web'),
     links: readConfig({}).links,
     supportEmail: 'support@husbok.test',
     sandboxUrl: null,

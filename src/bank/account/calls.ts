@@ -8,26 +8,26 @@ const params = z.strictObject({ id: IdText })
 export const bankAccountCalls = {
   list: endpoint('GET bank/accounts', {
     access: 'owner',
-    summary: 'The accounts at banks, each with how many rows it has and the newest day of them',
+    summary: 'The bank accounts, each with the number of its transactions and the newest day',
     answer: z.array(BankAccount),
   }),
   create: endpoint('POST bank/accounts', {
     access: 'owner',
-    summary: 'Add an account at a bank',
+    summary: 'Add a bank account',
     body: BankAccountForm,
     answer: BankAccount,
     status: 201,
   }),
   update: endpoint('PUT bank/accounts/{id}', {
     access: 'owner',
-    summary: 'Change name or number of an account at a bank',
+    summary: 'Change the name or number of a bank account',
     params,
     body: BankAccountForm,
     answer: BankAccount,
   }),
   remove: endpoint('DELETE bank/accounts/{id}', {
     access: 'owner',
-    summary: 'Delete an account at a bank with its rows and imports, while none of its rows is matched',
+    summary: 'Delete a bank account with its transactions and imports. Refused if one of them is matched',
     params,
   }),
 }

@@ -6,7 +6,7 @@ import { BankFile, MappingForm } from './model'
 export const bankFileCalls = {
   upload: endpoint('POST bank/files', {
     access: 'owner',
-    summary: 'Read a file of the online bank (CSV, xlsx, camt.053), and keep it for 24 hours to be imported',
+    summary: 'Upload a file of the online bank (CSV, xlsx, camt.053). It is read, and kept for 24 hours to be imported',
     body: 'file',
     answer: BankFile,
     status: 201,
@@ -16,7 +16,7 @@ export const bankFileCalls = {
   map: endpoint('PUT bank/files/{id}', {
     access: 'owner',
     summary:
-      'Say what the columns of the file are, or which line is its header, and read it anew; remembered for files with the same header',
+      'Name the columns of the file, or the line of its header, and read it again. Remembered for files with the same header',
     params: z.strictObject({ id: IdText }),
     body: MappingForm,
     answer: BankFile,

@@ -10,7 +10,8 @@ const params = z.strictObject({ id: IdText })
 export const bankMatchingCalls = {
   match: endpoint('POST bank/transactions/{id}/match', {
     access: 'owner',
-    summary: 'Say what a movement is: rent of a contract, expense vouchers of its sum, or separate income of its sum',
+    summary:
+      'Match a transaction with rent of a contract, with expense vouchers of its sum, or with separate income of its sum',
     params,
     body: MatchForm,
     answer: BankTransaction,
@@ -18,7 +19,7 @@ export const bankMatchingCalls = {
   voucher: endpoint('POST bank/transactions/{id}/voucher', {
     access: 'plan',
     summary:
-      'Record an expense voucher for money that went out, and match it. 409 sameUnmatched where one of its supplier and sum waits for its payment',
+      'Record an expense voucher for money that went out, and match it. 409 sameUnmatched if a voucher of that supplier and sum is not matched yet',
     params,
     body: PaidExpenseForm,
     answer: Expense,
@@ -26,19 +27,19 @@ export const bankMatchingCalls = {
   }),
   ignore: endpoint('POST bank/transactions/{id}/ignore', {
     access: 'owner',
-    summary: 'Set a movement aside that is none of the letting',
+    summary: 'Set a transaction aside that has nothing to do with the letting',
     params,
     answer: BankTransaction,
   }),
   open: endpoint('POST bank/transactions/{id}/open', {
     access: 'owner',
-    summary: 'Undo what a movement was matched with, or that it was set aside: a payment of rent goes, a voucher stays',
+    summary: 'Open a transaction that was matched or set aside. Its payment of rent is removed, a voucher stays',
     params,
     answer: BankTransaction,
   }),
   accept: endpoint('POST bank/accept', {
     access: 'owner',
-    summary: 'Take the suggestions of these movements, as far as they are still true',
+    summary: 'Accept the suggestions of these transactions. A suggestion that has changed since is refused',
     body: AcceptForm,
     answer: Accepted,
   }),

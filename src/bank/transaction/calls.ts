@@ -6,8 +6,7 @@ import { BankTransaction, ImportForm, ImportResult, TransactionQuery } from './m
 export const bankTransactionCalls = {
   importFile: endpoint('POST bank/files/{id}/import', {
     access: 'owner',
-    summary:
-      'Import the rows of a file that was read into an account at a bank, each exactly once; pending ones are left out',
+    summary: 'Import the rows of an uploaded file into a bank account, each exactly once. Pending rows are left out',
     params: z.strictObject({ id: IdText }),
     body: ImportForm,
     answer: ImportResult,
@@ -15,12 +14,13 @@ export const bankTransactionCalls = {
   }),
   removeImport: endpoint('DELETE bank/imports/{importId}', {
     access: 'owner',
-    summary: 'Take an import back: its rows go, but for those that another file has too',
+    summary: 'Undo an import. Its transactions are removed, except those that another file has too',
     params: z.strictObject({ importId: IdText }),
   }),
   list: endpoint('GET bank/transactions', {
     access: 'owner',
-    summary: 'Movements on accounts at banks, newest first, 2,000 at most; `before` goes on behind a row of the list',
+    summary:
+      'Transactions of the bank accounts, newest first, at most 2,000. `before` continues after a transaction of the list',
     query: TransactionQuery,
     answer: z.array(BankTransaction),
   }),

@@ -9,13 +9,13 @@ export const adminCalls = {
   list: endpoint('GET logger/get-errors', {
     access: 'admin',
     summary:
-      'Attempts to send something, newest first: mails, messages, calls of other services, jobs that were given up',
+      'Attempts to send something, newest first: e-mails, text messages, calls of other services, jobs that were given up',
     query: EntryQuery,
     answer: z.array(Entry),
   }),
   summary: endpoint('GET logger/summary', {
     access: 'admin',
-    summary: 'How many attempts succeeded and failed on each of the last 8 days, and the types that the log holds',
+    summary: 'How many attempts succeeded and failed on each of the last 8 days, and the types in the log',
     query: SummaryQuery,
     answer: Summary,
   }),
@@ -27,7 +27,7 @@ export const adminCalls = {
   }),
   queueAgain: endpoint('POST logger/{entry}/queue-again', {
     access: 'admin',
-    summary: 'Queue the job of an attempt once more, with all of its attempts; only one that was given up',
+    summary: 'Queue the job of an attempt again, with all of its attempts. Refused unless it was given up',
     params,
     answer: Entry,
     refuses: ['notGivenUp'],

@@ -6,7 +6,7 @@ export const EventSource = z.enum(['stripe', 'signicat'])
 export const webhookCalls = {
   webhook: endpoint('POST webhooks/{provider}', {
     access: 'public',
-    summary: 'A message of a provider, proven by it; what is not is refused and leaves nothing behind',
+    summary: 'A message of a provider. It is refused, and nothing is stored, unless the provider has signed it',
     params: z.strictObject({ provider: EventSource }),
     /** For a provider that signs nothing: the address that we gave it contains the token. */
     query: z.strictObject({ token: z.string().max(200).optional() }),

@@ -36,7 +36,7 @@ export const depreciationCalls = {
   read,
   update: endpoint('PUT depreciationbilag/{id}', {
     access: 'owner',
-    summary: 'Change a household item, until a later year’s tax return is sent; files can be added always',
+    summary: 'Change a household item, until the tax return of a later year is sent. Files can always be added',
     params,
     body: ItemForm,
     answer: Item,
@@ -65,20 +65,20 @@ export const depreciationCalls = {
   updatePersonal: endpoint('PUT depreciationbilag/personal/update', {
     access: 'owner',
     summary:
-      'Deduct personal use of the rent as it is booked now, until the year’s tax return is sent; say whether the conditions are met at any time',
+      'Calculate the deduction for personal use again from the booked rent, until the tax return of the year is sent. Whether the conditions are met can be changed at any time',
     body: PersonalChange,
     answer: Personal,
   }),
   chooseGroupRate: endpoint('PUT depreciation/group', {
     access: 'owner',
     summary:
-      'Choose the percent of a house’s group d that a year deducts: 0 to 100 where the basis is below the authority’s limit, at most 20 from there on',
+      'Choose the percent of a house’s group d that a year deducts: 0 to 100 if the basis is below the limit of the tax authority, otherwise at most 20',
     body: GroupForm,
     answer: GroupChoice,
   }),
   removeGroupRate: endpoint('DELETE depreciation/group', {
     access: 'owner',
-    summary: 'Take a chosen percent of group d back',
+    summary: 'Remove the chosen percent of group d',
     body: GroupKey,
   }),
   removePersonal: endpoint('DELETE depreciationbilag/personal/delete', {

@@ -69,7 +69,7 @@ export const PersonalChange = PersonalKey.extend({
   conditions: z
     .boolean({ error: 'choose' })
     .optional()
-    .meta({ description: 'Whether the conditions of the law are met. Left out: as before' }),
+    .meta({ description: 'Whether the conditions of the law are met. Left out: unchanged' }),
   anyway,
 })
 

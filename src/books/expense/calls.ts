@@ -31,7 +31,7 @@ export const expenseCalls = {
   }),
   remove: endpoint('DELETE bilag/{id}', {
     access: 'owner',
-    summary: 'Move an expense voucher to the trash folder; an archived one is deleted for good',
+    summary: 'Move an expense voucher to the trash folder. An archived one is deleted for good',
     params,
     ifMatch: read,
   }),

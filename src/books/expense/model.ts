@@ -87,7 +87,7 @@ export const PaidExpenseForm = checked(
     anyway: z
       .boolean({ error: 'invalid' })
       .optional()
-      .meta({ description: 'True: also if a voucher of that supplier and sum waits for its payment' }),
+      .meta({ description: 'True: also if a voucher of that supplier and sum is not matched with a transaction yet' }),
   }),
 ).transform(expenseInput.fill)
 

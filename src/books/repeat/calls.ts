@@ -11,7 +11,7 @@ export const repeatCalls = {
     // A replaced voucher uses up no place among the free vouchers.
     access: 'trial',
     summary:
-      'Change a running repeat from a date on: a new voucher goes on with it, and what nobody has touched since is replaced',
+      'Change a running repeat from a date on. A new voucher continues it, and later vouchers that nobody has changed are replaced',
     params,
     body: ExpenseForm,
     answer: Expense,
@@ -19,30 +19,30 @@ export const repeatCalls = {
   }),
   startRepeat: endpoint('POST bilag/{id}/repeat/start', {
     access: 'plan',
-    summary: 'Go on repeating from today; dates between are not filled in',
+    summary: 'Start a stopped repeat again from today. Earlier dates are not filled in',
     params,
     answer: Expense,
   }),
   stopRepeat: endpoint('POST bilag/{id}/repeat/stop', {
     access: 'owner',
-    summary: 'End all later dates of a repeating voucher',
+    summary: 'Stop a repeat: no later dates get a voucher',
     params,
     answer: Expense,
   }),
   planRepeats: endpoint('GET bilag/repeats', {
     access: 'owner',
-    summary: 'Repeats that run, with the date on which the plan stops them, and those that it has stopped',
+    summary: 'Running repeats with the date on which the plan stops them, and repeats that it has stopped',
     answer: PlanRepeats,
   }),
   resumeRepeats: endpoint('POST bilag/repeats/resume', {
     access: 'plan',
-    summary: 'Let repeats that the plan has stopped go on, with the dates that were left out',
+    summary: 'Start repeats again that the plan has stopped, including the dates that were left out',
     body: ResumeForm,
     answer: Resumed,
   }),
   trashSeries: endpoint('PUT bilag/{id}/trash-series', {
     access: 'owner',
-    summary: 'Move a repeating voucher and all that its repeat has made to the trash folder, as one',
+    summary: 'Move a repeating voucher and all vouchers of its repeat to the trash folder, as one',
     params,
   }),
 }

@@ -15,7 +15,7 @@ const read = endpoint('GET supplier/{id}', {
 export const supplierCalls = {
   list: endpoint('GET supplier', {
     access: 'owner',
-    summary: 'The suppliers of the account, archived ones too',
+    summary: 'All suppliers, archived ones too',
     answer: z.array(Supplier),
   }),
   create: endpoint('POST supplier', {
@@ -28,7 +28,7 @@ export const supplierCalls = {
   read,
   update: endpoint('PUT supplier/{id}', {
     access: 'owner',
-    summary: 'Change a supplier; the default one cannot be',
+    summary: 'Change a supplier. Refused for the default supplier',
     params,
     body: SupplierForm,
     answer: Supplier,
@@ -36,7 +36,7 @@ export const supplierCalls = {
   }),
   remove: endpoint('DELETE supplier/{id}', {
     access: 'owner',
-    summary: 'Delete a supplier; one that vouchers use is archived instead',
+    summary: 'Delete a supplier. One that vouchers name is archived instead',
     params,
     ifMatch: read,
   }),

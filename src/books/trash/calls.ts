@@ -6,8 +6,7 @@ import { RestoreForm, trashTypes } from './model'
 export const trashCalls = {
   restore: endpoint('PUT bilag/{id}/restore', {
     access: 'owner',
-    summary:
-      'Take a record of any kind out of the trash folder; with `series` all that was moved there together with it',
+    summary: 'Restore a record from the trash folder. With `series` also all that was moved there together with it',
     params: z.strictObject({ id: IdText }),
     body: RestoreForm,
   }),

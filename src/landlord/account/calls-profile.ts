@@ -6,7 +6,7 @@ import { ProfileForm } from './model-profile'
 export const profileCalls = {
   saveProfile: endpoint('PUT profile', {
     access: 'owner',
-    summary: 'Save the profile; changing or removing a stored account number asks for the password',
+    summary: 'Save the profile. Changing or removing a stored account number needs the password',
     body: ProfileForm,
     answer: Profile,
     ifMatch: accountCalls.profile,

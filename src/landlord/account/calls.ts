@@ -13,12 +13,12 @@ export const accountCalls = {
   profile,
   saveLanguage: endpoint('PUT profile/language', {
     access: 'owner',
-    summary: 'Choose the language of the account, in which its mails are written',
+    summary: 'Choose the language of the user account and of its e-mails',
     body: z.strictObject({ language: AccountLanguage }),
   }),
   deleteAccount: endpoint('DELETE profile', {
     access: 'owner',
-    summary: 'Delete the account: personal data is erased, sessions end; refused while a subscription is active',
+    summary: 'Delete the user account. Personal data is erased, sessions end. Refused while a subscription is active',
     body: DeleteAccountForm,
     ifMatch: profile,
     limits: ['password'],

@@ -17,12 +17,12 @@ export const sessionCalls = {
   logout: endpoint('POST auth/logout', { access: 'owner', summary: 'End this session' }),
   list: endpoint('GET auth/sessions', {
     access: 'owner',
-    summary: 'Where the account is logged in, the last used first',
+    summary: 'The sessions of the user account, the last used first',
     answer: z.array(SessionInfo),
   }),
   end: endpoint('DELETE auth/sessions/{id}', {
     access: 'owner',
-    summary: 'End one session of the account',
+    summary: 'End one session of the user account',
     params: z.strictObject({ id: IdText }),
   }),
 }

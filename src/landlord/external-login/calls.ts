@@ -8,7 +8,7 @@ export const externalLoginCalls = {
     access: 'public',
     session: 'optional',
     summary:
-      'Begin to log in with an electronic id: where to go, bound to this browser. With a session the id is linked to its account; empty where none is set up',
+      'Begin a login with an electronic id. Answers the address to open, for this browser only. With a session the id is linked to its user account. Empty if no provider is set up',
     answer: ProviderList,
     limits: ['code'],
     refuses: ['providerError', 'providerUnavailable', 'providerTimeout'],
@@ -19,8 +19,7 @@ export const externalLoginCalls = {
   callback: endpoint('GET auth/callback/{provider}', {
     access: 'public',
     session: 'optional',
-    summary:
-      'Exchange what the provider sent the browser back with for a session, or for what the second step has to send',
+    summary: 'Finish a login with an electronic id. Answers a session, or what the second step must send',
     params: z.strictObject({ provider: z.literal(providerName) }),
     query: CallbackQuery,
     answer: FirstStep,
@@ -39,13 +38,13 @@ export const externalLoginCalls = {
   }),
   unlink: endpoint('DELETE auth/external', {
     access: 'owner',
-    summary: 'Take the electronic id off the account, with the password; its logins end',
+    summary: 'Unlink the electronic id from the user account, with the password. Its logins end',
     body: UnlinkForm,
     limits: ['password'],
   }),
   logout: endpoint('GET auth/logoutDifi', {
     access: 'owner',
-    summary: 'End the login with the electronic id in this session; answers where to end it at the provider too',
+    summary: 'End the login with the electronic id in this session. Answers where to end it at the provider too',
     answer: LogoutAddress,
     writes: true,
     outside: true,

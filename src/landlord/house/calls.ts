@@ -13,10 +13,10 @@ const read = endpoint('GET house/{id}', {
 })
 
 export const houseCalls = {
-  list: endpoint('GET house', { access: 'owner', summary: 'The houses of the account', answer: z.array(House) }),
+  list: endpoint('GET house', { access: 'owner', summary: 'All houses', answer: z.array(House) }),
   create: endpoint('POST house', {
     access: 'owner',
-    summary: 'Add a house; at most four. The first one finishes the registration',
+    summary: 'Add a house, at most four. The first one finishes the registration',
     body: HouseForm,
     answer: House,
     status: 201,
@@ -24,7 +24,7 @@ export const houseCalls = {
   read,
   update: endpoint('PUT house/{id}', {
     access: 'owner',
-    summary: 'Change a house; owners and use from an income year on, this year unless `from_year` names one',
+    summary: 'Change a house. Owners and use change from an income year on: this year, unless `from_year` names one',
     params,
     body: HouseChangeForm,
     answer: House,
@@ -32,13 +32,13 @@ export const houseCalls = {
   }),
   remove: endpoint('DELETE house/{id}', {
     access: 'owner',
-    summary: 'Delete a house and hide all in it; the last one stays. It can be restored for 30 days',
+    summary: 'Delete a house with everything in it. It can be restored for 30 days. Refused for the last house',
     params,
     ifMatch: read,
   }),
   contents: endpoint('GET house/{id}/contents', {
     access: 'owner',
-    summary: 'How many records lie in a house, in the trash folder too',
+    summary: 'How many records a house has, including the trash folder',
     params,
     answer: HouseContents,
   }),
@@ -49,7 +49,7 @@ export const houseCalls = {
   }),
   restore: endpoint('PUT house/{id}/restore', {
     access: 'owner',
-    summary: 'Bring a deleted house back with everything in it',
+    summary: 'Restore a deleted house with everything in it',
     params,
     answer: House,
     refuses: ['freeLimit'],

@@ -5,13 +5,13 @@ import { ChangeEmailForm, PasswordForm } from './model-change'
 export const changeCalls = {
   askForEmail: endpoint('POST profile/email', {
     access: 'owner',
-    summary: 'Ask for another e-mail address: a link goes to the new one, a notice to the old one',
+    summary: 'Request another e-mail address. A link goes to the new one, a notice to the old one',
     body: ChangeEmailForm,
     limits: ['password'],
   }),
   confirmEmail: endpoint('GET profile/email/{code}', {
     access: 'public',
-    summary: 'Confirm the new address with the code of the link; ends all sessions',
+    summary: 'Confirm the new e-mail address with the code of the link. Ends all sessions',
     params: z.strictObject({ code: z.string().min(1).max(200) }),
     answer: z.strictObject({ email: z.string() }),
     writes: true,
@@ -19,7 +19,7 @@ export const changeCalls = {
   }),
   changePassword: endpoint('POST profile/password', {
     access: 'owner',
-    summary: 'Change the password; ends all other sessions',
+    summary: 'Change the password. Ends all other sessions',
     body: PasswordForm,
     limits: ['password'],
   }),

@@ -7,7 +7,7 @@ import { FirstStep, LoginForm, MailedCode } from './model'
 export const loginCalls = {
   login: endpoint('POST auth/login', {
     access: 'public',
-    summary: 'Log in with e-mail and password; where a second step is switched on, the answer is what it has to send',
+    summary: 'Log in with e-mail and password. If the second step is on, the answer is what it must send',
     body: LoginForm,
     answer: FirstStep,
     browser: true,
@@ -15,14 +15,14 @@ export const loginCalls = {
   }),
   checkByUrl: endpoint('POST auth/by-url/check', {
     access: 'public',
-    summary: 'Whose login link it is; does not use its code up',
+    summary: 'Whose login link it is. Its code stays usable',
     body: MailedCode,
     answer: z.strictObject({ email: z.string() }),
     limits: ['code'],
   }),
   byUrl: endpoint('POST auth/by-url', {
     access: 'public',
-    summary: 'Exchange a one-time code for a session, or for what the second step has to send',
+    summary: 'Log in with a one-time code. Answers a session, or what the second step must send',
     body: MailedCode,
     answer: FirstStep,
     browser: true,

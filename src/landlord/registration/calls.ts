@@ -6,7 +6,7 @@ import { RegisterForm } from './model'
 export const registerCalls = {
   register: endpoint('POST auth/register', {
     access: 'public',
-    summary: 'Create an account',
+    summary: 'Create a user account',
     body: RegisterForm,
     answer: Auth,
     status: 201,
@@ -15,7 +15,7 @@ export const registerCalls = {
   }),
   checkEmail: endpoint('POST auth/check-email', {
     access: 'public',
-    summary: 'Whether an account with this address exists',
+    summary: 'Whether a user account with this e-mail address exists',
     body: EmailForm,
     answer: z.strictObject({ exists: z.boolean() }),
     limits: ['checkEmail'],

@@ -47,7 +47,7 @@ export const clausesPage = (): string =>
   [
     '# The clauses of the lease by what is let',
     '',
-    'Written from `src/lease/clauses/rules-table.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/clauses/rules-table.test.ts -u` writes it anew). What a sentence says stands in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
+    'Written from `src/lease/clauses/rules-table.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/clauses/rules-table.test.ts -u` writes it anew). What a sentence says is in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
     '',
     row(['Clause', 'When', ...lettings.map((letting) => columns[letting])]),
     row(['---', '---', ...lettings.map(() => '---')]),

@@ -75,7 +75,7 @@ export const SignicatInfo = z.strictObject({
   signedDocumentUrl: z.string().nullable(),
   sent_at: InstantText.nullable(),
   signBefore: InstantText.nullable().meta({
-    description: 'Until when it can be signed. Null while nobody can sign, and if the provider gives no deadline',
+    description: 'The deadline for signing. Null while nobody can sign, or if the provider gives no deadline',
   }),
   undelivered: z.array(Undelivered).meta({
     description: 'Messages about the paper or the deposit account that were given up: the last one to each receiver',
@@ -93,7 +93,8 @@ export const SignicatInfo = z.strictObject({
   tenantReleaseSum: Money.nullable(),
   landlordReleaseSum: Money.nullable(),
   noticedOn: DayText.nullable().meta({
-    description: 'The day on which the bank sent its notice of the tenant’s claim. Null: the landlord has not told it',
+    description:
+      'The day on which the bank sent its notice of the tenant’s claim. Null: the landlord has not entered it',
   }),
   disputeUntil: DayText.nullable().meta({
     description: 'The last day on which the landlord can show the bank that a dispute is before a tribunal or a court',

@@ -11,7 +11,7 @@ export const depositCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Open the page on which the fee of a deposit account is paid; once it is paid, send the lease for signing at the bank',
+      'The page on which the fee of a deposit account is paid. Once it is paid, the lease is sent for signing at the bank',
     params,
     answer: DepositPayment,
     limits: ['payment'],
@@ -21,7 +21,7 @@ export const depositCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Close a deposit account that is not fully paid in; the bank returns to the tenant what is. What does not reach the bank now goes on by itself (signicatInfo.pending)',
+      'Close a deposit account that is not fully paid in. The bank returns its money to the tenant. If the bank can’t be reached, the request is repeated (signicatInfo.pending)',
     params,
     answer: Contract,
     refuses: ['depositNotOpened', 'stillRunning', 'providerError', 'providerUnavailable', 'providerTimeout'],
@@ -29,7 +29,7 @@ export const depositCalls = {
   cancelRelease: endpoint('POST contract/{id}/cancel-release', {
     access: 'owner',
     outside: true,
-    summary: 'Take back a release or a closing of the deposit account, as long as the bank has not taken it',
+    summary: 'Cancel a release or a closing of the deposit account, as long as the bank has not accepted it',
     params,
     answer: Contract,
     refuses: [
@@ -46,7 +46,7 @@ export const depositCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Release a deposit to the tenant, ask the tenant to agree to a split, or record that it is disputed. What does not reach the bank now goes on by itself (signicatInfo.pending)',
+      'Release a deposit to the tenant, ask the tenant to agree to a split, or record a dispute. If the bank can’t be reached, the request is repeated (signicatInfo.pending)',
     params,
     body: ReleaseForm,
     answer: Contract,

@@ -11,7 +11,7 @@ export const paperCalls = {
   paper: endpoint('GET contract/{id}/generate-pdf', {
     access: 'owner',
     summary:
-      'A link to the lease as PDF, of a draft marked as one or without the mark to be signed; opens with the session, or for five minutes without',
+      'A link to the lease as PDF. A draft is marked as one, unless it is drawn for signing. The link works with the session, or for five minutes without one',
     params,
     query: LeaseQuery,
     answer: PaperLink,
@@ -19,7 +19,7 @@ export const paperCalls = {
   }),
   checklistPaper: endpoint('GET contract/{id}/generate-checklist-pdf', {
     access: 'owner',
-    summary: 'A link to the handover list as PDF; opens with the session, or for five minutes without',
+    summary: 'A link to the handover list as PDF. It works with the session, or for five minutes without one',
     params,
     query: ContractPaperQuery,
     answer: PaperLink,
@@ -27,7 +27,7 @@ export const paperCalls = {
   }),
   openPaper: endpoint('GET contract/{id}/paper/{kind}', {
     access: 'link',
-    summary: 'The bytes of a contract or handover list as PDF, for its owner or a signed link',
+    summary: 'The bytes of a lease or handover list as PDF, for its owner or a signed link',
     params: z.strictObject({ id: IdText, kind: z.enum(paperKinds) }),
     query: z.strictObject({
       ...PaperQuery.shape,

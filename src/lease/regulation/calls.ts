@@ -12,7 +12,7 @@ const from = DayText
 export const regulationCalls = {
   regulate: endpoint('POST contract/{id}/regulate-rent', {
     access: 'owner',
-    summary: 'Change the rent of a signed contract from a month on, and send the tenants the letter about it',
+    summary: 'Change the rent of a signed contract from a month on, and send the tenants a letter',
     params,
     body: RegulationForm,
     answer: Contract,
@@ -20,7 +20,8 @@ export const regulationCalls = {
   }),
   letter: endpoint('GET contract/{id}/regulation-letter', {
     access: 'owner',
-    summary: 'A link to the letter about the rent from that month; opens with the session, or for five minutes without',
+    summary:
+      'A link to the letter about the rent from that month. It works with the session, or for five minutes without one',
     params,
     query: z.strictObject({ from }),
     answer: PaperLink,

@@ -10,7 +10,7 @@ const params = z.strictObject({ id: IdText })
 export const rentAccountChangeCalls = {
   update: endpoint('PUT contract/{id}/rent-account', {
     access: 'owner',
-    summary: 'Set from which month on payments are followed, and the KIDs that mean this contract',
+    summary: 'Set the first month whose payments are followed, and the KIDs of this contract',
     params,
     body: RentAccountForm,
     answer: RentAccountAnswer,
@@ -18,7 +18,7 @@ export const rentAccountChangeCalls = {
   pay: endpoint('POST contract/{id}/payments', {
     access: 'owner',
     summary:
-      'Write down a payment of rent; without months it pays the oldest unpaid ones. 409 inBank where money at the bank surely pays the month, 409 rentChanged where not so much is open of a month as `open` says',
+      'Record a payment of rent. Without months it pays the oldest unpaid ones. 409 inBank if a transaction surely pays the month, 409 rentChanged if less is open of a month than `open` says',
     params,
     body: PaymentForm,
     answer: PaymentAnswer,
@@ -26,7 +26,7 @@ export const rentAccountChangeCalls = {
   }),
   removePayment: endpoint('DELETE contract/{id}/payments/{paymentId}', {
     access: 'owner',
-    summary: 'Take back a payment that was written down by hand',
+    summary: 'Delete a payment that was recorded by hand',
     params: z.strictObject({ id: IdText, paymentId: IdText }),
   }),
 }

@@ -10,7 +10,7 @@ const params = z.strictObject({ id: IdText })
 export const rentYearCalls = {
   year: endpoint('GET rent/year', {
     access: 'owner',
-    summary: 'What of the rent of each contract was owed and paid in a year, month by month',
+    summary: 'The rent of each contract that was owed and paid in a year, month by month',
     query: RentYearQuery,
     answer: z.array(RentYear),
   }),
@@ -23,7 +23,7 @@ export const rentYearCalls = {
   statement: endpoint('GET contract/{id}/rent-statement', {
     access: 'owner',
     summary:
-      'A link to the statement of rent paid in these months as PDF; opens with the session, or for five minutes without',
+      'A link to the statement of rent paid in these months as PDF. It works with the session, or for five minutes without one',
     params,
     query: StatementQuery,
     answer: PaperLink,

@@ -9,7 +9,7 @@ const params = z.strictObject({ id: IdText })
 export const rentAccountCalls = {
   read: endpoint('GET contract/{id}/rent-account', {
     access: 'owner',
-    summary: 'The rent of a signed contract by months, what of it is paid, and its payments',
+    summary: 'The rent account of a signed contract: its months with what is paid, and its payments',
     params,
     answer: RentAccountAnswer,
     refuses: ['contractNotSigned'],
@@ -22,7 +22,7 @@ export const rentAccountCalls = {
   }),
   inBank: endpoint('GET rent/in-bank', {
     access: 'owner',
-    summary: 'Rent that lies unmatched in the bank as it seems, and until which day the files of banks were read',
+    summary: 'Rent that seems to be among the unmatched transactions, and the last day of the imported files',
     answer: RentInBank,
   }),
 }

@@ -62,7 +62,7 @@ export const PaymentForm = z
     anyway: z
       .boolean({ error: 'invalid' })
       .optional()
-      .meta({ description: 'True: also if an open movement at the bank pays the month' }),
+      .meta({ description: 'True: also if an open transaction pays the month' }),
   })
   .refine(({ sum }) => sum > 0, { path: ['sum'], error: 'aboveZero' })
   .refine(({ months }) => new Set(months?.map(({ month }) => month)).size === (months?.length ?? 0), {

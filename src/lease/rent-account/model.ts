@@ -24,7 +24,7 @@ export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 /** Of a month that was already due, with the day from which the rise is owed. */
 export const Later = z
   .strictObject({ sum: Balance, due_on: DayText })
-  .meta({ description: 'What the month rose by after it was due, and from which day that is owed' })
+  .meta({ description: 'The rise of the month after it was due, and the day from which it is owed' })
 
 export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),

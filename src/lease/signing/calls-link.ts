@@ -5,7 +5,7 @@ export const signingLinkCalls = {
   redirect: endpoint('POST contract/redirectLink/{slug}', {
     access: 'public',
     outside: true,
-    summary: 'Where the holder of a link signs; the landlord only when all tenants have signed',
+    summary: 'The page on which the holder of a link signs. The landlord signs after all tenants',
     params: LinkParams,
     body: LinkForm,
     answer: SigningUrl,
@@ -14,7 +14,7 @@ export const signingLinkCalls = {
   }),
   page: endpoint('GET contract/redirectLink/{slug}', {
     access: 'public',
-    summary: 'What the holder of a link is asked to sign; opening it changes nothing',
+    summary: 'What the holder of a link is asked to sign. Reading it changes nothing',
     params: LinkParams,
     query: LinkQuery,
     answer: SigningPage,
@@ -23,8 +23,7 @@ export const signingLinkCalls = {
   }),
   standing: endpoint('GET contract/redirectLink/{slug}/standing', {
     access: 'public',
-    summary:
-      'How it stands with a link that was used or can’t be any more: gone on with, signed by all, taken back, ended',
+    summary: 'The state of a link that was used or can no longer be used: under way, signed by all, withdrawn, ended',
     params: LinkParams,
     query: LinkQuery,
     answer: SigningStanding,

@@ -11,7 +11,8 @@ export const signingCalls = {
   sign: endpoint('POST contract/{id}/sign-bankid', {
     access: 'owner',
     outside: true,
-    summary: 'Send the lease to be signed with BankID, or first have the fee of its deposit account paid (`payUrl`)',
+    summary:
+      'Send the lease for signing with BankID. If the fee of its deposit account isn’t paid yet, answers the page for it (`payUrl`)',
     params,
     answer: Contract,
     limits: ['signing'],
@@ -20,7 +21,7 @@ export const signingCalls = {
   signChecklist: endpoint('POST contract/{id}/sign-bankid-check-list', {
     access: 'owner',
     outside: true,
-    summary: 'Send the handover list to be signed with BankID',
+    summary: 'Send the handover list for signing with BankID',
     params,
     answer: Contract,
     limits: ['signing'],
@@ -29,7 +30,7 @@ export const signingCalls = {
   regenerate: endpoint('POST contract/{id}/regenerate-sign-bankid', {
     access: 'owner',
     outside: true,
-    summary: 'Send a paper anew: what was sent before ends, and its links with it',
+    summary: 'Send a paper again. The earlier order and its links end',
     params,
     body: PaperForm,
     answer: Contract,
@@ -39,7 +40,7 @@ export const signingCalls = {
   withdraw: endpoint('POST contract/{id}/withdraw-signing', {
     access: 'owner',
     outside: true,
-    summary: 'Take a paper back that is being signed; a lease is a draft again',
+    summary: 'Withdraw a paper that is being signed. A lease becomes a draft again',
     params,
     body: PaperForm,
     answer: Contract,
@@ -49,7 +50,7 @@ export const signingCalls = {
   refresh: endpoint('POST contract/{id}/refresh', {
     access: 'owner',
     outside: true,
-    summary: 'Ask how signing and deposit account stand',
+    summary: 'Read the state of signing and deposit account from the providers',
     params,
     answer: Contract,
     limits: ['signing'],
@@ -57,7 +58,7 @@ export const signingCalls = {
   }),
   remind: endpoint('POST contract/{id}/remind', {
     access: 'owner',
-    summary: 'Ask the tenants once more who have not signed; once a day',
+    summary: 'Remind the tenants who have not signed, at most once a day',
     params,
     body: PaperForm,
     answer: Contract,

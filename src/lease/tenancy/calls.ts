@@ -8,7 +8,7 @@ const params = z.strictObject({ id: IdText })
 export const tenancyCalls = {
   signManual: endpoint('POST contract/{id}/sign-manual', {
     access: 'owner',
-    summary: 'Mark a contract as signed on paper; from then on its rent is booked',
+    summary: 'Mark a contract as signed on paper. From then on its rent is booked',
     params,
     body: SignManualForm,
     answer: Contract,
@@ -16,7 +16,7 @@ export const tenancyCalls = {
   }),
   signedPaper: endpoint('POST contract/{id}/signed-paper', {
     access: 'owner',
-    summary: 'Add or replace the paper of a contract that was signed by hand; several pictures are joined into one PDF',
+    summary: 'Add or replace the signed paper of a contract. Several pictures become one PDF',
     params,
     body: SignedPaperForm,
     answer: Contract,
@@ -24,21 +24,21 @@ export const tenancyCalls = {
   }),
   finish: endpoint('POST contract/{id}/finish', {
     access: 'owner',
-    summary: 'End a contract for good; rent after the last day goes to the trash folder, all of it when asked',
+    summary: 'End a contract for good. Rent after the last day goes to the trash folder, or all rent if asked',
     params,
     body: FinishForm,
     answer: Contract,
   }),
   goOn: endpoint('POST contract/{id}/go-on', {
     access: 'owner',
-    summary: 'Say that a lease goes on as open-ended after its fixed term; the rent since then is booked',
+    summary: 'Continue a lease as open-ended after its fixed term. The rent since then is booked',
     params,
     body: GoOnForm,
     answer: Contract,
   }),
   eraseTenant: endpoint('POST contract/{id}/erase-tenant', {
     access: 'owner',
-    summary: 'Erase who rented, and the papers, from a contract that is finished; its sums and months stay',
+    summary: 'Erase the tenants and the papers of a finished contract. Its sums and months stay',
     params,
     body: EraseTenantForm,
     answer: Contract,

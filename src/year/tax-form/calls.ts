@@ -10,7 +10,7 @@ export const taxFormCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'The older way to the tax authority: have a code sent (`login`), or list the returns with it (`getForms`); 404 where it is switched off',
+      'The older interface of the tax authority: request a code (`login`), or list the tax returns with it (`getForms`). 404 if it is switched off',
     body: TaxFormBody,
     answer: z.union([CodeSent, z.array(TaxForm)]),
     limits: ['password'],
@@ -26,7 +26,7 @@ export const taxFormCalls = {
   send: endpoint('POST altinn/send-form', {
     access: 'owner',
     outside: true,
-    summary: 'Put the form of a house (RF-1189) into a return, by the older way; 404 where it is switched off',
+    summary: 'Put the form of a house (RF-1189) into a tax return, by the older interface. 404 if it is switched off',
     body: TaxFormSend,
     answer: FormSent,
     limits: ['taxReturn'],
@@ -34,8 +34,7 @@ export const taxFormCalls = {
   }),
   saved: endpoint('GET altinn/saved-login', {
     access: 'owner',
-    summary:
-      'User name and method of the older way, where the landlord had them remembered; 404 where it is switched off',
+    summary: 'The remembered user name and method of the older interface. 404 if it is switched off',
     answer: SavedLogin,
     refuses: ['notFound'],
   }),

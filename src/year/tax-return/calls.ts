@@ -27,7 +27,7 @@ export const returnCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'The tax return of a year with the rent of these houses, checked by the tax authority, and where it shows it for a day; nothing is handed in',
+      'Preview the tax return of a year with the rent of these houses. The tax authority checks it and shows it for a day. Nothing is handed in',
     body: ReturnForm,
     answer: ReturnView,
     limits: ['taxReturn'],
@@ -37,7 +37,7 @@ export const returnCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Hand the tax return of a year in with the rent of these houses. The same figures are handed in twice only where `again` says so, the whole return only after a preview of the same figures; `message` is the state of the submission',
+      'Hand in the tax return of a year with the rent of these houses. The same figures are handed in twice only with `again`, the whole tax return only after a preview of the same figures. `message` is the state of the submission',
     body: ReturnForm,
     answer: ReturnSent,
     limits: ['taxReturn'],
@@ -45,15 +45,13 @@ export const returnCalls = {
   }),
   submissions: endpoint('GET altinn/submissions', {
     access: 'owner',
-    summary:
-      'What was handed in of a year with its receipts, the newest first, and what has changed in the books since',
+    summary: 'The submissions of a year with their receipts, the newest first, and what has changed in the books since',
     query: z.strictObject({ year: TaxYear }),
     answer: z.array(Submission),
   }),
   years: endpoint('GET altinn/years', {
     access: 'owner',
-    summary:
-      'What has become of each income year of which something was sent, or that has something in the books, the newest year first',
+    summary: 'The state of each income year that has a submission or something in the books, the newest year first',
     answer: z.array(YearState),
   }),
 }
