@@ -193,8 +193,8 @@ export const errorWords = words('errors', {
     nb: 'Banken har allerede mottatt det, så det kan ikke trekkes tilbake lenger.',
   },
   perhapsTooLate: {
-    en: 'It may have reached the bank, and the bank does not say. It was not withdrawn, and goes on by itself; instead of a split you can ask for another one.',
-    nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke trukket tilbake og går videre av seg selv; i stedet for en deling kan du be om en annen.',
+    en: 'It may already have reached the bank, which does not confirm it. So it was not withdrawn, and continues by itself. You can ask for another split instead of this one.',
+    nb: 'Det kan allerede ha nådd banken, som ikke bekrefter det. Derfor er det ikke trukket tilbake, og det går videre av seg selv. Du kan be om en annen deling i stedet for denne.',
   },
   personalExists: {
     en: 'Own contents (15 %) have already been deducted for this house and year.',

@@ -79,7 +79,7 @@ export function signedLeases(
     try {
       return stored.frozenIn(first)
     } catch {
-      log('error', `What the signed lease of contract ${row.id} was drawn from can't be read`)
+      log('error', `The stored values of the signed lease of contract ${row.id} can't be read`)
       throw new Refusal('paperDamaged')
     }
   }
