@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import type { AddressInfo } from 'node:net'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,6 +18,19 @@ const now = '2026-11-20T10:00:00.000Z'
 const root = join(import.meta.dirname, '..')
 // The scripts have no types.
 const { findBrowser } = (await import(join(root, 'scripts/browser.mjs'))) as { findBrowser: () => string }
+
+/** The page as it is when nothing more comes: three equal pictures, half a second apart. */
+async function settled(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
+  let shown = await take()
+  for (let same = 0; same < 3;) {
+    await page.waitForTimeout(500)
+    const next = await take()
+    same = next.equals(shown) ? same + 1 : 0
+    shown = next
+  }
+  return shown
+}
 
 /**
  * The share of points that differ. Both pictures are halved first, because another version of the browser smooths edges in
@@ -70,9 +83,11 @@ it.each(pictures)('the README shows the home as it is: %s', async (name, viewpor
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(entries)})`)
   await page.goto(`${url}/home/dashboard`)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // The answer that comes last: the rent that is unmatched in the bank.
+  await page.getByRole('link', { name: 'To the bank' }).last().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate('document.fonts.ready')
-  const shown = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const shown = await settled(page)
   await page.close()
   const file = join(root, `docs/pictures/home-${name}.png`)
   if (isWriting) {
