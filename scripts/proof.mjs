@@ -29,6 +29,8 @@ const pieces = {
   crashes: proofs(['crash', 'bank-crash', 'stop', 'signing', 'tax-return', 'provider-faults']),
   // 2: many readers and uploads at once, a large export, and files that are made to harm.
   load: proofs(['load', 'export', 'hostile-pdfs']),
+  // 1: the README's pictures, compared with the home of the demo. `npm run pictures` makes them.
+  pictures: proofs(['pictures']),
   // 2: an installation from its archive, its backup, its upgrade, and what goes missing.
   upgrade: proofs(['upgrade', 'backup', 'release', 'installation', 'installation-sandbox']),
   // 4: all API tests, on the oldest PostgreSQL and the newest Node.
