@@ -37,6 +37,8 @@ it('a deposit goes its whole way at the bank of the sandbox: fee, three signatur
   await billing.complete(payUrl!, 'paid')
   await settled()
   expect((await info()).state).toBe('tenants')
+  // The signing service says until when it can be signed, not the bank.
+  expect((await info()).signBefore).not.toBeNull()
   const { provider_id } = await app.db
     .selectFrom('signing')
     .select('provider_id')

@@ -64,6 +64,8 @@ const readings: readonly [string, StoredState, object, Exclude<OrderReading, 'go
   ['somebody else of whom nothing is stored', 'sent', {}, 'open', { place: 1, signature: signed }, false],
   ['where to sign is said at last', 'sent', { encrypted_url: null }, 'open', {}, true],
   ['where to sign is not said yet', 'sent', { encrypted_url: null }, 'open', { url: null }, false],
+  ['until when it can be signed is said at last', 'sent', { ends_at: null }, 'open', {}, true],
+  ['until when it can be signed is not said', 'sent', { ends_at: null }, 'open', { endsAt: null }, false],
   ['it has ended', 'sent', {}, 'canceled', {}, true],
   ['its time is over', 'sent', {}, 'expired', {}, true],
   ['the provider knows it no more', 'sent', {}, 'gone', {}, true],
@@ -75,8 +77,9 @@ const readings: readonly [string, StoredState, object, Exclude<OrderReading, 'go
 
 describe('a reading of an order', () => {
   it.each(readings)('%s: %s', (_what, state, stored, read, more, isSo) => {
-    const order = { state, signers: [{ ...signer, ...stored }] }
-    expect(isNews(order, read === 'gone' ? null : { state: read, signers: [{ ...atProvider, ...more }] })).toBe(isSo)
+    const order = { state, ends_at: at, signers: [{ ...signer, ...stored }], ...stored }
+    const answer = { endsAt: at, signers: [{ ...atProvider, ...more }], ...more }
+    expect(isNews(order, read === 'gone' ? null : { ...answer, state: read })).toBe(isSo)
   })
 })
 

@@ -80,10 +80,12 @@ interface StoredSigner {
 }
 interface StoredOrder {
   readonly state: StoredState
+  readonly ends_at: string | null
   readonly signers: readonly StoredSigner[]
 }
 interface ReadOrder {
   readonly state: Exclude<OrderReading, 'gone'>
+  readonly endsAt: string | null
   readonly signers: readonly {
     readonly role: PartyRole
     readonly place: number
@@ -107,5 +109,11 @@ export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
   // An order that is being made or ended is asked about until it is. The time of the last question is stored.
   if (read === null || order.state === 'starting' || order.state === 'withdrawing') return true
   const isAddressTold = order.signers.some((signer) => signer.encrypted_url === null && readOf(read, signer)?.url)
-  return isAddressTold || hasNewSignature(order, read) || afterOrderReading[order.state][read.state] !== order.state
+  const isDeadlineTold = order.ends_at === null && read.endsAt !== null
+  return (
+    isAddressTold ||
+    isDeadlineTold ||
+    hasNewSignature(order, read) ||
+    afterOrderReading[order.state][read.state] !== order.state
+  )
 }

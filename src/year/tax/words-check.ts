@@ -224,6 +224,10 @@ export const taxCheckWords = words('taxCheck', {
     en: 'You can send anyway: these are only reminders.',
     nb: 'Du kan sende likevel: Dette er bare påminnelser.',
   },
+  hintNumbers: {
+    en: 'A house is sent only with its numbers. The rest are only reminders.',
+    nb: 'Et hus sendes bare med numrene sine. Resten er bare påminnelser.',
+  },
   hintSent: {
     en: 'The year has been sent. If you change something, you can send it again.',
     nb: 'Året er sendt. Endrer du noe, kan du sende det på nytt.',

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   readonly confirmText?: string
   readonly onConfirm?: () => void
   readonly danger?: boolean
+  /** What is confirmed is not what is recommended: another button in `text` is. */
+  readonly quiet?: boolean
   readonly busy?: boolean
   readonly error?: unknown
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmText,
     onConfirm,
     danger = false,
+    quiet = false,
     busy = false,
     error,
   } = props
@@ -61,7 +64,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelText ?? t('cancel')}
         </Button>
         {confirmText !== undefined && onConfirm !== undefined && (
-          <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={onConfirm}>
+          <Button
+            {...(danger && { color: 'red' })}
+            {...(quiet && { variant: 'default' })}
+            loading={busy}
+            onClick={onConfirm}
+          >
             {confirmText}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import './rent-account.css'
-import { Anchor } from '@mantine/core'
 import { useState, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
@@ -10,7 +9,7 @@ import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import { RouteLink } from '../../../base/ui/page/link'
+import { LinkButton } from '../../../base/ui/page/link'
 import { toast } from '../../../base/ui/page/toast'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -155,7 +154,9 @@ export default function PaymentDialog(props: PaymentDialogProps) {
       onDone={done}
     >
       {tenants !== '' && <p>{t('paidBy', { who: tenants })}</p>}
-      {isFollowed && open[0]?.month !== undefined && account.owed === 0 && <p>{t('nothingOpen')}</p>}
+      {isFollowed && open[0] !== undefined && open[0].laterOn === undefined && account.owed === 0 && (
+        <p>{t('nothingOpen')}</p>
+      )}
       {!form.values.isSplit && <MonthChoice form={form} open={open} name={name} isFollowed={isFollowed} />}
       <FieldPair>
         <RecordField {...line('sum')} />
@@ -198,15 +199,14 @@ function InBankQuestion({ transactionId, busy, onCancel, onAnyway }: InBankQuest
         <>
           <p>{rents.length === 0 ? t('inBankAskPlain') : t('inBankAsk', { payments: says(rents) })}</p>
           <p>
-            <Anchor component={RouteLink} href="/home/bank">
-              {t('toBank')}
-            </Anchor>
+            <LinkButton href="/home/bank">{t('toBank')}</LinkButton>
           </p>
         </>
       }
       opened
       onCancel={onCancel}
       confirmText={t('inBankAnyway')}
+      quiet
       onConfirm={onAnyway}
       busy={busy}
     />

@@ -50,11 +50,13 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
   // A single further line is shown, since a "more" button would take as much space.
   const shown = groups.length === shownAtOnce + 1 ? groups.length : shownAtOnce
   const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
+  // The authority refuses a house without its numbers. Nothing else on the list stops the sending.
+  const lacksNumbers = checks.some(({ kind }) => kind === 'houseNumbers')
   return (
     <div id={taxChecksId}>
       <Panel
         title={t(isSent ? 'titleSent' : 'title')}
-        action={<span className="ui-fine">{t(isSent ? 'hintSent' : 'hint')}</span>}
+        action={<span className="ui-fine">{t(isSent ? 'hintSent' : lacksNumbers ? 'hintNumbers' : 'hint')}</span>}
       >
         {list(first)}
         {rest.length > 0 && (
