@@ -10,24 +10,24 @@ import { mkdirSync, writeFileSync } from 'node:fs'
  * mutant of money took half a minute.
  */
 const groups = {
-  dates: { files: 'src/base/kit/{day,day-off}.ts', tests: 'src/base/kit/day*.test.ts', least: 0 },
-  money: { files: 'src/base/kit/money.ts', tests: 'src/base/kit/money.test.ts', least: 0 },
-  depreciation: { files: 'src/books/depreciation/rules.ts', tests: 'src/books/depreciation/rules*.test.ts', least: 0 },
-  repeats: { files: 'src/books/repeat/rules*.ts', tests: 'src/books/repeat/rules*.test.ts', least: 0 },
-  tax: { files: 'src/year/tax/rules.ts', tests: 'src/year/tax/rules*.test.ts', least: 0 },
-  rent: { files: 'src/lease/rent/rules*.ts', tests: 'src/lease/{rent,rent-account}/rules*.test.ts', least: 0 },
+  dates: { files: 'src/base/kit/{day,day-off}.ts', tests: 'src/base/kit/day*.test.ts', least: 95 },
+  money: { files: 'src/base/kit/money.ts', tests: 'src/base/kit/money.test.ts', least: 94 },
+  depreciation: { files: 'src/books/depreciation/rules.ts', tests: 'src/books/depreciation/rules*.test.ts', least: 64 },
+  repeats: { files: 'src/books/repeat/rules*.ts', tests: 'src/books/repeat/rules*.test.ts', least: 88 },
+  tax: { files: 'src/year/tax/rules.ts', tests: 'src/year/tax/rules*.test.ts', least: 88 },
+  rent: { files: 'src/lease/rent/rules*.ts', tests: 'src/lease/{rent,rent-account}/rules*.test.ts', least: 84 },
   payments: {
     files: 'src/lease/rent-account/rules-{allocate,months,late}.ts',
-    tests: 'src/lease/rent-account/rules*.test.ts',
-    least: 0,
+    tests: 'src/lease/rent-account/rules{,-allocate,-months,-late}.test.ts',
+    least: 85,
   },
-  regulation: { files: 'src/lease/regulation/rules.ts', tests: 'src/lease/regulation/rules*.test.ts', least: 0 },
+  regulation: { files: 'src/lease/regulation/rules.ts', tests: 'src/lease/regulation/rules*.test.ts', least: 80 },
   plan: {
     files: 'src/landlord/{plan,subscription}/rules*.ts',
     tests: 'src/landlord/{plan,subscription}/rules*.test.ts',
-    least: 0,
+    least: 91,
   },
-  bank: { files: 'src/bank/matching/rules.ts', tests: 'src/bank/matching/rules.test.ts', least: 0 },
+  bank: { files: 'src/bank/matching/rules.ts', tests: 'src/bank/{matching,suggestion}/rules*.test.ts', least: 24 },
 }
 
 const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout'

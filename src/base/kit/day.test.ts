@@ -3,17 +3,22 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
+  addTime,
   dateOf,
   day,
   dayOf,
   daysBetween,
   daysInMonth,
   DayText,
+  endOfYear,
   formatDay,
+  InstantText,
   isDay,
+  monthAt,
   monthOf,
   osloDay,
   parseDay,
+  startOfYear,
   yearOf,
   type Day,
   type Instant,
@@ -87,6 +92,10 @@ describe('days', () => {
     ['32.01.2026', null],
     ['01.13.2026', null],
     ['00.01.2026', null],
+    ['x01.02.2026', null],
+    ['01.02.2026x', null],
+    ['x010226', null],
+    ['010226x', null],
     ['2026', null],
     ['', null],
     ['i morgen', null],
@@ -99,7 +108,32 @@ describe('days', () => {
       ['2026-02-29', '2026-2-1', '01.02.2026', '', 'x', '2026-00-10'].filter((text) => DayText.safeParse(text).success),
     ).toEqual([])
     expect(isDay('2028-02-29')).toBe(true)
+    expect(isDay('0001-01-01')).toBe(true)
     expect(() => day('2026-02-30')).toThrow(RangeError)
+    expect(() => yearOf('x' as Day)).toThrow(RangeError)
+  })
+
+  it.each([
+    [undefined, 'required'],
+    [null, 'required'],
+    ['', 'required'],
+    [7, 'date'],
+    ['2026-02-29', 'date'],
+  ])('are refused with a reason: %j is %s', (value, reason) => {
+    expect(DayText.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([reason])
+  })
+
+  it('and moments are told apart on the wire from what is no text', () => {
+    expect([InstantText.safeParse('2026-11-20T10:00:00.000Z').success, InstantText.safeParse(7).success]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('and moments are counted in calendar months and in milliseconds', () => {
+    expect(monthAt(day('2026-11-20'))).toBe('2026-11-01')
+    expect([startOfYear(2026), endOfYear(2026)]).toEqual(['2026-01-01', '2026-12-31'])
+    expect(addTime('2026-12-31T23:59:59.999Z' as Instant, 1)).toBe('2027-01-01T00:00:00.000Z')
   })
 
   it('are shown as dd.MM.yyyy', () => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner, toKroner } from '../../base/kit/money'
-import { depreciationRows, lifeErrors, mayBecome, otherRates } from './rules'
+import {
+  depreciationRows,
+  isClosed,
+  isInGroup,
+  isPastLifetime,
+  lifeErrors,
+  mayBecome,
+  mayLastLonger,
+  otherRates,
+} from './rules'
 import { groupBasis, groupRatesOf, groupRows, mayChooseRate, percentsFor, type Depreciable } from './rules-group'
 
 const item = (
@@ -124,6 +133,20 @@ describe('the rate of a group', () => {
     expect(rows(bed!).at(-1)).toEqual([2025, 9216, 0])
   })
 
+  it('leaves a residual past the lifetime, until a chosen rate deducts it', () => {
+    const one = item(18_000, '2020-06-01', { lifetime: 3 })
+    expect([2019, 2020, 2022, 2023, 2030].map((year) => isPastLifetime(one, year))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect([2019, 2020, 2022, 2023].map((year) => isInGroup(one, year))).toEqual([false, true, true, true])
+    const [chosen] = rated([one], { 2023: 100 })
+    expect([2023, 2024].map((year) => isPastLifetime(chosen!, year))).toEqual([false, false])
+  })
+
   it('that is zero deducts nothing, and nothing is lost', () => {
     const [sofa] = rated([item(20_000, '2024-06-01', { lifetime: 3 })], { 2025: 0 })
     expect(rows(sofa!)).toEqual([
@@ -187,9 +210,53 @@ describe('after a later year than that of the purchase was sent', () => {
     ['an upgrade of a year that is open', { upgrades: [upgrade('2025-01-01', 1)] }, true],
     ['an upgrade of a year before one that was sent', { upgrades: [upgrade('2023-07-01', 1)] }, false],
     ['another sum', { sum: fromKroner(50_000) }, false],
+    ['a sale for another sum', { ...sale('2023-12-31', 0) }, false],
   ])('%s', (_name, more, may) => {
     expect(mayBecome(before, { ...before, ...more }, sent)).toBe(may)
     // The same change taken back.
     expect(mayBecome({ ...before, ...more }, before, sent)).toBe(may)
+  })
+
+  it.each<[string, object, object, boolean]>([
+    ['a file more', {}, { documents: ['a'] }, true],
+    ['a file less', { documents: ['a', 'b'] }, { documents: ['b'] }, false],
+    ['a longer lifetime', {}, { lifetime: 6 }, true],
+    ['a shorter lifetime', {}, { lifetime: 4 }, false],
+    ['a longer lifetime of what is over', { lifetime: 1 }, { lifetime: 6 }, false],
+    ['a longer lifetime of what was deducted at once', { at_once: true }, { lifetime: 6 }, false],
+    ['an earlier purchase', { date: day('2024-06-01') }, { date: day('2023-06-01') }, false],
+    ['another day of a sale', sale('2024-05-01', 5), sale('2023-05-01', 5), false],
+    ['another sum of a sale', sale('2023-12-31', 5), sale('2023-12-31', 6), false],
+    [
+      'another sum of an upgrade',
+      { upgrades: [upgrade('2023-07-01', 1)] },
+      { upgrades: [upgrade('2023-07-01', 2)] },
+      false,
+    ],
+    [
+      'another day of an upgrade',
+      { upgrades: [upgrade('2023-07-01', 1)] },
+      { upgrades: [upgrade('2023-07-02', 1)] },
+      false,
+    ],
+    ['the same upgrade', { upgrades: [upgrade('2023-07-01', 1)] }, { upgrades: [upgrade('2023-07-01', 1)] }, true],
+  ])('%s', (_name, was, is, may) => {
+    expect(mayBecome({ ...before, ...was }, { ...before, ...was, ...is }, sent)).toBe(may)
+  })
+
+  it('everything may change while none was', () => {
+    expect(mayBecome(before, { ...before, sum: fromKroner(1), name: 'Seng' }, new Set([2023]))).toBe(true)
+    expect(mayBecome(before, { ...before, ...sale('2022-12-31', 1) }, new Set([2023]))).toBe(false)
+  })
+
+  it('the item is closed, and lasts longer only where its last year is open', () => {
+    expect([[], [2022], [2023], [2024]].map((years) => isClosed(before, new Set(years)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect([2027, 2028].map((year) => mayLastLonger(before, new Set([year])))).toEqual([true, false])
+    expect(mayLastLonger({ ...before, lifetime: 0 }, new Set())).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import { ItemForm, maxLifetime, PersonalForm } from './model'
 import {
   expensedIn,
   isFourthInARow,
+  isOutdated,
   limitsDiffer,
   mayBeAtOnce,
   percentOfItem,
@@ -194,6 +195,15 @@ describe('personal use', () => {
   ])('of %d kr of rent deducts %d kr', (rent, deducted) => {
     expect(personalOf(fromKroner(rent), 2026)).toBe(fromKroner(deducted))
   })
+  it.each([
+    [15_000, 100_000, false, false],
+    [15_000, 100_010, false, true],
+    [15_000, 0, false, true],
+    [15_000, 0, true, false],
+  ])('of %i is outdated by a rent of %i, sent: %s -> %s', (sum, rent, isSent, expected) => {
+    expect(isOutdated({ sum: fromKroner(sum), rentNow: fromKroner(rent), year: 2026, isSent })).toBe(expected)
+  })
+
   it('is dated the last day of its year', () => {
     expect([personalDate(2026), personalDate(3000)]).toEqual(['2026-12-31', '3000-12-31'])
   })

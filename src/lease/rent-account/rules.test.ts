@@ -3,34 +3,9 @@ import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { followedWith, rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
-import { easterSunday, isDayOff } from '../../base/kit/day-off'
 import { rentDueOn } from '../rent/rules-due-day'
 
 describe('a due day', () => {
-  it.each([
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2038, '2038-04-25'],
-    [2285, '2285-03-22'],
-  ])('Easter of %i is %s', (year, expected) => expect(easterSunday(year)).toBe(expected))
-
-  it.each([
-    ['2026-11-02', false],
-    ['2026-11-01', true],
-    ['2026-10-31', true],
-    ['2026-04-02', true],
-    ['2026-04-03', true],
-    ['2026-04-06', true],
-    ['2026-05-14', true],
-    ['2026-05-25', true],
-    ['2026-05-01', true],
-    ['2027-05-17', true],
-    ['2026-12-24', false],
-    ['2026-12-25', true],
-  ])('%s is a day off: %s', (at, expected) => expect(isDayOff(day(at))).toBe(expected))
-
   it.each([
     ['2026-11-01', '2026-01-01', '2026-11-02'],
     ['2026-12-01', '2026-01-01', '2026-12-01'],
