@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 /** The tests that judge the mutants of one group. scripts/mutants.mjs names them. */
 export default defineConfig({
-  test: { include: process.env.MUTANT_TESTS?.split(' '), env: { TZ: 'Pacific/Kiritimati' }, isolate: false },
+  test: {
+    include: process.env.MUTANT_TESTS?.split(' '),
+    env: { TZ: 'Pacific/Kiritimati' },
+    isolate: false,
+    // On a busy machine. Stryker itself ends a mutant that hangs.
+    testTimeout: 600_000,
+  },
 })
