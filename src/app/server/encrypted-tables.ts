@@ -7,10 +7,9 @@ export const encryptedTables: readonly OwnedEncryptedTable[] = modules
   .flatMap((table) => {
     if (table.account === null) return []
     const account = typeof table.account === 'string' ? table.account : null
-    return (table.encrypted ?? []).map(({ table: name, columns, plainBefore, context }) => ({
+    return (table.encrypted ?? []).map(({ table: name, columns, context }) => ({
       table: name,
       columns,
-      plainBefore,
       context,
       account,
     }))

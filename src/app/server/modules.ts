@@ -111,7 +111,7 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
       ...mailJobKinds({ mailer, encryption, logAttempt: logging, clock }),
       ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
       ...fileJobKinds({ store }),
-      ...systemJobs(encryption, (message) => deps.log('info', message)),
+      ...systemJobs(encryption),
     },
   }
   return { given, opened, store, tempDirectory, space, logging }

@@ -13,7 +13,6 @@ import { watchOf, type Tracing } from '../../base/measure/watch'
 import type { Measuring } from '../../base/measure/measuring'
 import { checkSmtp } from '../../base/outbox/provider/smtp'
 import { startWorker } from '../../base/outbox/worker'
-import { queueJob } from '../../base/outbox/job'
 import { settlePlans } from '../../landlord/subscription/service-plans'
 import { buildApp, type Log } from './app'
 import type { Installation } from './command'
@@ -22,7 +21,6 @@ import { buildModules } from './modules'
 import { openStore } from './store'
 import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
-import { encryptPlainKind } from './system'
 
 const lookMs = 60_000
 /** In ms. The cause of a failure may be gone by then, and the log must not fill up. */
@@ -186,8 +184,6 @@ export async function serve(deps: ServeDeps): Promise<void> {
   // Before the worker starts: its sweep would take another installation's files for unused ones.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   await settlePlans(database.db, config.plans)
-  // Data that an older version stored unencrypted is still readable until this job encrypts it.
-  await queueJob(database.db, clock.now(), encryptPlainKind, {})
   const app = await buildApp({
     ...modules,
     db: database.db,

@@ -9,19 +9,16 @@ import { sweepBuckets } from '../../base/call/limits'
 import { sweepStoredAnswers } from '../../base/call/stored-answer-erase'
 import { version } from '../../base/db/build'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptPlainBatch } from '../../base/db/key-rotation'
 import { sweepVerdicts } from '../../base/file/service-verdicts'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { Row } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import { batchedJob } from '../../base/outbox/batches'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { sweepSendlog } from '../../base/sendlog/service'
 import { sweepProviderEvents } from '../../base/webhook/service'
 import { systemCalls } from './calls'
-import { encryptedTables } from './encrypted-tables'
 import { allCalls } from './module-list'
 import { openapi } from './openapi'
 
@@ -102,12 +99,11 @@ function docsPage(rows: readonly Row[], nonce: string): string {
 
 const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
-/** Hourly and at each start, because a process of the older version may still be running. */
-export const encryptPlainKind = 'encryptPlain'
+/** Signs how far the audit trail has grown. */
 const checkpointKind = 'audit.checkpoint'
 
-/** They delete data after its time, encrypt late, and sign the trail. */
-export const systemJobs = (encryption: Encryption, log: (message: string) => void): JobKinds => ({
+/** They delete data after its time, and sign the trail. */
+export const systemJobs = (encryption: Encryption): JobKinds => ({
   sweepBase: jobKind({
     payload: z.looseObject({}),
     mode: 'inside',
@@ -126,20 +122,9 @@ export const systemJobs = (encryption: Encryption, log: (message: string) => voi
     mode: 'inside',
     run: async ({ db, now }) => void (await makeCheckpoint(db, now, { encryption })),
   }),
-  [encryptPlainKind]: batchedJob({
-    kind: encryptPlainKind,
-    cursor: z.object({ table: z.int(), after: z.int() }),
-    first: { table: 0, after: 0 },
-    run: ({ db }, from) => encryptPlainBatch({ db, encryption, tables: encryptedTables }, from),
-    log,
-  }),
 })
 
-export const systemSchedules: readonly Schedule[] = [
-  schedule('sweepBase', 60),
-  schedule(encryptPlainKind, 60),
-  schedule(checkpointKind, 15),
-]
+export const systemSchedules: readonly Schedule[] = [schedule('sweepBase', 60), schedule(checkpointKind, 15)]
 
 export function systemRoutes(isReady: () => boolean, space: DiskSpace): Route[] {
   const text = (type: string, body: string, headers: Record<string, string> = {}) => ({

@@ -26,17 +26,11 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
   ): Partial<Record<N, string | E>>
 }
 
-/** An earlier version wrote the columns of `plainBefore` unencrypted. They are read both ways. */
-export function encryptedRecord<const N extends string>(
-  table: string,
-  columns: readonly N[],
-  plainBefore: readonly N[] = [],
-): EncryptedRecord<N> {
+export function encryptedRecord<const N extends string>(table: string, columns: readonly N[]): EncryptedRecord<N> {
   const context = (column: string, id: number) => `${table}.${column}.${id}`
   return {
     table,
     columns,
-    plainBefore,
     context,
     open(row, encryption) {
       const unreadable: N[] = []
@@ -44,7 +38,6 @@ export function encryptedRecord<const N extends string>(
         const value = row[name]
         // An empty or erased value is not unreadable.
         if (value === null || value === '') return null
-        if (plainBefore.includes(name) && isPlain(value)) return value
         try {
           return encryption.decrypt(value, context(name, row.id))
         } catch {
@@ -69,10 +62,9 @@ export function encryptedRecord<const N extends string>(
 
 const isEmpty = (value: string | null): value is null | '' => value === null || value === ''
 
-/** An encrypted value has a colon after the id of its key. */
-export const isPlain = (value: string): boolean => !value.includes(':')
-
-/** Null when no field is missing. A field with an unreadable stored value is not missing. */
+/**
+ * Errors of required fields that are null although no unreadable value is stored for them. Null when there are none.
+ */
 export const missingFields = <N extends string>(
   form: Readonly<Record<N, unknown>>,
   required: readonly N[],

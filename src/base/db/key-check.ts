@@ -6,8 +6,7 @@ import type { Db } from './pool'
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
-  /** Columns that an earlier version wrote unencrypted. An unencrypted value has no colon. */
-  readonly plainBefore: readonly string[]
+  /** A column's value is bound to this in the row with that id. */
   readonly context: (column: string, id: number) => string
 }
 

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPlain } from './encrypted-record'
 import type { Encryption } from './encryption'
 import type { EncryptedTable } from './key-check'
 import type { Db } from './pool'
@@ -31,56 +30,12 @@ export interface Rotated {
  * passed (stored answers and queued mails).
  */
 export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<Rotated> {
-  const current = sql.lit(`${encryption.current.replaceAll('_', '\\_')}:%`)
-  return await rewrite(db, tables, batch, {
-    isOld: (column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${current}`,
-    renewed: (value, context, wasPlain) =>
-      encryption.isCurrent(value)
-        ? value
-        : encryption.encrypt(wasPlain ? value : encryption.decrypt(value, context), context),
-  })
-}
-
-/** The table is an index among those with such columns. */
-export interface PlainCursor {
-  readonly table: number
-  readonly after: number
-}
-
-/**
- * Encrypts values that an earlier version stored unencrypted: at most `batch` rows of one table, in the caller's
- * transaction. Queued at each start and each hour, because processes of that version may still write. When nothing is
- * left it reads an empty index. Returns how many rows were written, and where the next batch begins.
- */
-export async function encryptPlainBatch(
-  { db, encryption, tables }: RotationDeps,
-  from: PlainCursor,
-  batch = 200,
-): Promise<{ rows: number; next: PlainCursor | null }> {
-  const before = tables.filter(({ plainBefore }) => plainBefore.length > 0)
-  const table = before[from.table]
-  if (!table) return { rows: 0, next: null }
-  const done = await rewriteBatch(db, { ...table, columns: table.plainBefore }, from.after, batch, {
-    isOld: (column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like '%:%'`,
-    renewed: (value, context, wasPlain) => (wasPlain ? encryption.encrypt(value, context) : value),
-  })
-  const next = done.last === undefined ? { table: from.table + 1, after: 0 } : { table: from.table, after: done.last }
-  return { rows: done.rewritten, next: next.table < before.length ? next : null }
-}
-
-interface Renewal {
-  readonly isOld: (column: string) => RawBuilder<unknown>
-  /** Throws for a value that can't be read. */
-  readonly renewed: (value: string, context: string, wasPlain: boolean) => string
-}
-
-async function rewrite(db: Db, tables: readonly EncryptedTable[], batch: number, renewal: Renewal): Promise<Rotated> {
   let rewritten = 0
   const unreadable: UnreadableValue[] = []
   for (const table of tables) {
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after
-      const done = await db.transaction().execute((tx) => rewriteBatch(tx, table, from, batch, renewal))
+      const done = await db.transaction().execute((tx) => rotateBatch({ db: tx, encryption }, table, from, batch))
       rewritten += done.rewritten
       unreadable.push(...done.unreadable)
       after = done.last
@@ -89,43 +44,72 @@ async function rewrite(db: Db, tables: readonly EncryptedTable[], batch: number,
   return { rewritten, unreadable }
 }
 
-/** `last` is undefined when there are no more rows after `from`. */
-async function rewriteBatch(
-  tx: Db,
-  { table, columns, plainBefore, context }: EncryptedTable,
+/** `last` is the id after which the next batch begins, undefined when there are no more rows after `from`. */
+async function rotateBatch(
+  { db, encryption }: Omit<RotationDeps, 'tables'>,
+  table: EncryptedTable,
   from: number,
   batch: number,
-  { isOld, renewed }: Renewal,
 ): Promise<Rotated & { last: number | undefined }> {
-  const { rows } = await sql<{ id: number } & Record<string, string | null>>`
-    select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where id > ${from} and (${sql.join(
-      columns.map((column) => sql`(${isOld(column)})`),
-      sql` or `,
-    )}) order by id limit ${batch} for no key update`.execute(tx)
+  const current = sql.lit(`${encryption.current.replaceAll('_', '\\_')}:%`)
+  const rows = await storedValues(db, table, {
+    chosen: (column) => sql`${column} <> '' and ${column} not like ${current}`,
+    after: from,
+    limit: batch,
+    lock: sql`for no key update`,
+  })
   const unreadable: UnreadableValue[] = []
   let rewritten = 0
   for (const row of rows) {
-    const changes = columns.flatMap((column) => {
+    const changes = table.columns.flatMap((column) => {
       const value = row[column] ?? ''
       // An empty value was erased.
-      if (value === '') return []
+      if (value === '' || encryption.isCurrent(value)) return []
+      const context = table.context(column, row.id)
       try {
-        const next = renewed(value, context(column, row.id), plainBefore.includes(column) && isPlain(value))
-        return next === value ? [] : [sql`${sql.ref(column)} = ${next}`]
+        return [sql`${sql.ref(column)} = ${encryption.encrypt(encryption.decrypt(value, context), context)}`]
       } catch {
-        unreadable.push({ table, id: row.id, column })
+        unreadable.push({ table: table.table, id: row.id, column })
         return []
       }
     })
     if (changes.length === 0) continue
     rewritten += 1
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${row.id}`.execute(tx)
+    await sql`update ${sql.table(table.table)} set ${sql.join(changes)} where id = ${row.id}`.execute(db)
   }
   return { rewritten, unreadable, last: rows.at(-1)?.id }
 }
 
-/** Null when the table has no column of the account. */
+/** The id of a row, the account that it belongs to, and its encrypted columns. */
+type StoredValues = { readonly id: number; readonly owner: number | null } & Readonly<Record<string, string | null>>
+
+/** The next rows of a table in which one of the encrypted columns is chosen, in the order of their ids. */
+async function storedValues(
+  db: Db,
+  { table, columns, account = null }: EncryptedTable & { readonly account?: string | null },
+  {
+    chosen,
+    after,
+    limit,
+    lock = sql``,
+  }: {
+    readonly chosen: (column: RawBuilder<unknown>) => RawBuilder<unknown>
+    readonly after: number
+    readonly limit: number
+    readonly lock?: RawBuilder<unknown>
+  },
+): Promise<readonly StoredValues[]> {
+  const names = columns.map((column) => sql.ref(column))
+  const { rows } = await sql<StoredValues>`
+    select id, ${account === null ? sql`null` : sql.ref(account)} as owner, ${sql.join(names)}
+    from ${sql.table(table)} where id > ${after} and (${sql.join(
+      names.map((name) => sql`(${chosen(name)})`),
+      sql` or `,
+    )}) order by id limit ${limit} ${lock}`.execute(db)
+  return rows
+}
+
+/** `owner` is the column of the account. Null when the table has none. */
 export interface OwnedEncryptedTable extends EncryptedTable {
   readonly account: string | null
 }
@@ -143,7 +127,11 @@ export async function findUnreadable({ db, encryption, tables }: Search, page = 
   const found: OwnedUnreadableValue[] = []
   for (const each of tables) {
     for (let after: number | undefined = 0; after !== undefined;) {
-      const rows: readonly StoredValues[] = await readPage(db, each, after, page)
+      const rows: readonly StoredValues[] = await storedValues(db, each, {
+        chosen: (column) => sql`${column} <> ''`,
+        after,
+        limit: page,
+      })
       for (const row of rows)
         for (const column of each.columns)
           if (!isReadable(each, { id: row.id, column, value: row[column] ?? '' }, encryption))
@@ -154,30 +142,13 @@ export async function findUnreadable({ db, encryption, tables }: Search, page = 
   return found
 }
 
-type StoredValues = { readonly id: number; readonly owner: number | null } & Readonly<Record<string, string | null>>
-
-async function readPage(
-  db: Db,
-  { table, columns, account }: OwnedEncryptedTable,
-  after: number,
-  page: number,
-): Promise<readonly StoredValues[]> {
-  const { rows } = await sql<StoredValues>`
-    select id, ${account === null ? sql`null` : sql.ref(account)} as owner, ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(table)} where id > ${after} and (${sql.join(
-      columns.map((column) => sql`${sql.ref(column)} <> ''`),
-      sql` or `,
-    )}) order by id limit ${page}`.execute(db)
-  return rows
-}
-
 /** An empty value was erased. */
 function isReadable(
-  { plainBefore, context }: EncryptedTable,
+  { context }: EncryptedTable,
   { id, column, value }: { readonly id: number; readonly column: string; readonly value: string },
   encryption: Pick<Encryption, 'decrypt'>,
 ): boolean {
-  if (value === '' || (plainBefore.includes(column) && isPlain(value))) return true
+  if (value === '') return true
   try {
     encryption.decrypt(value, context(column, id))
     return true

@@ -15,7 +15,7 @@ import { exported, income } from '../../year/export/test-account'
 import { samplePdf } from '../file/test-files'
 import { day } from '../kit/day'
 import { queueJob } from '../outbox/job'
-import { encryptPlainBatch, rotateKeys, type PlainCursor } from './key-rotation'
+import { rotateKeys } from './key-rotation'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -238,49 +238,12 @@ describe('a field that cannot be decrypted', () => {
 })
 
 describe('the account of a deposit', () => {
-  const plain = () =>
-    app.db.updateTable('contract').set({ deposit_account: 'NO8330001234567' }).where('id', '=', id).execute()
   const read = () => app.call(contractCalls.read, params(id), options())
 
   it('is stored encrypted, bound to its row', async () => {
     const stored = await bytes('contract', 'deposit_account', id)
     expect(stored).not.toContain('30001234567')
     expect(app.encryption.decrypt(stored, `contract.deposit_account.${id}`)).toBe('NO8330001234567')
-    expect((await read()).deposit_account).toBe('NO8330001234567')
-  })
-
-  it('that an earlier version stored is read as it is, and encrypted at the next start, once', async () => {
-    await plain()
-    expect(await read()).toMatchObject({ deposit_account: 'NO8330001234567', unreadable: [] })
-    const deps = { db: app.db, encryption: app.encryption, tables: encryptedTables }
-    const encryptAll = async () => {
-      let rows = 0
-      for (let from: PlainCursor | null = { table: 0, after: 0 }; from;) {
-        const done = await encryptPlainBatch(deps, from, 1)
-        rows += done.rows
-        from = done.next
-      }
-      return rows
-    }
-    expect(await encryptAll()).toBe(1)
-    const stored = await bytes('contract', 'deposit_account', id)
-    expect(app.encryption.decrypt(stored, `contract.deposit_account.${id}`)).toBe('NO8330001234567')
-    expect(await encryptAll()).toBe(0)
-    expect(await bytes('contract', 'deposit_account', id)).toBe(stored)
-    expect((await read()).deposit_account).toBe('NO8330001234567')
-  })
-
-  it('is encrypted by the hourly job too, and by a rotation', async () => {
-    await plain()
-    await app.modules.work.kinds['encryptPlain']!.run({
-      db: app.db,
-      now: app.now(),
-      payload: { rows: 0 },
-    } as never)
-    expect(await bytes('contract', 'deposit_account', id)).toMatch(/^test:/)
-    await plain()
-    await rotateKeys({ db: app.db, encryption: app.encryption, tables: encryptedTables })
-    expect(await bytes('contract', 'deposit_account', id)).toMatch(/^test:/)
     expect((await read()).deposit_account).toBe('NO8330001234567')
   })
 })

@@ -13,7 +13,6 @@ export const totpContext = (account: number): string => `account.totp_secret.${a
 export const encryptedTotp: EncryptedTable = {
   table: 'account',
   columns: ['totp_secret'],
-  plainBefore: [],
   context: (_column, id) => totpContext(id),
 }
 

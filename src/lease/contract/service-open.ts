@@ -5,8 +5,8 @@ import type { Contract as Row } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { contractRecord, type Contract, type CoTenant, type StoredContract } from './model'
 
-/** The deposit's account was plain text in the first edition. */
-export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
+/** The encrypted columns of contracts. */
+export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted)
 
 /** When the tenants are erased, all are empty and none counts as unreadable. */
 export function openContract(

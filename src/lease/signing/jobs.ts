@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { Ids, OwnedCtx } from '../../base/call/context'
+import type { Ids } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime, InstantText, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { GiveUp, jobKind, type JobKinds, type JobRun } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { queueJob } from '../../base/outbox/job'
 import { ProviderFailure } from '../../base/provider/failure'
 import { orderStates } from '../contract/model-signing'
 import type { SigningOrders } from './port'
@@ -13,12 +12,9 @@ import { attemptMs, endEveryMs, watchEveryMs } from './rules-order'
 import { cancelKind, cancelNamedKind, orderReadingKind, queueOrderReading } from './service-reading'
 import { goingOnKind, queueGoingOn } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
-import { lackingOwnLinks } from './service-own-links'
 import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
-/** For co-tenants of an order of the earlier version. */
-const ownLinksKind = 'signing.ownLinks'
-/** Orders without news. */
+/** The look for orders without news. */
 const lookKind = 'signing.look'
 /** Those that have waited longest. */
 const most = 5000
@@ -27,14 +23,10 @@ export interface SigningJobDeps {
   readonly orders: OrderService
   readonly providers: OrderProviders
   readonly ids: Ids
-  /** For the co-tenants of an order, with a message to them. */
-  readonly giveOwnLinks: (ctx: OwnedCtx, signing: number) => Promise<void>
 }
 
 const Via = z.enum(['sign', 'deposit'])
 const At = z.strictObject({ account: z.int(), signing: z.int() })
-/** Its job names no state, and an order that it was to send anew may have been taken back since. */
-const beforeKind = 'signing.settle'
 
 async function cancelAt(
   providers: OrderProviders,
@@ -51,8 +43,8 @@ async function cancelAt(
   })
 }
 
-export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: SigningJobDeps): JobKinds => {
-  /** An order whose answer was lost, or a withdrawal that the provider has not confirmed. */
+export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): JobKinds => {
+  /** Goes on with what was started: an order whose answer was lost, a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
     const ctx = ownedBy(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
     const isLeft =
@@ -72,15 +64,6 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
       },
     }),
 
-    [beforeKind]: jobKind({
-      payload: z.looseObject(At.shape),
-      mode: 'outside',
-      async run({ payload, ...run }) {
-        const row = await signingById(run.db, payload.account, payload.signing)
-        if (row) await goOn(run, row).catch(unlessUnreadable)
-      },
-    }),
-
     [orderReadingKind]: jobKind({
       payload: At,
       mode: 'outside',
@@ -94,16 +77,6 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
         if (state === 'signed' || (state === 'sent' && isWatched))
           await queueOrderReading(db, now, row, { after: watchEveryMs })
       },
-    }),
-
-    [ownLinksKind]: jobKind({
-      payload: At,
-      mode: 'outside',
-      run: async ({ db, now, job, payload }) =>
-        void (await giveOwnLinks(
-          ownedBy(payload.account, { db, now, ids, requestId: `job-${job.id}` }),
-          payload.signing,
-        ).catch(unlessUnreadable)),
     }),
 
     [cancelKind]: jobKind({
@@ -135,14 +108,6 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
  * made or ended goes on.
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
-  for (const { account_id: account, id: signing } of await lackingOwnLinks(db))
-    await queueJob(
-      db,
-      now,
-      ownLinksKind,
-      { account, signing },
-      { key: `${ownLinksKind}-${signing}-${now.slice(0, 13)}` },
-    )
   const open = await openSignings(db, most)
   await rememberSigningLook(
     db,

@@ -16,7 +16,6 @@ import { receiveSignicat, type ReceiveDeposit } from './service-event'
 import { linkService } from './service-link'
 import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
-import { giveOwnLinks } from './service-own-links'
 
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
   /** Where a lease is sent for which the bank opens a deposit account. */
@@ -63,12 +62,7 @@ export function openSigning({ settings, sign, ...deps }: Deps) {
       ...signingRoutes(signing),
       ...signingLinkRoutes(linkService({ ...deps, parties, orders, pages: signicatPages(settings) })),
     ],
-    jobs: signingJobKinds({
-      orders,
-      providers,
-      ids: deps.ids,
-      giveOwnLinks: (ctx, order) => giveOwnLinks({ ...deps, messages }, ctx, order),
-    }),
+    jobs: signingJobKinds({ orders, providers, ids: deps.ids }),
     receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperTests } from './test-paper'
-import { documentOf, signingTests } from './test-signing'
+import { signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, refusal } = tests
@@ -161,45 +161,5 @@ describe('a paper is sent anew', () => {
     await tenMinutes()
     expect(documentsOf(id, true)).toEqual([])
     expect(await infoOf(id, true)).toMatchObject({ state: 'withdrawn', pending: null })
-  })
-})
-
-describe('a job of the version before', () => {
-  const queueBefore = (id: number) =>
-    at.app.db
-      .insertInto('job')
-      .values({
-        kind: 'signing.settle',
-        payload: JSON.stringify({ account: at.owner, signing: id, renew: true }),
-        run_at: at.app.now(),
-      })
-      .execute()
-  const rowOf = (contract: number) =>
-    at.app.db
-      .selectFrom('signing')
-      .select('id')
-      .where('contract_id', '=', contract)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-
-  it('that was to renew what is withdrawn since does nothing', async () => {
-    const { id } = await sent()
-    const { id: row } = await rowOf(id)
-    await withdraw(id)
-    await queueBefore(row)
-    await tenMinutes()
-    expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
-    expect((await infoOf(id)).state).toBe('withdrawn')
-  })
-
-  it('that finds its order being withdrawn ends it, and sends nothing that may have been taken back', async () => {
-    const { id } = await sent()
-    const { id: row } = await rowOf(id)
-    await at.app.db.updateTable('signing').set({ state: 'withdrawing' }).where('id', '=', row).execute()
-    await queueBefore(row)
-    await tenMinutes()
-    expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
-    expect((await infoOf(id)).state).toBe('withdrawn')
-    expect(documentOf(at.signicat, id).documentStatus).toBe('canceled')
   })
 })

@@ -9,7 +9,6 @@ import { orderReadings, type Applied, type ApplyDeps } from './service-ended'
 import { auditOrder, holdOrder, setOrder, wasAskedBefore } from './service-held'
 import { queueCancel, queueOrderReading } from './service-reading'
 import { queueGoingOn } from './service-new-order'
-import { makeOwnLinks } from './service-own-links'
 import { orderRow } from './service-change'
 import { encryptedDocument, type SigningRow } from './service-select'
 
@@ -66,7 +65,7 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
 
 /** Nothing else changes the state of an order that was sent. */
 export function applyService(deps: ApplyDeps) {
-  const { encryption, messages } = deps
+  const { messages } = deps
   const { notes, ended, applyHeld } = orderReadings(deps)
 
   return {
@@ -94,7 +93,7 @@ export function applyService(deps: ApplyDeps) {
         }
         await setOrder(held, { ...values, state: 'sent', sent_at: ctx.now, error_at: null, error_message: '' })
         await auditOrder(held, 'sent')
-        const signing = await makeOwnLinks(held.ctx, held.signing, encryption)
+        const { signing } = held
         await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wasAskedBefore(held))
         // The deposit bank doesn't say until when the lease can be signed: the next reading does.
         if (order.endsAt === null) await queueOrderReading(held.ctx.db, ctx.now, signing, { after: 0, key: 'ends' })

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../../base/call/secret-hash'
-import { encryptedSigning } from './service-shown'
-import { paperTests } from './test-paper'
 import { coTenant, documentOf, signingTests } from './test-signing'
 import { signingLinkCalls } from './calls-link'
 
 const tests = signingTests()
-const { look } = paperTests(tests)
 const { at, create, read, sign, refresh, slugOf, refusal } = tests
 
 const third = { ...coTenant, first_name: 'Jan', last_name: 'Kowalski', phone_code: '+48', phone: '501234567' }
@@ -139,68 +135,5 @@ describe('who has signed', () => {
     // It can still be seen once all have signed.
     at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     expect(signedNames((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
-  })
-})
-
-describe('a link that was made by the version before', () => {
-  /** An order as the earlier version stored it: co-tenants share the first tenant’s code, with a number. */
-  async function sentBefore() {
-    const { id, slugs } = await sentToThree()
-    const codes = { tenant: slugs[0]!, landlord: at.app.ids.code(128) }
-    const row = await at.app.db
-      .selectFrom('signing')
-      .select('id')
-      .where('contract_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await at.app.db
-      .updateTable('signing')
-      .set({
-        has_own_links: false,
-        link_landlord_hash: hashOf(codes.landlord),
-        encrypted_links: at.app.encryption.encrypt(
-          JSON.stringify(codes),
-          encryptedSigning.context('encrypted_links', row.id),
-        ),
-      })
-      .where('id', '=', row.id)
-      .execute()
-    await at.app.db.updateTable('signer').set({ link_hash: null }).where('signing_id', '=', row.id).execute()
-    return { id, first: slugs[0]!, landlord: codes.landlord }
-  }
-
-  it('goes on working for the first tenant and the landlord, and opens nobody else’s page', async () => {
-    const { id, first, landlord } = await sentBefore()
-    expect((await page(first)).tenant).toBe('Per Hansen')
-    expect((await go(first)).url).toBe(documentOf(at.signicat, id).signers[0]!.url)
-    expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
-    for (const tenant of [1, 2]) {
-      expect(await refusal(page(first, { tenant: String(tenant) }))).toEqual(notFound)
-      expect(await refusal(go(first, { tenant }))).toEqual(notFound)
-      const asked = { signer: 'tenant', documentType: 'contract', tenant: String(tenant) } as const
-      const looked = at.app.call(signingLinkCalls.standing, { params: { slug: first }, query: asked })
-      expect(await refusal(looked)).toEqual(notFound)
-    }
-    // They have no link yet, and the answer says so.
-    expect((await read(id)).signicatInfo!.tenants.map(({ link }) => link === null)).toEqual([false, true, true])
-  })
-
-  it('is followed by one of their own for co-tenants who have not signed, once, by mail and text message', async () => {
-    const { id, first } = await sentBefore()
-    at.signicat.sign(documentOf(at.signicat, id), 'tenant3', { fullName: 'Jan Kowalski' })
-    await refresh(id)
-    const [mails, texts] = [(await at.app.mails()).length, (await at.app.texts()).length]
-    for (let n = 0; n < 3; n += 1) {
-      await look()
-      await tests.pass(1000)
-    }
-    const { tenants } = (await read(id)).signicatInfo!
-    const linked = (await at.app.mails()).slice(mails).filter(({ text }) => text.includes(tenants[1]!.link!))
-    expect(linked.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([['siri@example.no', 'Ny lenke']])
-    expect((await at.app.mails()).slice(mails).some(({ text }) => text.includes(slugOf(tenants[0]!.link)))).toBe(false)
-    expect((await at.app.texts()).slice(texts).filter(({ text }) => text.includes(tenants[1]!.link!))).toHaveLength(1)
-    expect((await page(slugOf(tenants[1]!.link))).tenant).toBe('Siri Berg')
-    // The first tenant's link is unchanged. The shared one belongs to nobody else.
-    expect(slugOf(tenants[0]!.link)).toBe(first)
-    expect(await refusal(page(first, { tenant: '1' }))).toEqual(notFound)
   })
 })

@@ -31,11 +31,8 @@ export interface FoundLink {
   readonly own: SigningRow['signers'][number]
 }
 
-/** Finds a link that can't be used any more too. Refuses with 404. */
-async function findAnyLink(
-  ctx: Ctx,
-  { slug, signer, documentType, tenant }: AskedLink,
-): Promise<FoundLink & { readonly isShared: boolean }> {
+/** The order of a link, and the signer whom the link is for, also if it can't be used any more. Refuses with 404. */
+async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: AskedLink): Promise<FoundLink> {
   const hash = hashOf(slug)
   const signing = await selectSignings(ctx.db)
     .where('signing.paper', '=', documentType)
@@ -53,16 +50,14 @@ async function findAnyLink(
     // The order itself has the codes of the landlord and of the first tenant.
     signing.link_tenant_hash === hash || signer === 'landlord' ? role === signer && place === 0 : link_hash === hash,
   )
-  // The earlier version sent a co-tenant the first tenant's code and a number. It would open the first tenant's page.
-  const isShared = !signing.has_own_links && signer === 'tenant' && own?.place === 0 && tenant > 0
   if (!own) throw new Refusal('notFound')
-  return { signing, own, isShared }
+  return { signing, own }
 }
 
 /** Finds only a link that can be used. Refuses with 404. */
 async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
   const found = await findAnyLink(ctx, asked)
-  if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
+  if (!isUsable(found, ctx.now)) throw new Refusal('notFound')
   return found
 }
 
@@ -106,9 +101,7 @@ async function standingOf(
   ctx: Ctx,
   asked: AskedLink,
 ): Promise<SigningStanding> {
-  const { signing, own, isShared } = await findAnyLink(ctx, asked)
-  // A link with a number shows nothing about another person.
-  if (isShared) throw new Refusal('notFound')
+  const { signing, own } = await findAnyLink(ctx, asked)
   const owned = ownedBy(signing.account_id, ctx)
   const contract = await findContract(owned, signing.contract_id)
   const { tenants, landlord } = await parties(owned, contract)

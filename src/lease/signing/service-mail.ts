@@ -46,7 +46,6 @@ const toTenant = {
   ask: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'askSms' },
   askAnew: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'anewSms' },
   remind: { subject: 'remindSubject', text: 'remindText', button: 'askButton', note: 'askNote', sms: 'remindSms' },
-  ownLink: { subject: 'ownLinkSubject', text: 'ownLinkText', button: 'askButton', note: 'askNote', sms: 'ownLinkSms' },
   done: { subject: 'doneSubject', text: 'doneTenant', note: 'doneTenantNote' },
   withdrawn: { subject: 'withdrawnSubject', text: 'withdrawnText', note: 'withdrawnNote' },
   expired: { subject: 'expiredSubject', text: 'expiredTenant', note: 'endedNote' },

@@ -113,15 +113,7 @@ export function messageService(deps: MessageDeps) {
         chosen: isWaitedFor(signing),
       }),
 
-    /** To co-tenants who had the first tenant's link and have not signed. */
-    ownLink: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
-      tellTenants(ctx, row, signing, {
-        notice: 'ownLink',
-        isLinked: true,
-        chosen: (party) => party.place > 0 && isWaitedFor(signing)(party),
-      }),
-
-    /** All tenants have signed. The message names whose BankID signed. */
+    /** All tenants have signed: it is the landlord's turn. The message names whose BankID signed. */
     turn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellLandlord(ctx, row, signing, 'turn'),
 

@@ -20,7 +20,7 @@ export function codesOf(
 const messageKeys = sql<string>`
   select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
   from signer
-  cross join unnest(array['ask', 'ownLink', 'turn', 'done', 'withdrawn', 'expired', 'canceled',
+  cross join unnest(array['ask', 'turn', 'done', 'withdrawn', 'expired', 'canceled',
     'remind-' || to_char(signing.reminded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')]) as told (what)
   cross join unnest(array['mail', 'sms']) as goes (by)
   where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`

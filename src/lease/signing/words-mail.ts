@@ -64,19 +64,6 @@ export const signingMailWords = words('signingMail', {
     nb: 'Påminnelse: {{paper}} for {{address}} venter på signaturen din med BankID: {{url}} {{from}}',
   },
 
-  ownLinkSubject: {
-    en: 'A new link: sign {{paper}} for {{address}}, from {{landlord}}',
-    nb: 'Ny lenke: Signer {{paper}} for {{address}}, fra {{landlord}}',
-  },
-  ownLinkText: {
-    en: 'Each tenant now has their own link to {{paper}} for {{address}}. This one is yours; the link you got before no longer works.',
-    nb: 'Hver leietaker har nå sin egen lenke til {{paper}} for {{address}}. Denne er din; lenken du fikk før, virker ikke lenger.',
-  },
-  ownLinkSms: {
-    en: 'A new link to {{paper}} for {{address}}; the earlier one no longer works: {{url}} {{from}}',
-    nb: 'Ny lenke til {{paper}} for {{address}}; den forrige virker ikke lenger: {{url}} {{from}}',
-  },
-
   turnSubject: {
     en: 'All tenants have signed {{paper}} for {{address}}: your turn',
     nb: 'Alle leietakerne har signert {{paper}} for {{address}}: din tur',

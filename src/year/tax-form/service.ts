@@ -85,7 +85,6 @@ const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 export const encryptedTaxFormLogin: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
-  plainBefore: [],
   context: (_column, id) => context(id),
 }
 
