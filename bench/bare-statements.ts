@@ -145,7 +145,7 @@ export const generateStatement = `
 const movements = `
   select '[' || coalesce(string_agg(row_to_json(line)::text, ',' order by date desc, id desc), '') || ']' as json from (
     select id, bank_account_id as "bankAccountId", date, ${kroner('sum')} as sum, text, counterparty, encrypted_counter_account as counter_account, reference, lump_sum,
-      state, match, null as suggestion, '[]'::json as unreadable
+      state, match, null as suggestion
     from bank_transaction where account_id = $1 and state = $2 order by date desc, id desc limit 2000) line`
 
 export const movementsQuery = (account: number, state: string): pg.QueryConfig => ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatDay, monthOf, yearOf } from '../src/base/kit/day'
 import { formatKr, ore } from '../src/base/kit/money'
+import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
 import { incomeWords } from '../src/books/income/words'
@@ -88,17 +89,15 @@ for (const language of languages) {
     await expect(menuChoice(page, translate(contractDetailWords, 'edit'))).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(partOf(page, translate, 'papers')).toContainText('signed.pdf')
-    // Values that can't be decrypted can't be edited either. The page says where to find them.
-    await page.route(`**/api/contract/${id}`, async (route) => {
-      const answer = await route.fetch()
-      const json = { ...((await answer.json()) as object), tenant_birthday: null, unreadable: ['tenant_birthday'] }
-      await route.fulfill({ response: answer, json })
-    })
+    // A field of it that can't be decrypted refuses the whole contract, and says whom to ask.
+    await page.route(`**/api/contract/${id}`, (route) =>
+      route.fulfill({ status: 409, json: { message: 'unreadable', requestId: 'unreadable' } }),
+    )
     await page.reload()
-    await expect(next).toContainText(translate(contractDetailWords, 'unreadableSigned'))
+    await expect(page.getByText(translate(errorWords, 'unreadable'))).toBeVisible()
     await page.unroute(`**/api/contract/${id}`)
     await page.reload()
-    await expect(next).not.toContainText(translate(contractDetailWords, 'unreadableSigned'))
+    await expect(next).toBeVisible()
 
     // The rent of three months is booked: the first by days, the others in full.
     const income = partOf(page, translate, 'income')

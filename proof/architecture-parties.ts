@@ -4,10 +4,11 @@ const lease = 'src/lease'
 
 /**
  * Files that may name the co-tenants as a field, and why: a form, its words and rules, the row. All other code calls
- * `tenantsOf` or `partiesOf`, which return all tenants or none.
+ * `tenantsOf` or `partiesOf`, which return all tenants.
  */
 const naming = new Map([
   [`${lease}/party/rules.ts`, 'reads them'],
+  [`${lease}/party/service.ts`, 'opens them for the functions that return all tenants'],
   [`${lease}/contract/service-open.ts`, 'decrypts the column'],
   [`${lease}/contract/service-select.ts`, 'opens it for the answer, and asks whether there are any'],
   [`${lease}/contract/service.ts`, 'writes the column'],
@@ -24,7 +25,9 @@ const naming = new Map([
   [`${lease}/contract-form/web/contract-steps.ts`, 'the dates of birth of a form'],
   [`${lease}/contract-form/web/StepFields.tsx`, 'the place of its line'],
   [`${lease}/contract-overview/web/ContractFacts.tsx`, 'the place of its line'],
-  [`${lease}/contract-form/web/party-facts.tsx`, 'shows the field, of a form too, or that it can’t be read'],
+  [`${lease}/contract-form/web/party-facts.tsx`, 'shows the field, of a form too'],
+  ['src/year/export/model.ts', 'null in an export when they can’t be decrypted'],
+  ['src/year/export/service-contracts.ts', 'null in an export when they can’t be decrypted'],
 ])
 /** Files that decrypt the columns of a row. */
 const opening = new Set(
@@ -32,13 +35,6 @@ const opening = new Set(
     (file) => `${lease}/${file}.ts`,
   ),
 )
-/** Files that use as many tenants as can be read: a search, the erasure, a form that is being filled in. */
-const searching = new Set(
-  ['party/rules', 'party/rules-tenant', 'tenancy/rules-findable', 'contract-overview/rules-list'].map(
-    (file) => `${lease}/${file}.ts`,
-  ),
-)
-
 const joined = /\$\{[^}]*first_?name[^}]*\}\s+\$\{[^}]*last_?name[^}]*\}/i
 
 /** The text without its comments. */
@@ -60,9 +56,6 @@ export function partyOffences(source: readonly SourceFile[]): string[] {
     ...having(/\bopenContract\b/)
       .filter((path) => !opening.has(path))
       .map((path) => `${path}: opens the row of a contract`),
-    ...having(/\bsearchedTenants\b/)
-      .filter((path) => !searching.has(path))
-      .map((path) => `${path}: takes those tenants who can be read`),
     ...having(joined)
       .filter((path) => path !== 'src/base/kit/full-name.ts')
       .map((path) => `${path}: joins first and last name`),

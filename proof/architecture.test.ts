@@ -62,10 +62,9 @@ describe('the parties of a contract', () => {
   it('are read in one place', () => expect(partyOffences(source)).toEqual([]))
 
   it.each([
-    ['a second reader', 'src/year/export/service-contracts.ts', 'const all = [first, ...(contract.co_tenants ?? [])]'],
+    ['a second reader', 'src/year/export/service-incomes.ts', 'const all = [first, ...(contract.co_tenants ?? [])]'],
     ['a query of the column', 'src/lease/deposit/service-select.ts', "is('contract.co_tenants', 'is not', null)"],
     ['a second key', 'src/lease/document/service.ts', 'const { tenant_birthday } = openContract(row, encryption)'],
-    ['some of them', 'src/year/tax-return/service-rentals.ts', 'const read = searchedTenants(row)'],
     ['a name of its own', 'src/app/web/shell/Sidebar.tsx', 'const name = `${data.firstName} ${data.lastName}`'],
     ['another one', 'src/books/income/rules.ts', '`${tenant_first_name} ${tenant_last_name}`.trim()'],
   ])('refuse %s', (_what, path, text) =>

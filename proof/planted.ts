@@ -151,7 +151,7 @@ export const planted: readonly Planted[] = [
     'nobody compares what a write was opened with',
     ['two-editors', 'refuses what was written'],
     'src/base/call/service.ts',
-    'if (precondition) await checkUnchanged(ctx as OwnedCtx, input, precondition)',
+    'if (precondition) await checkUnchanged(ctx as OwnedCtx, row, input, precondition)',
     'void checkUnchanged',
   ),
   one(

@@ -94,7 +94,10 @@ describe('the app', () => {
         row.writes,
       ])
       expect([row.name, taken.includes('If-Match')]).toEqual([row.name, row.ifMatch !== undefined])
-      expect([row.name, of(row.status)]).toEqual([row.name, row.tagged || row.versioned ? ['ETag'] : []])
+      expect([row.name, of(row.status)]).toEqual([
+        row.name,
+        [...(row.tagged || row.versioned ? ['ETag'] : []), ...(row.leavesOut ? ['X-Unreadable'] : [])],
+      ])
       expect([row.name, taken.includes('If-None-Match'), '304' in responses]).toEqual([
         row.name,
         row.versioned,

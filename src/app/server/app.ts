@@ -7,9 +7,10 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { codeOf, refusalOf } from '../../base/call/failure'
-import { refusalErrorOf, refuse, registerApi, type ApiDeps } from '../../base/call/api'
+import { errorsOf, refuse, registerApi, type ApiDeps } from '../../base/call/api'
 import type { Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
+import { Unreadable } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import { routeOf, watchRequests } from '../../base/measure/http'
 import { type Tracing, type Watch } from '../../base/measure/watch'
@@ -70,6 +71,23 @@ function causeText(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = codeOf(error)
   return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
+}
+
+/** How many values that can't be decrypted one line names. */
+const mostNamed = 20
+
+/**
+ * What the operator has to fix and the answer doesn't say: why the service was unavailable, and which stored values
+ * can't be decrypted.
+ */
+function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'error'> {
+  const unreadable = errors.filter((error) => error instanceof Unreadable)
+  if (unreadable.length > 0) {
+    const named = unreadable.slice(0, mostNamed).map(({ message }) => message)
+    const more = unreadable.length > mostNamed ? ` and ${unreadable.length - mostNamed} more` : ''
+    return { error: `${named.join('; ')}${more}` }
+  }
+  return status === 503 ? { error: causeText(errors[0]) } : {}
 }
 
 /** In ms, for a connection that is accepted while the server ends, until its first byte. */
@@ -243,8 +261,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      // The operator has to fix an outage. The answer doesn't say what failed.
-      ...(reply.statusCode === 503 && { error: causeText(refusalErrorOf(request)) }),
+      ...errorIn(reply.statusCode, errorsOf(request)),
       ...given.watch?.tracing?.ids(request),
     })
   })

@@ -6,7 +6,8 @@ import { reopenMatched } from '../../bank/matching/service-matched'
 import { rowsOfAccounts } from '../../bank/transaction/service'
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import { diskSpace } from '../../base/call/disk-space'
-import type { Encryption } from '../../base/db/encryption'
+import { readingOver, type Encryption } from '../../base/db/encryption'
+import { findUnreadable } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
 import { fileJobKinds } from '../../base/file/jobs'
 import { fileService } from '../../base/file/service'
@@ -60,6 +61,7 @@ import { taxFormRoutes } from '../../year/tax-form/routes'
 import { taxFormService } from '../../year/tax-form/service'
 import { openTaxReturn, taxScopes } from '../../year/tax-return/open'
 import type { Config } from './config'
+import { encryptedTables } from './encrypted-tables'
 import { accountParts, buildContracts, openLeases } from './leases'
 import { modules } from './module-list'
 import { hasTestPersons, type ProviderSettings } from './providers'
@@ -203,12 +205,15 @@ export async function buildModules(deps: Deps) {
   const { papers } = lease
   const taxReturn = openTaxReturn({ ...shared, settings: providers.skatteetaten, logins: living })
   const taxForm = taxFormService({ provider: olderTax ? altinn2(olderTax, given.asking) : null, encryption })
+  const readable = readingOver(encryption)
   const exporting = exportService({
     ...shared,
-    contracts: buildContracts({ encryption, publicUrl: '' }),
+    encryption: readable,
+    contracts: buildContracts({ encryption: readable, publicUrl: '' }),
+    unreadable: ({ db, owner }) => findUnreadable({ db, encryption, tables: encryptedTables, account: owner }),
     papers,
     letters: lease.letters,
-    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(encryption) ?? []),
+    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(readable) ?? []),
     directory: tempDirectory,
   })
   const opened: readonly OpenModule[] = [

@@ -11,6 +11,14 @@ function schemaOf(schema: z.ZodType): object {
 
 const etag = (description: string) => ({ ETag: { description, schema: { type: 'string' } } })
 
+/** The header of an answer that leaves records out. */
+const leftOut = {
+  'X-Unreadable': {
+    description: "How many records are left out because a stored field can't be decrypted",
+    schema: { type: 'integer' },
+  },
+}
+
 const failure = {
   type: 'object',
   required: ['message', 'requestId'],
@@ -82,15 +90,19 @@ const passing: ReadonlySet<number> = new Set<number>([
 
 const refused = { $ref: '#/components/schemas/Failure' }
 
-function failureAnswer({ ifMatch }: Row, status: number) {
+function failureAnswer(row: Row, status: number) {
+  const { ifMatch } = row
   const isConditional = status === 409 && ifMatch !== undefined
   const schema = isConditional ? { anyOf: [changed(ifMatch), refused] } : refused
   const headers = {
     ...(isConditional && etag('With changedMeanwhile: the tag of `current`')),
     ...(passing.has(status) && retryAfter),
   }
+  const isUnreadable = status === 409 && (row.refuses.includes('unreadable') || row.leavesOut)
   return {
-    description: statusTexts[status],
+    description: isUnreadable
+      ? `${statusTexts[status]}; unreadable: a stored field can't be decrypted`
+      : statusTexts[status],
     ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema } },
   }
@@ -109,6 +121,7 @@ export function failuresOf(row: Row): number[] {
     ...(row.limits.length > 0 || isLimited(row) ? [429] : []),
     500,
     503,
+    ...(row.leavesOut ? [refusals.unreadable] : []),
     ...row.refuses.map((reason) => refusals[reason]),
   ]
   return [...new Set(statuses)]
@@ -198,6 +211,7 @@ function operation(row: Row) {
         description: row.status === 204 ? 'Done' : 'The answer',
         ...(row.tagged && { headers: etag('The tag of what can be edited of the record, for If-Match') }),
         ...(row.versioned && { headers: etag('The tag of the answer, for If-None-Match') }),
+        ...(row.leavesOut && { headers: leftOut }),
         ...content(row),
       },
       ...(row.versioned && { 304: { description: 'The answer is still the one that If-None-Match names' } }),

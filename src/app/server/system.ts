@@ -99,7 +99,6 @@ function docsPage(rows: readonly Row[], nonce: string): string {
 
 const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
-/** Signs how far the audit trail has grown. */
 const checkpointKind = 'audit.checkpoint'
 
 /** They delete data after its time, and sign the trail. */

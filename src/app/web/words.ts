@@ -3,6 +3,14 @@ import { words } from '../../base/kit/words'
 export const shellWords = words('shell', {
   brand: { en: 'Husbok', nb: 'Husbok' },
   pageTitle: { en: '{{title}} · Husbok', nb: '{{title}} · Husbok' },
+  leftOut_one: {
+    en: 'At least {{count}} record cannot be read, and is missing or incomplete here. A stored field cannot be decrypted: ask whoever runs this installation.',
+    nb: 'Minst {{count}} post kan ikke leses, og mangler eller er ufullstendig her. Et lagret felt kan ikke dekrypteres: Spør den som drifter denne installasjonen.',
+  },
+  leftOut_other: {
+    en: 'At least {{count}} records cannot be read, and are missing or incomplete here. Stored fields cannot be decrypted: ask whoever runs this installation.',
+    nb: 'Minst {{count}} poster kan ikke leses, og mangler eller er ufullstendige her. Lagrede felt kan ikke dekrypteres: Spør den som drifter denne installasjonen.',
+  },
   sections: { en: 'Sections', nb: 'Hoveddeler' },
   home: { en: 'Home', nb: 'Hjem' },
   tax: { en: 'Tax', nb: 'Skatt' },

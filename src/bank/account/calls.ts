@@ -10,6 +10,7 @@ export const bankAccountCalls = {
     access: 'owner',
     summary: 'The bank accounts, each with the number of its transactions and the newest day',
     answer: z.array(BankAccount),
+    leavesOut: true,
   }),
   create: endpoint('POST bank/accounts', {
     access: 'owner',

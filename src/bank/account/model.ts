@@ -5,7 +5,6 @@ import { encrypted } from '../../base/kit/field-variants'
 import { optionalIban } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type Stored } from '../../base/kit/record'
-import { Unreadable } from '../../base/kit/schemas'
 
 /** Its number shows which rows of a file belong to it. */
 export const bankAccountRecord = record({
@@ -24,7 +23,6 @@ export const BankAccountForm = z
 export const BankAccount = z.strictObject({
   id: z.int(),
   ...bankAccountRecord.answer,
-  unreadable: Unreadable,
   last_on: DayText.nullable(),
   rows: z.int(),
 })

@@ -3,7 +3,7 @@ import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord } from '../../base/db/encrypted-record'
+import { encryptedRecord, unlessUnreadable } from '../../base/db/encrypted-record'
 import type { DB } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -22,7 +22,7 @@ export interface RowsOfAccounts {
   readonly remove: (ctx: OwnedCtx, bankAccount: number) => Promise<void>
 }
 
-export type OwnBankAccount = StoredBankAccount & Pick<BankAccount, 'id' | 'unreadable'>
+export type OwnBankAccount = StoredBankAccount & Pick<BankAccount, 'id'>
 
 const selectAccounts = (ctx: OwnedCtx) =>
   ctx.db
@@ -32,27 +32,34 @@ const selectAccounts = (ctx: OwnedCtx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number]
 
-function openAccount(row: Row, encryption: Pick<Encryption, 'decrypt'>): OwnBankAccount {
-  const { values, unreadable } = encryptedBankAccount.open(row, encryption)
-  return { ...row, ...values, unreadable }
+const openAccount = (row: Row, encryption: Pick<Encryption, 'decrypt'>): OwnBankAccount => ({
+  ...row,
+  ...encryptedBankAccount.open(row, encryption),
+})
+
+async function findRow(ctx: OwnedCtx, id: number): Promise<Row> {
+  const row = await selectAccounts(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return row
 }
 
-/** Refuses with 404 for one that doesn't belong to the caller. */
-export async function ownBankAccount(
+/** Refuses with 404 for a bank account that doesn't belong to the caller. */
+export const refuseForeignAccount = async (ctx: OwnedCtx, id: number): Promise<void> => void (await findRow(ctx, id))
+
+/** Refuses as `refuseForeignAccount` does, and with 409 unreadable. */
+export const ownBankAccount = async (
   ctx: OwnedCtx,
   id: number,
   encryption: Pick<Encryption, 'decrypt'>,
-): Promise<OwnBankAccount> {
-  const row = await selectAccounts(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('notFound')
-  return openAccount(row, encryption)
-}
+): Promise<OwnBankAccount> => openAccount(await findRow(ctx, id), encryption)
 
 export const ownBankAccounts = async (
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<OwnBankAccount[]> =>
-  (await selectAccounts(ctx).orderBy('id').execute()).map((row) => openAccount(row, encryption))
+  (await selectAccounts(ctx).orderBy('id').execute()).flatMap((row) =>
+    unlessUnreadable(ctx, () => openAccount(row, encryption)),
+  )
 
 export function bankAccountService({
   encryption,
@@ -68,12 +75,12 @@ export function bankAccountService({
   const shown = async (ctx: OwnedCtx, id: number) =>
     (await withRows(ctx, [await ownBankAccount(ctx, id, encryption)]))[0]!
 
-  const write = async (ctx: OwnedCtx, id: number, form: BankAccountForm, unreadable: readonly string[]) =>
+  const write = async (ctx: OwnedCtx, id: number, form: BankAccountForm) =>
     await ctx.db
       .updateTable('bank_account')
       .set({
         name: form.name,
-        ...encryptedBankAccount.columnsFor(form, { id, nothing: null, unreadable }, encryption),
+        ...encryptedBankAccount.columnsFor(form, { id, nothing: null }, encryption),
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.owner)
@@ -92,22 +99,22 @@ export function bankAccountService({
         .returning('id')
         .executeTakeFirstOrThrow()
       // The encrypted value is bound to the row's id, which only exists after the insert.
-      await write(ctx, id, form, [])
+      await write(ctx, id, form)
       return await shown(ctx, id)
     },
 
     /** An empty field keeps a stored number that can't be read. Refuses with 404. */
     async update(ctx: OwnedCtx, id: number, form: BankAccountForm): Promise<BankAccount> {
       await lockAccount(ctx)
-      const { unreadable } = await ownBankAccount(ctx, id, encryption)
-      await write(ctx, id, form, unreadable)
+      await ownBankAccount(ctx, id, encryption)
+      await write(ctx, id, form)
       return await shown(ctx, id)
     },
 
     /** Its rows and imports go too. Refuses with 404, and with 409 importInUse while one of its rows is matched. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
-      await ownBankAccount(ctx, id, encryption)
+      await refuseForeignAccount(ctx, id)
       await rows.remove(ctx, id)
       await ctx.db.deleteFrom('bank_account').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
     },

@@ -11,7 +11,6 @@ export const bankAccountWords = words('bankAccount', {
     nb: '11 siffer eller IBAN. Nummeret viser hvilke rader i en fil som hører til kontoen.',
   },
   noNumber: { en: 'no account number', nb: 'uten kontonummer' },
-  unreadable: { en: 'number could not be read', nb: 'nummeret kan ikke leses' },
   rows_one: { en: '{{count}} row', nb: '{{count}} rad' },
   rows_other: { en: '{{count}} rows', nb: '{{count}} rader' },
   lastOn: { en: 'up to {{date}}', nb: 'til og med {{date}}' },

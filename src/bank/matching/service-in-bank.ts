@@ -1,5 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import type { Unreadable } from '../../base/db/encryption'
 import { rowVersion } from '../../base/db/row-version'
 import type { DB } from '../../base/db/schema'
 import { ore } from '../../base/kit/money'
@@ -46,7 +47,12 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
     const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
-    const suggestions = await suggestionsFor(ctx, deps)
+    let isWhole = true
+    const { leaveOut } = ctx
+    const noting = leaveOut && ((error: Unreadable) => ((isWhole = false), leaveOut(error)))
+    const suggestions = await suggestionsFor({ ...ctx, leaveOut: noting }, deps)
+    // Every answer says what it leaves out.
+    if (!isWhole) return suggestions
     remembered.delete(ctx.owner)
     remembered.set(ctx.owner, { version, suggestions })
     const [oldest] = remembered.keys()

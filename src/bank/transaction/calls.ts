@@ -23,5 +23,6 @@ export const bankTransactionCalls = {
       'Transactions of the bank accounts, newest first, at most 2,000. `before` continues after a transaction of the list',
     query: TransactionQuery,
     answer: z.array(BankTransaction),
+    leavesOut: true,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
-import { Id, IdText, Unreadable } from '../../base/kit/schemas'
+import { Id, IdText } from '../../base/kit/schemas'
 import { ExpenseHabit } from '../../books/expense/model'
 
 export const transactionStates = ['open', 'matched', 'ignored'] as const
@@ -93,7 +93,6 @@ export const BankTransaction = z.strictObject({
   match: Match.nullable(),
   /** Only open transactions have one. */
   suggestion: ShownSuggestion.nullable(),
-  unreadable: Unreadable,
 })
 
 /** In the shape of the request that accepts it. */

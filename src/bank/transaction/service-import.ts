@@ -85,7 +85,7 @@ const storedRow = (
   updated_at: ctx.now,
   ...encryptedTransaction.columnsFor(
     { encrypted_counter_account: row.counterAccount },
-    { id, nothing: null, unreadable: [] },
+    { id, nothing: null },
     encryption,
   ),
 })

@@ -105,7 +105,7 @@ describe('rows', () => {
     await eraseTenantRows(ctx, { contract: 1, title: '', sought: ['åse bjørnstad'] })
     expect(await list({ bankAccountId: id })).toMatchObject([
       { text: 'Gjensidige', counter_account: '12349100043' },
-      { date: '2026-11-02', sum: 950_000, text: '', counterparty: null, counter_account: null, unreadable: [] },
+      { date: '2026-11-02', sum: 950_000, text: '', counterparty: null, counter_account: null },
     ])
     expect(await bringBytes(bytes, id)).toMatchObject({ imported: 0, known: 2 })
   })

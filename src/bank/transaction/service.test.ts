@@ -40,7 +40,6 @@ describe('an import', () => {
       id,
       name: expect.stringMatching('Utleiekonto') as string,
       account_number: ownNumber,
-      unreadable: [],
       last_on: '2026-11-04',
       rows: 2,
     })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { inTurns } from '../../base/call/in-turns'
+import { unlessUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
-import { ownBankAccount, type RowsOfAccounts } from '../account/service'
+import { refuseForeignAccount, type RowsOfAccounts } from '../account/service'
 import {
   mostListed,
   type BankTransaction,
@@ -42,11 +43,9 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execut
 export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
   readonly match: Match | null
   readonly counter_account: string | null
-  readonly unreadable: readonly string[]
 }
 
 function openTransaction(row: Selected, encryption: Reading): OpenedTransaction {
-  const { values, unreadable } = encryptedTransaction.open(row, encryption)
   // Each field is copied by name. For thousands of rows, leaving some out of a rest takes as long as decrypting.
   return {
     id: row.id,
@@ -63,8 +62,7 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
     created_at: row.created_at,
     updated_at: row.updated_at,
     match: row.match as Match | null,
-    counter_account: values.encrypted_counter_account,
-    unreadable: unreadable.length === 0 ? [] : ['counter_account'],
+    counter_account: encryptedTransaction.read('encrypted_counter_account', row, encryption),
   }
 }
 
@@ -87,29 +85,34 @@ export const shownTransaction = (
   state: row.state,
   match: row.match,
   suggestion,
-  unreadable: [...row.unreadable],
 })
 
 /** Decrypted in one turn, a few milliseconds. */
 const openedAtOnce = 200
 
-/** Newest first, 2,000 by default. Refuses with 404 for a foreign account or `before` row. */
+const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption: Reading) =>
+  (await inTurns(rows, openedAtOnce, (row) => unlessUnreadable(ctx, () => openTransaction(row, encryption)))).flat()
+
+/**
+ * Newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the caller. `limit` is 2,000
+ * by default.
+ */
 export async function listTransactions(
   ctx: OwnedCtx,
   { bankAccountId, state, from, to, before, limit = mostListed }: TransactionQuery,
   encryption: Reading,
 ): Promise<OpenedTransaction[]> {
-  if (bankAccountId !== undefined) await ownBankAccount(ctx, bankAccountId, encryption)
+  if (bankAccountId !== undefined) await refuseForeignAccount(ctx, bankAccountId)
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
   if (bankAccountId !== undefined) query = query.where('bank_account_id', '=', bankAccountId)
   if (state !== undefined) query = query.where('state', '=', sql.lit(state))
   if (from !== undefined) query = query.where('date', '>=', from)
   if (to !== undefined) query = query.where('date', '<=', to)
   if (before !== undefined) {
-    const { date, id } = await ownTransaction(ctx, before, encryption)
+    const { date, id } = await ownTransaction(ctx, before)
     query = query.where(sql<boolean>`(date, id) < (${date}::date, ${id}::bigint)`)
   }
-  return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
+  return await openInTurns(ctx, await query.execute(), encryption)
 }
 
 export async function allTransactions(
@@ -120,14 +123,14 @@ export async function allTransactions(
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc')
   if (states !== undefined) query = query.where('state', 'in', states)
   const { rows } = await selectLists(ctx.db, { rows: query })
-  return await inTurns(rows, openedAtOnce, (row) => openTransaction(row, encryption))
+  return await openInTurns(ctx, rows, encryption)
 }
 
 /** Refuses with 404. */
-async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): Promise<OpenedTransaction> {
+async function ownTransaction(ctx: OwnedCtx, id: number): Promise<Selected> {
   const row = await selectTransactions(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  return openTransaction(row, encryption)
+  return row
 }
 
 /** They stay locked until the action ends. The caller has locked the account. Foreign ids are left out. */

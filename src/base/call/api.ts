@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Unreadable } from '../db/encryption'
 import type { Db } from '../db/pool'
 import { osloDay, type Instant } from '../kit/day'
 import type { Bytes, Row } from '../kit/endpoint'
@@ -24,10 +25,14 @@ import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
-/** Kept for the log, which names the cause of an outage. */
-const refusedBy = new WeakMap<FastifyRequest, unknown>()
+/** Kept until the answer is sent. The log then names their causes. */
+const errorsBy = new WeakMap<FastifyRequest, readonly unknown[]>()
 
-export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
+/** What the request was refused for, or what its answer leaves out. */
+export const errorsOf = (request: FastifyRequest): readonly unknown[] => errorsBy.get(request) ?? []
+
+const noteErrors = (request: FastifyRequest, errors: readonly unknown[]) =>
+  void errorsBy.set(request, [...errorsOf(request), ...errors])
 
 export function refuse(
   error: unknown,
@@ -36,7 +41,7 @@ export function refuse(
   onBug: (error: unknown, requestId: string) => void,
 ): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
-  refusedBy.set(request, error)
+  noteErrors(request, [error])
   // The operator must fix a full disk, and the log says where it is.
   if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {
@@ -245,6 +250,8 @@ function handlerOf(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
     const session = await admit(row, request, deps, now)
+    // By its place: two parts of an answer may need the same record.
+    const leftOut = new Map<string, Unreadable>()
     const ctx: Ctx = {
       db: deps.db,
       now,
@@ -258,6 +265,7 @@ function handlerOf(
       owner: session?.owner ?? null,
       browser: row.browser ? browserOf(request, reply, deps.ids) : '',
       ...(row.outside && { gone: goneOf(reply) }),
+      ...(row.leavesOut && { leaveOut: (error) => void leftOut.set(error.context, error) }),
     }
     // Nothing of a file is read before the call is counted.
     const input = parse(row, request)
@@ -266,8 +274,15 @@ function handlerOf(
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
-      const options = { piecesOf: pieces, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
-      const answer = await again(() => read(ctx, route, input, options))
+      const options = { toJson, piecesOf: pieces, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
+      const answer = await again(() => {
+        leftOut.clear()
+        return read(ctx, route, input, options)
+      })
+      if (leftOut.size > 0) {
+        reply.header('x-unreadable', String(leftOut.size))
+        noteErrors(request, [...leftOut.values()])
+      }
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)

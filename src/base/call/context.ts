@@ -2,6 +2,7 @@ import type { Answer, Input, Row } from '../kit/endpoint'
 import type { Day, Instant } from '../kit/day'
 import type { OwnerId } from '../kit/owner'
 import type { Language } from '../kit/words'
+import type { LeavingOut } from '../db/encrypted-record'
 import type { Db } from '../db/pool'
 
 /** app/server passes it, so that a test can choose the day. */
@@ -23,7 +24,7 @@ export interface Intent {
 }
 
 /** `db` is the transaction of the action. For a read, and for a call that asks another service, it is the pool. */
-export interface Ctx {
+export interface Ctx extends LeavingOut {
   readonly db: Db
   readonly now: Instant
   /** The calendar date in Oslo. */

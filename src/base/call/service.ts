@@ -70,7 +70,7 @@ async function runOnce(
   scope: IdempotencyScope | null,
   { answerEncryption, toJson, precondition }: WriteOptions,
 ): Promise<Outcome> {
-  if (precondition) await checkUnchanged(ctx as OwnedCtx, input, precondition)
+  if (precondition) await checkUnchanged(ctx as OwnedCtx, row, input, precondition)
   let concerned: number | null = null
   const value = await handle({ ...ctx, concerns: (id) => void (concerned = id) }, input)
   const json = row.status === 204 ? null : toJson(value)

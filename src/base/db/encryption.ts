@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { Refusal, type RefusalDetails } from '../kit/refusal'
 
 export interface EncryptionKey {
   readonly id: string
@@ -6,11 +7,27 @@ export interface EncryptionKey {
   readonly secret: Buffer
 }
 
+/**
+ * 409 unreadable: a stored value can't be decrypted (docs/rules/base.md#encryption). Its message names table, column and
+ * row for the log. The caller gets none of that.
+ */
+export class Unreadable extends Refusal {
+  constructor(
+    /** `table.column.row` */
+    readonly context: string,
+    message: string,
+    details?: RefusalDetails,
+  ) {
+    super('unreadable', undefined, undefined, details)
+    this.message = message
+  }
+}
+
 /** `context` is `table.column.row`: a value that is moved to another row or column can't be read there. */
 export interface Encryption {
   /** `keyId:base64url(nonce, ciphertext, tag)`, never twice the same. */
   encrypt(plain: string, context: string): string
-  /** Throws for an unknown key, a changed value, or a value of another row or column. */
+  /** Throws Unreadable for an unknown key, a changed value, or a value of another row or column. */
   decrypt(value: string, context: string): string
   /** Keyed hash under the current key, for comparing without reading. `purpose` separates different uses. */
   lookup(plain: string, purpose: string): string
@@ -44,6 +61,8 @@ export function parseKeys(text: string): EncryptionKey[] {
   return keys
 }
 
+const unreadable = (context: string, why: string) => new Unreadable(context, `The encrypted value of ${context} ${why}`)
+
 const nonceBytes = 12
 const tagBytes = 16
 /** Each use has its own key, so that its output says nothing about the others. */
@@ -74,10 +93,9 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
       const colon = value.indexOf(':')
       const id = value.slice(0, Math.max(colon, 0))
       const key = ciphers.get(id)
-      if (!key)
-        throw new Error(`The encrypted value of ${context} needs key "${id}", which ENCRYPTION_KEYS doesn't hold`)
+      if (!key) throw unreadable(context, `needs key "${id}", which ENCRYPTION_KEYS doesn't hold`)
       const bytes = Buffer.from(value.slice(colon + 1), 'base64url')
-      if (bytes.length < nonceBytes + tagBytes) throw new Error(`The encrypted value of ${context} is damaged`)
+      if (bytes.length < nonceBytes + tagBytes) throw unreadable(context, 'is damaged')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
       decipher.setAAD(bound(id, context))
       decipher.setAuthTag(bytes.subarray(-tagBytes))
@@ -85,10 +103,8 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
         return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
           'utf8',
         )
-      } catch (error) {
-        throw new Error(`The encrypted value of ${context} is damaged or belongs to another row or column`, {
-          cause: error,
-        })
+      } catch {
+        throw unreadable(context, 'is damaged or belongs to another row or column')
       }
     },
     lookup: (plain, purpose) => hashed(hashing[0]!, plain, purpose),
@@ -96,3 +112,18 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
     isCurrent: (value) => value.startsWith(`${first.id}:`),
   }
 }
+
+/**
+ * The same keys, with which a value that can't be decrypted reads as nothing. For erasing, and for an export, which
+ * lists what it lacks. Nothing that is read with them may be stored again.
+ */
+export const readingOver = <E extends Pick<Encryption, 'decrypt'>>(encryption: E): E => ({
+  ...encryption,
+  decrypt(value: string, context: string): string {
+    try {
+      return encryption.decrypt(value, context)
+    } catch {
+      return ''
+    }
+  },
+})

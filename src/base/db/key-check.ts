@@ -6,7 +6,6 @@ import type { Db } from './pool'
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
-  /** A column's value is bound to this in the row with that id. */
   readonly context: (column: string, id: number) => string
 }
 

@@ -44,7 +44,7 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
   return { rewritten, unreadable }
 }
 
-/** `last` is the id after which the next batch begins, undefined when there are no more rows after `from`. */
+/** `last` is undefined when there are no more rows after `from`. */
 async function rotateBatch(
   { db, encryption }: Omit<RotationDeps, 'tables'>,
   table: EncryptedTable,
@@ -80,7 +80,6 @@ async function rotateBatch(
   return { rewritten, unreadable, last: rows.at(-1)?.id }
 }
 
-/** The id of a row, the account that it belongs to, and its encrypted columns. */
 type StoredValues = { readonly id: number; readonly owner: number | null } & Readonly<Record<string, string | null>>
 
 /** The next rows of a table in which one of the encrypted columns is chosen, in the order of their ids. */
@@ -91,25 +90,28 @@ async function storedValues(
     chosen,
     after,
     limit,
+    whose,
     lock = sql``,
   }: {
     readonly chosen: (column: RawBuilder<unknown>) => RawBuilder<unknown>
     readonly after: number
     readonly limit: number
+    readonly whose?: number | undefined
     readonly lock?: RawBuilder<unknown>
   },
 ): Promise<readonly StoredValues[]> {
   const names = columns.map((column) => sql.ref(column))
   const { rows } = await sql<StoredValues>`
     select id, ${account === null ? sql`null` : sql.ref(account)} as owner, ${sql.join(names)}
-    from ${sql.table(table)} where id > ${after} and (${sql.join(
-      names.map((name) => sql`(${chosen(name)})`),
-      sql` or `,
-    )}) order by id limit ${limit} ${lock}`.execute(db)
+    from ${sql.table(table)} where id > ${after}
+      ${whose === undefined || account === null ? sql`` : sql`and ${sql.ref(account)} = ${whose}`} and (${sql.join(
+        names.map((name) => sql`(${chosen(name)})`),
+        sql` or `,
+      )}) order by id limit ${limit} ${lock}`.execute(db)
   return rows
 }
 
-/** `owner` is the column of the account. Null when the table has none. */
+/** Null when the table has no column of the account. */
 export interface OwnedEncryptedTable extends EncryptedTable {
   readonly account: string | null
 }
@@ -120,10 +122,15 @@ export interface OwnedUnreadableValue extends UnreadableValue {
 
 interface Search extends Omit<RotationDeps, 'tables'> {
   readonly tables: readonly OwnedEncryptedTable[]
+  /** Only what belongs to it. */
+  readonly account?: number
 }
 
 /** Reads pages of so many rows. Changes and locks nothing. */
-export async function findUnreadable({ db, encryption, tables }: Search, page = 50): Promise<OwnedUnreadableValue[]> {
+export async function findUnreadable(
+  { db, encryption, tables, account }: Search,
+  page = 50,
+): Promise<OwnedUnreadableValue[]> {
   const found: OwnedUnreadableValue[] = []
   for (const each of tables) {
     for (let after: number | undefined = 0; after !== undefined;) {
@@ -131,6 +138,7 @@ export async function findUnreadable({ db, encryption, tables }: Search, page = 
         chosen: (column) => sql`${column} <> ''`,
         after,
         limit: page,
+        whose: account,
       })
       for (const row of rows)
         for (const column of each.columns)

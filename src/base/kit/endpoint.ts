@@ -43,6 +43,11 @@ export interface Row {
   readonly tagged?: readonly string[] | undefined
   /** For a GET: a caller who names its `ETag` in `If-None-Match` gets 304. Its route provides the version. */
   readonly versioned: boolean
+  /**
+   * For a GET: its answer lists records. Those that can't be decrypted are left out, and `X-Unreadable` says how many
+   * (docs/rules/base.md#encryption).
+   */
+  readonly leavesOut: boolean
   /** For a write: the GET of the written record. The request's `If-Match` is compared with the `ETag` of that GET. */
   readonly ifMatch?: Row | undefined
 }
@@ -94,6 +99,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     browser: false,
     maxAge: 0,
     versioned: false,
+    leavesOut: false,
     ...(spec as Spec),
     name,
     method,

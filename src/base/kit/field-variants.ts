@@ -61,10 +61,7 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
   readonly encrypted: { readonly nothing: z.output<A> | null }
 }
 
-/**
- * Stored encrypted (docs/rules/base.md#encryption). A value that can't be read is null in an answer. Null in a body
- * leaves the stored value as it is; only the service, which sees that value, knows whether that is allowed.
- */
+/** Stored encrypted (docs/rules/base.md#encryption). Null is nothing. A required field refuses it in its service. */
 export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): EncryptedField<B, A, F> => ({
@@ -72,7 +69,7 @@ export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   body: field.body.nullable(),
   answer: field.answer.nullable(),
   toForm: (stored, record) => (stored === null ? field.empty : field.toForm(stored, record)),
-  // The body refuses an empty input. Only `leavingUnreadable` turns it into null.
+  // The body refuses an empty input.
   toBody: (value) => (field.required && value === '' ? '' : field.toBody(value)),
   encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
 })

@@ -162,7 +162,10 @@ export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors
   requestId: string
-  /** With `changedMeanwhile`: the current record, as its GET answers it. */
+  /**
+   * With `changedMeanwhile`: the current record, as its GET answers it. With `unreadable` of `GET profile`: the profile,
+   * null where it can't be decrypted.
+   */
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */
   allowed?: number

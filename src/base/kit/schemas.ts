@@ -89,9 +89,6 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
 
-/** For an answer: the encrypted fields that could not be read. They are null there (docs/rules/base.md#encryption). */
-export const Unreadable = z.array(z.string()).readonly()
-
 export const Id = z
   .int({ error: requiredOr('invalid') })
   .min(1, 'invalid')

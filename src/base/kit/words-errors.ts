@@ -222,8 +222,8 @@ export const errorWords = words('errors', {
     nb: 'Et annet bilag fortsetter denne gjentakelsen. Start det.',
   },
   unreadable: {
-    en: 'A field could not be read. Open the record, fill in what is marked again, and try again.',
-    nb: 'Et felt kunne ikke leses. Åpne posten, fyll ut det som er merket, på nytt, og prøv igjen.',
+    en: 'A stored field cannot be decrypted. Ask whoever runs this installation.',
+    nb: 'Et lagret felt kan ikke dekrypteres. Spør den som drifter denne installasjonen.',
   },
   paymentFromBank: {
     en: 'This payment comes from the bank. Undo its match there instead.',

@@ -186,10 +186,6 @@ export const validationWords = words('validation', {
     nb: 'Skriv inn et gyldig kontonummer: 11 siffer, eller et IBAN-nummer',
   },
   ssn: { en: 'Enter a valid national identity number, 11 digits', nb: 'Skriv inn et gyldig fødselsnummer, 11 siffer' },
-  unreadable: {
-    en: 'This could not be read. Enter it again; if you leave it empty, it stays as stored.',
-    nb: 'Feltet kunne ikke leses. Fyll det ut på nytt; lar du det stå tomt, beholdes det som er lagret.',
-  },
   birthday: { en: 'The birth date cannot be in the future', nb: 'Fødselsdatoen kan ikke være fram i tid' },
   manyTenants: { en: 'At most 4 tenants in one lease', nb: 'Høyst 4 leietakere i én kontrakt' },
   roomCount: { en: 'A whole number from 1 to 99', nb: 'Et helt tall fra 1 til 99' },
@@ -245,10 +241,6 @@ export const validationWords = words('validation', {
   secondFactorCode: {
     en: 'The code is wrong or has been used. Wait for the next one',
     nb: 'Koden er feil eller brukt. Vent på den neste',
-  },
-  secondFactorUnreadable: {
-    en: 'Codes from the app cannot be checked at the moment. Enter one of your recovery codes',
-    nb: 'Koder fra appen kan ikke kontrolleres akkurat nå. Skriv inn en av gjenopprettingskodene dine',
   },
   passwordRequired: {
     en: 'Enter your password to change or remove the account number',

@@ -10,6 +10,7 @@ const read = endpoint('GET incomebilag/{id}', {
   params,
   answer: IncomeDetail,
   tagged: incomeRecord.names,
+  refuses: ['unreadable'],
 })
 
 export const incomeCalls = {

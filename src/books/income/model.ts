@@ -4,7 +4,6 @@ import { InstantText } from '../../base/kit/day'
 import { askedLater, encrypted, orDefault } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
-import { Unreadable } from '../../base/kit/schemas'
 
 /** Income without a contract (docs/rules/books.md#income). */
 export const incomeRecord = record({
@@ -45,7 +44,6 @@ export const Income = z.strictObject({
   /** Null for separate income. `separatedTaxable` then says whether it is taxed. */
   contractId: z.int().nullable(),
   ...incomeRecord.answer,
-  unreadable: Unreadable,
   taxable: z.boolean(),
   canEditSum: z.boolean(),
   isTrashed: z.boolean(),

@@ -50,7 +50,7 @@ export async function insertRents(
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
     // A birth date that could not be read in the contract is missing here too.
-    return { ...rent, id, ...encryptedIncome.columnsFor(rent, { id, nothing: '', unreadable: [] }, encryption) }
+    return { ...rent, id, ...encryptedIncome.columnsFor(rent, { id, nothing: '' }, encryption) }
   })
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
   const { rows: made } = await sql<{ account_id: number; n: number }>`

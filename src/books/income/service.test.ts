@@ -94,7 +94,6 @@ describe('an income voucher', () => {
       canEditSum: false,
       documents: [url],
       isTrashed: false,
-      unreadable: [],
       created_at: app.now(),
       updated_at: app.now(),
     })

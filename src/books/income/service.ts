@@ -3,7 +3,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord, missingFields } from '../../base/db/encrypted-record'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
@@ -25,34 +25,36 @@ export const encryptedIncome = encryptedRecord('incomebilag', incomeRecord.encry
 export function openIncome<T extends { readonly id: number; readonly tenant_birthday: string }>(
   row: T,
   encryption: Pick<Encryption, 'decrypt'>,
-): Omit<T, 'tenant_birthday'> & Pick<Income, 'tenant_birthday' | 'unreadable'> {
-  const { values, unreadable } = encryptedIncome.open(row, encryption)
-  return { ...row, tenant_birthday: values.tenant_birthday as Day | null, unreadable }
+): Omit<T, 'tenant_birthday'> & Pick<Income, 'tenant_birthday'> {
+  return { ...row, tenant_birthday: encryptedIncome.read('tenant_birthday', row, encryption) as Day | null }
+}
+
+const selectWhole = (ctx: OwnedCtx, id: number) =>
+  selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
+
+/** With its account, until the action ends. Refuses with 404, and 409 isTrashed. */
+async function lockRow(ctx: OwnedCtx, id: number) {
+  await lockAccount(ctx)
+  const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  if (row.isTrashed) throw new Refusal('isTrashed')
+  return row
+}
+function check(form: IncomeForm, today: Day): void {
+  const missing = form.tenant_birthday === null ? { tenant_birthday: 'required' } : undefined
+  const errors = incomeErrors(form, today) ?? missing
+  if (errors) throw new Refusal('invalid', errors)
 }
 
 export function incomeService({ encryption }: IncomeDeps) {
-  const selectWhole = (ctx: OwnedCtx, id: number) =>
-    selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
-
   async function find(ctx: OwnedCtx, id: number): Promise<Income> {
     const row = await selectWhole(ctx, id).executeTakeFirst()
     if (!row) throw new Refusal('notFound')
     return openIncome(row, encryption)
   }
 
-  /** The account is locked too, until the action ends. Refuses with 404, and 409 in the trash folder. */
-  async function lockIncome(ctx: OwnedCtx, id: number): Promise<Income> {
-    await lockAccount(ctx)
-    const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
-    if (!row) throw new Refusal('notFound')
-    if (row.isTrashed) throw new Refusal('isTrashed')
-    return openIncome(row, encryption)
-  }
-
-  function check(form: IncomeForm, today: Day, unreadable: readonly string[] = []): void {
-    const errors = incomeErrors(form, today) ?? missingFields(form, encryptedIncome.columns, unreadable)
-    if (errors) throw new Refusal('invalid', errors)
-  }
+  const lockIncome = async (ctx: OwnedCtx, id: number): Promise<Income> =>
+    openIncome(await lockRow(ctx, id), encryption)
 
   const write = async (ctx: OwnedCtx, id: number, set: Updateable<DB['incomebilag']>) =>
     await ctx.db
@@ -78,7 +80,7 @@ export function incomeService({ encryption }: IncomeDeps) {
         .returning('id')
         .executeTakeFirstOrThrow()
       // The encrypted value is bound to the row's id, which only exists after the insert.
-      await write(ctx, id, encryptedIncome.columnsFor(form, { id, nothing: '', unreadable: [] }, encryption))
+      await write(ctx, id, encryptedIncome.columnsFor(form, { id, nothing: '' }, encryption))
       return await find(ctx, id)
     },
 
@@ -92,14 +94,13 @@ export function incomeService({ encryption }: IncomeDeps) {
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
-      const { unreadable } = before
-      check(form, ctx.today, unreadable)
+      check(form, ctx.today)
       await ownHouse(ctx, form.houseId)
       await changeDocuments(ctx, before.documents, form.documents)
       const { tenant_birthday: _encrypted, ...plain } = form
       await write(ctx, id, {
         ...plain,
-        ...encryptedIncome.columnsFor(form, { id, nothing: '', unreadable }, encryption),
+        ...encryptedIncome.columnsFor(form, { id, nothing: '' }, encryption),
       })
       return await find(ctx, id)
     },
@@ -114,7 +115,7 @@ export function incomeService({ encryption }: IncomeDeps) {
 
     /** Refuses with 404 and 409 isTrashed. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
-      await lockIncome(ctx, id)
+      await lockRow(ctx, id)
       await write(ctx, id, { isTrashed: true })
     },
   }

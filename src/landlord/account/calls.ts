@@ -6,6 +6,7 @@ const profile = endpoint('GET profile', {
   access: 'owner',
   summary: 'The profile of the logged-in landlord',
   answer: Profile,
+  refuses: ['unreadable'],
   tagged: [...profileRecord.names, 'isAgreePolicy'],
 })
 

@@ -4,7 +4,7 @@ import { encrypted, orDefault } from '../../base/kit/field-variants'
 import { ibanText, nationalId, optionalBirthday, placeName, properName } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
-import { Email, oneOf, TypedPassword, Unreadable } from '../../base/kit/schemas'
+import { Email, oneOf, TypedPassword } from '../../base/kit/schemas'
 
 const Role = oneOf(['landlord', 'admin'])
 export const AccountLanguage = oneOf(['en', 'nb'])
@@ -34,7 +34,6 @@ export const Profile = z.strictObject({
   role: Role,
   ...profileRecord.answer,
   language: AccountLanguage,
-  unreadable: Unreadable,
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),

@@ -5,7 +5,7 @@ import type { AccountService } from './service'
 
 export const accountRoutes = ({ profile, ...account }: AccountService): Route[] => [
   ...routes(accountCalls, {
-    profile: (ctx) => profile.read(ctx),
+    profile: (ctx) => profile.whole(ctx),
     saveLanguage: (ctx, { body }) => profile.saveLanguage(ctx, body.language),
     deleteAccount: (ctx, { body }) => account.deleteAccount(ctx, body),
   }),

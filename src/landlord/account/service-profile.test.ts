@@ -47,8 +47,10 @@ describe('the profile', () => {
       .where('id', '=', other.id)
       .executeTakeFirstOrThrow()
     await app.db.updateTable('account').set({ ssn }).where('id', '=', mine.id).execute()
-    const shown = await app.call(accountCalls.profile, {}, { token: mine.token })
-    expect(shown).toMatchObject({ ssn: null, unreadable: ['ssn'] })
+    await expect(app.call(accountCalls.profile, {}, { token: mine.token })).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'unreadable', current: { ssn: null } },
+    })
   })
 
   it.each([

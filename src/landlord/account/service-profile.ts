@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
-import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord, missingFields } from '../../base/db/encrypted-record'
+import { readingOver, Unreadable, type Encryption } from '../../base/db/encryption'
+import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Account, DB } from '../../base/db/schema'
 import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -63,14 +63,10 @@ export const encryptedProfile = encryptedRecord('account', profileRecord.encrypt
 /** Encrypted columns are null. */
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
-function opened(row: Row, encryption: Encryption) {
-  const { values, unreadable } = encryptedProfile.open(row, encryption)
-  // A value that was never set is as in an empty form. Null means a value that can't be read.
-  const given = encryptedProfile.columns.filter((name) => row[name] !== null)
-  const stored = Object.fromEntries(given.map((name) => [name, values[name]]))
-  const { ssn, iban, birthday } = { ...profileRecord.erased(), ...stored }
-  return { ssn, iban, birthday, unreadable }
-}
+type EncryptedField = (typeof encryptedProfile.columns)[number]
+
+/** The profile with these of its encrypted fields. The others are not decrypted, so nobody who needs none is refused. */
+export type ProfileWith<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
 
 function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ExternalOf>>) {
   if (living === null) return { difiData: null, difiSince: null, hasExternalId }
@@ -78,23 +74,35 @@ function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<Ex
   return { difiData, difiSince: since, hasExternalId }
 }
 
-async function toProfile(ctx: OwnedCtx, whole: Row, deps: ProfileDeps): Promise<Profile> {
-  const { usedBilags, without_plan, totp_confirmed_at, ...row } = whole
+async function toProfile<N extends EncryptedField>(
+  ctx: OwnedCtx,
+  whole: Row,
+  deps: ProfileDeps,
+  opens: readonly N[],
+): Promise<ProfileWith<N>> {
+  const { usedBilags, without_plan, totp_confirmed_at, ssn: _ssn, iban: _iban, birthday: _birthday, ...row } = whole
+  const { ssn, iban, birthday } = profileRecord.erased()
+  const empty = { ssn, iban, birthday }
+  // A value that was never set is as in an empty form.
+  const opened = opens.map((name) => [
+    name,
+    whole[name] === null ? empty[name] : encryptedProfile.read(name, whole, deps.encryption),
+  ])
   const { firstBilagDate, subscriptionActive } = row
   const [external, subscriptionEndsOn] = await Promise.all([deps.externalOf(ctx), deps.subscriptionEndsOn(ctx)])
   return {
     ...row,
-    ...opened(whole, deps.encryption),
+    ...(Object.fromEntries(opened) as Pick<Profile, N>),
     secondFactor: totp_confirmed_at !== null,
     ...externalPart(external),
     subscriptionEndsOn,
     ...(without_plan
       ? { trial: null, free: null }
       : deps.planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today)),
-  }
+  } as unknown as ProfileWith<N>
 }
 
-/** Undefined when the user account is gone. */
+/** The stored encrypted columns, decrypted. Undefined when the user account is gone. Refuses with 409 unreadable. */
 async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   const row = await ctx.db
     .selectFrom('account')
@@ -106,10 +114,7 @@ async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
 
 async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<ProfileForm, 'iban'>): Promise<boolean> {
   const stored = await storedValues(ctx, encryption)
-  if (!stored) return false
-  // Any typed account number replaces an unreadable one. Left empty, it stays.
-  if (stored.unreadable.includes('iban')) return !!form.iban
-  return !!stored.values.iban && stored.values.iban !== form.iban
+  return !!stored?.iban && stored.iban !== form.iban
 }
 
 /** Changing or removing a stored account number needs the password, and informs the owner. */
@@ -129,34 +134,61 @@ async function proveForIban(
 }
 
 export function profileService(deps: ProfileDeps) {
+  const { columns: allEncrypted } = encryptedProfile
+
+  async function find(ctx: OwnedCtx): Promise<Row> {
+    const row = await ctx.db.selectFrom('account').select(columns).where('id', '=', ctx.owner).executeTakeFirst()
+    if (!row) throw new Refusal('unauthorized')
+    return row
+  }
+
+  /** The profile with null for what can't be decrypted. */
+  const readOver = async (ctx: OwnedCtx): Promise<Profile> =>
+    await toProfile(ctx, await find(ctx), { ...deps, encryption: readingOver(deps.encryption) }, allEncrypted)
+
   return {
-    /** Refuses with `unauthorized` when the user account is gone. */
-    async read(ctx: OwnedCtx): Promise<Profile> {
-      const row = await ctx.db.selectFrom('account').select(columns).where('id', '=', ctx.owner).executeTakeFirst()
-      if (!row) throw new Refusal('unauthorized')
-      return await toProfile(ctx, row, deps)
-    },
+    /**
+     * The profile with those of its encrypted fields that the caller names. Refuses with 409 unreadable when one of them
+     * can't be decrypted, and with `unauthorized` when the user account is gone.
+     */
+    read: async <N extends EncryptedField = never>(ctx: OwnedCtx, ...opens: readonly N[]): Promise<ProfileWith<N>> =>
+      await toProfile(ctx, await find(ctx), deps, opens),
 
     /**
-     * Refuses with `invalid`, and with `passwordRequired` and `invalidCredentials` a change of a stored account number.
-     * An empty field whose stored value can't be read keeps that value.
+     * The whole profile. Refuses with 409 unreadable, and with the rest of the profile: without it no screen could say
+     * who is logged in and what works.
+     */
+    async whole(ctx: OwnedCtx): Promise<Profile> {
+      try {
+        return await toProfile(ctx, await find(ctx), deps, allEncrypted)
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error
+        throw new Unreadable(error.context, error.message, { current: await readOver(ctx) })
+      }
+    },
+
+    /** The same for a login, which nothing unreadable keeps out, and for the export. What can't be decrypted is null. */
+    readOver,
+
+    /**
+     * Refuses with `invalid` an unknown country, a birth date in the future or too long ago, and an invalid national
+     * id. Refuses with `passwordRequired` and `invalidCredentials` a change of a stored account number without the
+     * right password. Refuses with 409 unreadable while a stored field can't be decrypted: the form shows it empty, and
+     * nobody has seen what a save would replace.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today, deps.testPersons)
       if (errors) throw new Refusal('invalid', errors)
       await proveForIban(ctx, deps, { iban: form.iban, password })
-      const before = await storedValues(ctx, deps.encryption)
-      if (!before) throw new Refusal('unauthorized')
-      const { unreadable } = before
-      const missing = missingFields(form, ['ssn'], unreadable)
-      if (missing) throw new Refusal('invalid', missing)
+      if (!(await storedValues(ctx, deps.encryption))) throw new Refusal('unauthorized')
+      if (form.ssn === null) throw new Refusal('invalid', { ssn: 'required' })
       const { ssn: _ssn, iban: _iban, birthday: _birthday, ...plain } = form
       const row = await ctx.db
         .updateTable('account')
         .set({
           ...plain,
-          ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null, unreadable }, deps.encryption),
-          // A save never withdraws the agreement.
+          ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null }, deps.encryption),
+          // A save can give the agreement or leave it as it is, never withdraw it.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,
           updated_at: ctx.now,
@@ -167,7 +199,7 @@ export function profileService(deps: ProfileDeps) {
         .returning(columns)
         .executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
-      return await toProfile(ctx, row, deps)
+      return await toProfile(ctx, row, deps, allEncrypted)
     },
 
     async saveLanguage(ctx: OwnedCtx, language: Language): Promise<void> {

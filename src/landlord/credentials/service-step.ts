@@ -29,16 +29,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockTotp>>>
 
 const wrongCode = () => new Refusal('wrongCode', { code: 'secondFactorCode' })
 
-/** Refuses with `wrongCode` when it can't be decrypted. The owner can then use a recovery code. */
-function secretOf(encryption: Encryption, { id, totp_secret }: Locked): string {
-  try {
-    return encryption.decrypt(totp_secret ?? '', totpContext(id))
-  } catch {
-    throw new Refusal('wrongCode', { code: 'secondFactorUnreadable' })
-  }
-}
-
-/** Or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
+/** Uses up a code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
 export async function useTypedCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   encryption: Encryption,
@@ -46,7 +37,12 @@ export async function useTypedCode(
   code: string,
 ): Promise<void> {
   if (/^\d+$/.test(code)) {
-    const step = totpStep(secretOf(encryption, account), code, Date.parse(now), account.totp_step)
+    const step = totpStep(
+      encryption.decrypt(account.totp_secret ?? '', totpContext(account.id)),
+      code,
+      Date.parse(now),
+      account.totp_step,
+    )
     if (step === null) throw wrongCode()
     await db.updateTable('account').set({ totp_step: step }).where('id', '=', account.id).execute()
     return

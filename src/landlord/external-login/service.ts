@@ -97,12 +97,12 @@ export function externalLoginService({ provider, encryption, living, account, lo
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)
-    const { ssn } = await account.profile.read(ctx)
+    const { ssn } = await account.profile.read(ctx, 'ssn')
     if (ssn === person.nationalId && (await linkPerson(ctx, person))) await account.notify(ctx, 'externalIdLinked')
     await living.end(ctx)
     const { token, owned } = await renewSession(ctx)
     await living.store(owned, ctx.owner, person, { session: owned.session })
-    return { accessToken: token, user: await account.profile.read(owned) }
+    return { accessToken: token, user: await account.profile.readOver(owned) }
   }
 
   /** Only the subject decides which user account that is. */

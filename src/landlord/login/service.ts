@@ -53,7 +53,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     const { token, owned } = await openSession(ctx, id, by)
     await attach(owned)
     await noteDevice(ctx, account)
-    return { accessToken: token, user: await profile.read(owned) }
+    return { accessToken: token, user: await profile.readOver(owned) }
   }
 
   /** The second step if it is switched on, otherwise a session. */

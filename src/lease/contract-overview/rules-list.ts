@@ -2,7 +2,7 @@ import { formatDay } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { formatOre } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { searchedTenants, type WithTenants } from '../party/rules'
+import { tenantsOf, type WithTenants } from '../party/rules'
 
 const plain = (text: string) =>
   text
@@ -17,7 +17,7 @@ export function matchesContract(contract: Found, search: string): boolean {
   const rents = contract.rents.map(({ month_sum }) => plain(formatOre(month_sum)))
   const days = [contract.start_date, contract.end_date].flatMap((day) => (day === null ? [] : [formatDay(day), day]))
   const text = [
-    ...searchedTenants(contract).map((each) => plain(`${fullName(each)} ${each.email} ${each.phone}`)),
+    ...tenantsOf(contract).map((each) => plain(`${fullName(each)} ${each.email} ${each.phone}`)),
     ...rents.flatMap((rent) => [rent, rent.replaceAll(' ', '')]),
     ...days,
   ].join(' ')

@@ -106,10 +106,6 @@ export const contractDetailWords = words('contractDetail', {
     en: 'The signed contract can no longer be changed. Agree on changes in a new contract, or in an addendum that you both sign.',
     nb: 'Den signerte kontrakten kan ikke lenger endres. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
-  unreadableSigned: {
-    en: 'What could not be read here cannot be entered again, because the contract is signed. It is in the signed lease: open its PDF. The operator of Husbok can read it again with the encryption key it was stored with.',
-    nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte kontrakten: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
-  },
   asSigned: {
     en: 'It stays as it was signed; agree on a change in a new contract or an addendum.',
     nb: 'Det blir stående som det ble signert; avtal en endring i en ny kontrakt eller et tillegg.',

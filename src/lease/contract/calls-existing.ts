@@ -14,6 +14,7 @@ const read = endpoint('GET contract/{id}', {
   params,
   answer: ContractDetail,
   tagged: contractRecord.names,
+  refuses: ['unreadable'],
 })
 
 export const existingContractCalls = {

@@ -8,5 +8,6 @@ export const contractListCalls = {
     access: 'owner',
     summary: 'All rent contracts, newest first',
     answer: z.array(Contract),
+    leavesOut: true,
   }),
 }

@@ -73,9 +73,6 @@ export const isAsked = (name: string, lease: Lease): boolean => dependences[name
 export const neededNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
 /** Not sent when they aren't asked. */
 export const refusedNames = names.filter((name) => dependences[name]?.unasked === 'refused')
-/** Asked of this lease and required. Each is filled or can't be read. */
-export const heldEncrypted = (lease: Lease) =>
-  contractRecord.encrypted.filter((name) => isMarked(name) && isAsked(name, lease))
 
 const nothing = contractRecord.erased()
 const emptied = (lease: Lease, those: readonly Name[]): Partial<StoredContract> =>

@@ -97,11 +97,7 @@ const formRules: readonly FormRule[] = [
   ...neededNames.map((path): FormRule => ({
     path,
     error: 'required',
-    holds: (form) =>
-      !isAsked(path, form) ||
-      has(form[path]) ||
-      // Null leaves an unreadable account number as it is stored. The service knows whether one is (./rules.ts).
-      (contractRecord.encrypted.some((name) => name === path) && form[path] === null),
+    holds: (form) => !isAsked(path, form) || has(form[path]),
   })),
   ...refusedNames.map((path): FormRule => ({
     path,

@@ -16,7 +16,6 @@ import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'
 import { nested, records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
-import { Unreadable } from '../../base/kit/schemas'
 import { Checklist, type CountedField } from '../checklist/model'
 import { CostSplit } from './model-forms'
 import { SignicatInfo } from './model-signing'
@@ -225,7 +224,7 @@ export const Contract = z.strictObject({
   /** 1, 2, 3, … in its user account. A number is never used twice, so those of deleted drafts are missing. */
   additionalId: z.int(),
   ...contractRecord.answer,
-  unreadable: Unreadable,
+  co_tenants: z.array(z.strictObject(coTenantRecord.answer)),
   status: z.enum(statuses),
   isFinished: z.boolean(),
   /** The last day for which rent is owed, once the contract is finished. */

@@ -6,16 +6,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { ticked } from '../checklist/rules'
 import { ChecklistForm, type Checklist } from '../checklist/model'
-import {
-  depositDays,
-  knownCounts,
-  type Contract,
-  type ContractFields,
-  type CoTenant,
-  type Guarantee,
-  type StoredContract,
-} from './model'
-import { heldEncrypted } from './model-asked'
+import { depositDays, knownCounts, type Contract, type CoTenant, type Guarantee, type StoredContract } from './model'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
@@ -74,12 +65,7 @@ export const ownAccountError = (
 ): FieldErrors | undefined =>
   isSameAccount(deposit_account, landlordAccount) ? { deposit_account: 'ownAccount' } : undefined
 
-/** Null is right only where the stored value can't be read and must stay (docs/rules/base.md#encryption). */
-export function missingEncrypted(form: ContractFields, unreadable: readonly string[]): FieldErrors | undefined {
-  const missing = heldEncrypted(form).filter((name) => form[name] === null && !unreadable.includes(name))
-  return missing.length === 0 ? undefined : Object.fromEntries(missing.map((name) => [name, 'required']))
-}
-
+/** The fields that a contract's status follows from. */
 export type StatusFacts = Pick<Contract, 'signatureType' | 'isFinished' | 'end_date'>
 
 /**

@@ -3,6 +3,7 @@ import { lockAccount } from '../../base/call/account'
 import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
+import { unlessUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
@@ -14,9 +15,8 @@ import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
 import { startTrial } from '../../landlord/plan/service'
 import type { Contract, ContractDetail, StoredContract } from './model'
-import { isAsked } from './model-asked'
 import type { ContractForm } from './model-form'
-import { contractErrors, missingEncrypted, ownAccountError } from './rules'
+import { contractErrors, ownAccountError } from './rules'
 import { opensAccount } from './rules-deposit'
 import { changeContract, lockDraft } from './service-change'
 import { encryptedContract, encryptedTexts, openContract } from './service-open'
@@ -28,7 +28,7 @@ covers<StoredContract, DB['contract']>()
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly contracts: ShownContracts
-  readonly profile: { readonly read: (ctx: OwnedCtx) => Promise<Pick<Profile, 'iban' | 'language'>> }
+  readonly profile: { readonly read: (ctx: OwnedCtx, iban: 'iban') => Promise<Pick<Profile, 'iban' | 'language'>> }
   /** Called in this order. Each refuses, or ends what belongs to the contract elsewhere. */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
@@ -75,41 +75,28 @@ const plainColumns = ({
   ...plain
 }: ContractForm) => plain
 
-/** They keep their stored value because the form leaves them empty. */
-const staying = (unreadable: readonly string[], form: ContractForm) =>
-  unreadable.filter(
-    (name) =>
-      // An unreadable account that the form doesn't ask for is not worth keeping.
-      isAsked(name, form) &&
-      // An empty list says that there are no further tenants.
-      (name !== 'co_tenants' || form.co_tenants === null),
-  )
-
-function check(
-  form: ContractForm,
-  { iban }: Pick<Profile, 'iban'>,
-  today: Day,
-  unreadable: readonly string[] = [],
-): void {
+function check(form: ContractForm, { iban }: Pick<Profile, 'iban'>, today: Day): void {
   const errors = {
     ...contractErrors(form, today),
-    ...missingEncrypted(form, unreadable),
+    ...(form.tenant_birthday === null && { tenant_birthday: 'required' }),
     ...ownAccountError(form, iban),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
-const encryptedColumns = (
-  encryption: Pick<Encryption, 'encrypt'>,
-  form: ContractForm,
-  id: number,
-  unreadable: readonly string[],
-) =>
-  encryptedContract.columnsFor(
-    encryptedTexts(form),
-    { id, nothing: null, unreadable: staying(unreadable, form) },
-    encryption,
-  ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
+/** Returns what is known of the landlord. */
+async function checked(profile: ContractDeps['profile'], ctx: OwnedCtx, form: ContractForm) {
+  const landlord = await profile.read(ctx, 'iban')
+  check(form, landlord, ctx.today)
+  return landlord
+}
+
+/** Of a form that was checked. */
+const encryptedColumns = (encryption: Pick<Encryption, 'encrypt'>, form: ContractForm, id: number) =>
+  encryptedContract.columnsFor(encryptedTexts(form), { id, nothing: null }, encryption) as Pick<
+    Updateable<DB['contract']>,
+    (typeof encryptedContract.columns)[number]
+  >
 
 /** The parts outside the fields are in ./service-parts.ts. */
 export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
@@ -121,8 +108,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
      * for a foreign file, a PDF that can't be opened, or a broken rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
-      const landlord = await profile.read(ctx)
-      check(form, landlord, ctx.today)
+      const landlord = await checked(profile, ctx, form)
       // This locks the user account, before its house and files.
       await startTrial(ctx)
       await ownHouse(ctx, form.houseId)
@@ -143,13 +129,15 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
         .returning('id')
         .executeTakeFirstOrThrow()
       // The encrypted value is bound to the row's id, which only exists after the insert.
-      await changeContract(ctx, id, encryptedColumns(encryption, form, id, []))
+      await changeContract(ctx, id, encryptedColumns(encryption, form, id))
       return await found(ctx, id)
     },
 
     /** The newest first. */
     list: async (ctx: OwnedCtx): Promise<Contract[]> =>
-      (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).map((row) => shown(ctx, row)),
+      (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).flatMap((row) =>
+        unlessUnreadable(ctx, () => shown(ctx, row)),
+      ),
 
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
       const row = await contracts.find(ctx, id)
@@ -162,13 +150,13 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
-    /** The draft as a whole. An unreadable value left out stays. Refuses as `create`, and 409 contractFrozen. */
+    /** The draft as a whole. Refuses as `create`, and with 409 contractFrozen and unreadable. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)
-      const { unreadable } = openContract(before, encryption)
-      const landlord = await profile.read(ctx)
-      check(form, landlord, ctx.today, unreadable)
+      // Nobody has seen what a form would replace that can't be decrypted.
+      openContract(before, encryption)
+      const landlord = await checked(profile, ctx, form)
       await ownHouse(ctx, form.houseId)
       // Files that are attached already stay. Their page of the lease says that they can't be read.
       await refuseUnreadable(
@@ -180,7 +168,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       await changeContract(ctx, id, {
         ...plainColumns(form),
         language: form.language ?? before.language ?? landlord.language,
-        ...encryptedColumns(encryption, form, id, unreadable),
+        ...encryptedColumns(encryption, form, id),
       })
       return await found(ctx, id)
     },

@@ -133,5 +133,4 @@ export const contractWords = words('contract', {
   ...coTenantLabels,
   ...choiceNames,
   ...guaranteeNames,
-  unreadableTenants: { en: 'further tenants who cannot be read', nb: 'flere leietakere som ikke kan leses' },
 })

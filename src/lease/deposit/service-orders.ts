@@ -44,7 +44,7 @@ async function newDeposit(
 ): Promise<NewDeposit> {
   const contract = await findContract(ctx, order.contract)
   const [agreed, payer] = [agreedIn(contract), payerIn(contract)]
-  const landlord = await profile.read(ctx)
+  const landlord = await profile.read(ctx, 'ssn')
   const house = await houseFacts(ctx, contract.houseId)
   const done = (signer: 'tenant' | 'landlord', status: string) =>
     signer === 'tenant'

@@ -57,7 +57,7 @@ export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
         .orderBy('deposit.id', 'desc')
         .limit(1),
     ),
-  numberOf: (deposit) => encryptedDeposit.open(deposit, encryption).values.account_number,
+  numberOf: (deposit) => encryptedDeposit.read('account_number', deposit, encryption),
 })
 
 /** Days after the due day on which the first reading may still report a payment as late. */
@@ -93,7 +93,7 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
 
 /** Nothing else writes an account's state. What a message claims is not stored: it only causes a reading. */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
-  const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
+  const openedNumber = (row: DepositWith): string => encryptedDeposit.read('account_number', row, encryption) ?? ''
 
   /** Each moment is that of the first reading that saw the change. */
   const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {

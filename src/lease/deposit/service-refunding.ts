@@ -99,7 +99,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
         .set({ ended_at: ctx.now, ...(isRefunded && { refunded_at: ctx.now }), encrypted_notice: null })
         .execute()
       if (!isRefunded) return
-      const { encrypted_notice: text } = encryptedRefund.open(row, encryption).values
+      const text = encryptedRefund.read('encrypted_notice', row, encryption)
       const notice = text === null ? null : StoredNotice.parse(JSON.parse(text))
       if (notice) await queueMail(held.db, ctx.now, refundMail(ctx.owner, notice), `${refundKind}-${id}-mail`)
       await auditDeposit(held, 'deposit.refund', row.contract_id, {})

@@ -13,7 +13,7 @@ import type { ChecklistData } from '../checklist/model-paper'
 import { depositDays, type ContractTerms } from '../contract/model'
 import type { Party } from '../party/model'
 import { lettingOf } from '../law/rules-letting'
-import { partiesOf, readable, type Landlord } from '../party/rules'
+import { partiesOf, type Landlord } from '../party/rules'
 import { daysBefore, firstMonth, rentOf } from '../rent/rules'
 import { termEndsOn } from '../law/rules-term'
 import { inEdition } from '../clauses/rules-editions'
@@ -21,11 +21,6 @@ import type { Address, Deposit, LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
 import { addressText } from '../clauses/rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
-
-/** The lease can't be drawn until they are written again (docs/rules/base.md#encryption). */
-export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'contract' | 'landlord'>): string[] {
-  return [...contract.unreadable, ...landlord.unreadable.filter((name) => name !== 'ssn')]
-}
 
 /** A lease is drawn from these. */
 export interface LeaseSources {
@@ -76,8 +71,8 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
-  if ('unreadable' in parties || iban === null || parties.tenants[0].birthday === null)
-    throw new Error('a lease of what could not be read')
+  if (iban === null || parties.tenants[0].birthday === null)
+    throw new Error('a lease without an account or a birth date')
   const [tenant, ...coTenants] = parties.tenants
   return inEdition({
     number: contract.additionalId,
@@ -161,7 +156,7 @@ export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'fi
   tenantName(contract),
 ]
 
-/** Null when none is written. Refuses with 409 unreadable when a party can't be read. */
+/** On that day. Null when none is written. */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,
@@ -169,7 +164,7 @@ export function checklistData(
   today: Day,
 ): ChecklistData | null {
   if (contract.checkList === null) return null
-  const [first, ...others] = readable(partiesOf(contract, landlord)).tenants
+  const [first, ...others] = partiesOf(contract, landlord).tenants
   return {
     number: contract.additionalId,
     landlord: fullName(landlord),

@@ -29,7 +29,6 @@ const house: House = {
 }
 const list = anyLease().extras!
 const contract: Contract = {
-  unreadable: [],
   id: 7,
   additionalId: 3,
   houseId: 1,
@@ -117,7 +116,6 @@ const landlord = {
   postcode: '5003',
   city: 'Bergen',
   country: 'NO',
-  unreadable: [],
   ssn: '29124815345',
   iban: 'NO9386011117947',
 }
@@ -189,10 +187,6 @@ describe('a lease of a contract', () => {
         letting: 'own_home',
         kind: dwelling_kind,
       })
-  })
-
-  it('can’t be drawn of tenants who can’t be read', () => {
-    expect(() => leaseData(sources({ co_tenants: null }))).toThrow('could not be read')
   })
 
   it('has the wording of the day it was signed, else of its last change', () => {

@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
+import { readingOver, type Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
@@ -32,16 +32,16 @@ export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_f
 const contextOf = encryptedLease.context
 
 export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, log: PaperLog) {
-  function frozenIn(row: LeaseRow): FrozenLease {
-    const data = JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
+  function frozenIn(row: LeaseRow, keys: Pick<Encryption, 'decrypt'> = encryption): FrozenLease {
+    const data = JSON.parse(keys.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
     return { data, edition: data.edition ?? editionFrom(row.edition).number }
   }
   /** Checked against its hash. Null, and a line in the log, when the paper is damaged. */
-  const read = (row: LeaseRow): NamedPdf | null =>
+  const read = (row: LeaseRow, keys: Pick<Encryption, 'decrypt'> = encryption): NamedPdf | null =>
     unlessDamaged(
       () => ({
-        bytes: decryptBytes(row, contextOf('paper', row.id), encryption),
-        name: leaseName(frozenIn(row).data),
+        bytes: decryptBytes(row, contextOf('paper', row.id), keys),
+        name: leaseName(frozenIn(row, keys).data),
       }),
       `The signed lease of contract ${row.contract_id} (${row.lang})`,
       log,
@@ -86,7 +86,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
 
     /** Norwegian first. */
     all: async (ctx: OwnedCtx, contract: number): Promise<StoredLease[]> =>
-      (await leaseRows(ctx, contract)).map((row) => ({ lang: row.lang, paper: read(row) })),
+      (await leaseRows(ctx, contract)).map((row) => ({ lang: row.lang, paper: read(row, readingOver(encryption)) })),
   }
 }
 

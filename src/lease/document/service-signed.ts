@@ -75,13 +75,7 @@ export function signedLeases(
   /** Uses those of the first paper, and only without one the values known now. */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
     const [first] = await leaseRows(ctx, row.id)
-    if (!first) return await asNow(ctx, row)
-    try {
-      return stored.frozenIn(first)
-    } catch {
-      log('error', `The stored values of the signed lease of contract ${row.id} can't be read`)
-      throw new Refusal('paperDamaged')
-    }
+    return first ? stored.frozenIn(first) : await asNow(ctx, row)
   }
 
   /**

@@ -8,10 +8,9 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { AttachedFile, LeaseData } from '../clauses/model'
 import { toTerms, type ContractRow } from '../contract/service-select'
-import { unreadableIn } from '../party/rules'
 import type { PaperLanguage } from './model'
 import type { AttachedReader } from './pdf'
-import { leaseData, unreadableInLease } from './rules-data'
+import { leaseData } from './rules-data'
 
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
@@ -64,25 +63,17 @@ export interface PaperSourceDeps {
 
 /** Reads them as they are now. */
 export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
+  /** Refuses with 409 unreadable. */
   async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
     const contract = toTerms(row, ctx.today, encryption)
-    const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
+    const [landlord, house] = [await profile.read(ctx, 'ssn', 'birthday', 'iban'), await houseFacts(ctx, row.houseId)]
     return { contract, house, landlord }
-  }
-  /** Refuses with 409 unreadable when the lease would contain a value that can't be read. */
-  async function readableSources(ctx: OwnedCtx, row: ContractRow) {
-    const sources = await sourcesOf(ctx, row)
-    const missing = unreadableInLease(sources)
-    if (missing.length > 0) throw unreadableIn(missing)
-    return sources
   }
   return {
     sourcesOf,
-    readableSources,
-
-    /** Refuses as `readableSources` does. */
+    /** Refuses as `sourcesOf` does. */
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
-      leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) }),
+      leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
     /** A contract from before it was asked has the landlord's own language. */
     languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>

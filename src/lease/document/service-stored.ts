@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Encryption } from '../../base/db/encryption'
+import { Unreadable, type Encryption } from '../../base/db/encryption'
 
 /** An operator reads it. It never contains a value of a record. */
 export type PaperLog = (level: 'info' | 'error', message: string) => void
@@ -27,6 +27,7 @@ export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T 
   try {
     return read()
   } catch (error) {
+    if (error instanceof Unreadable) throw error
     const why = error instanceof Error ? error.message : String(error)
     log('error', `${what} is damaged and not given out: ${why}`)
     return null

@@ -10,7 +10,6 @@ import { paperName } from '../../base/pdf/rules-name'
 import { actFor } from '../../landlord/credentials/service-session'
 import { checklistPaper } from '../checklist/pdf'
 import { findContract, type ContractRow } from '../contract/service-select'
-import { partiesOf, readable } from '../party/rules'
 import type { PaperKind, PaperLanguage, SignedKind } from './model'
 import { leasePaper } from './pdf'
 import { checklistData, partyNames } from './rules-data'
@@ -179,12 +178,6 @@ export function paperService(deps: PaperDeps) {
   const links = paperLinks(deps.encryption, 'paper.link')
   const nameOf = (id: number, kind: PaperKind, lang: PaperLanguage) => `${id}.${kind}.${lang}`
 
-  /** Refuses with 409 unreadable when a party of the handover list can't be read. */
-  async function checkParties(ctx: OwnedCtx, row: ContractRow): Promise<void> {
-    const { contract, landlord } = await sources.sourcesOf(ctx, row)
-    readable(partiesOf(contract, landlord))
-  }
-
   return {
     signed,
     ...exportedPapers(papers),
@@ -211,8 +204,8 @@ export function paperService(deps: PaperDeps) {
       const lang = asked ?? (await sources.languageOf(ctx, row))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // The caller learns at once that there is nothing to open.
-      if (kind === 'checklist') await ((await sentList(ctx, row)) ?? checkParties(ctx, row))
-      else await (row.signatureType === null ? sources.readableSources(ctx, row) : signedLease(ctx, row, lang))
+      if (kind === 'checklist') await ((await sentList(ctx, row)) ?? sources.sourcesOf(ctx, row))
+      else await (row.signatureType === null ? sources.sourcesOf(ctx, row) : signedLease(ctx, row, lang))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${links.sign(ctx, nameOf(id, kind, lang))}` }
     },
 

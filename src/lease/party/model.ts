@@ -25,8 +25,3 @@ export interface Parties {
   readonly tenants: Tenants<Party>
   readonly landlord: Party
 }
-
-/** The fields that hold a party that can't be read. */
-export interface UnreadableParties {
-  readonly unreadable: readonly string[]
-}

@@ -62,12 +62,6 @@ it.each([
   [named('Kari'), 'Kari Li', 'Kari Li'],
   [named('Kari', 'Ola'), 'Kari Li and Ola Li', 'Kari Li og Ola Li'],
   [named('Kari', 'Ola', 'Åse'), 'Kari Li, Ola Li and Åse Li', 'Kari Li, Ola Li og Åse Li'],
-  // Unreadable co-tenants are also shown as further tenants.
-  [
-    { ...named('Kari'), co_tenants: null },
-    'Kari Li and further tenants who cannot be read',
-    'Kari Li og flere leietakere som ikke kan leses',
-  ],
 ])('%j are called %s, %s', (contract, en, nb) => {
   expect([allTenants(contract, 'en'), allTenants(contract, 'nb')]).toEqual([en, nb])
 })

@@ -3,8 +3,7 @@ import { translate, type Language } from '../../base/kit/words'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../contract/model'
 import type { SignedPaper } from '../contract/model-signing'
-import { searchedTenants, tenantsOf, type WithTenants } from './rules'
-import { contractWords } from '../contract/words'
+import { tenantsOf, type WithTenants } from './rules'
 import { erasedWords } from './words-erased'
 
 const maxTitle = 50
@@ -60,19 +59,15 @@ export const leaseLanguage = (
 
 /** Each of the two gets the other's messages, including the link to sign. */
 export function sharesEmail(contract: WithTenants): boolean {
-  const typed = searchedTenants(contract)
+  const typed = tenantsOf(contract)
     .map(({ email }) => email.trim().toLowerCase())
     .filter((email) => email !== '')
   return new Set(typed).size < typed.length
 }
 
-/** `Kari Li and Ola Li`. Says when co-tenants can't be read, or the tenants are erased. */
+/** `Kari Li and Ola Li`. When the tenants are erased, it says so. */
 export function allTenants(contract: WithTenants, language: Language): string {
-  const tenants = tenantsOf(contract)
-  const names =
-    'unreadable' in tenants
-      ? [tenantName(contract), translate(contractWords, 'unreadableTenants', language)]
-      : tenants.map(fullName)
+  const names = tenantsOf(contract).map(fullName)
   const named = listNames(
     names.filter((name) => name !== ''),
     language,
@@ -82,9 +77,6 @@ export function allTenants(contract: WithTenants, language: Language): string {
 
 /** One of several tenants provides the deposit alone. Null for one tenant. */
 export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
-  const tenants = tenantsOf(contract)
-  // Unreadable co-tenants count as co-tenants.
-  const isAlone =
-    !('unreadable' in tenants) && tenants.length === 1 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
+  const isAlone = tenantsOf(contract).length === 1 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
   return isAlone ? null : tenantName(contract) || null
 }

@@ -1,16 +1,13 @@
-import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
 import type { Contract, CoTenant, firstTenantNames } from '../contract/model'
-import type { Contact, Parties, Party, Tenants, UnreadableParties } from './model'
+import type { Contact, Parties, Party, Tenants } from './model'
 
 type FirstTenant = Pick<Contract, (typeof firstTenantNames)[number]>
 
-export type WithTenants = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] | null }
-type WithParties = FirstTenant & Pick<Contract, 'tenant_birthday' | 'co_tenants' | 'unreadable'>
-export type Landlord = Pick<
-  Profile,
-  'firstName' | 'lastName' | 'birthday' | 'email' | 'phone_code' | 'phone' | 'unreadable'
->
+/** In a record or a form. */
+export type WithTenants = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] }
+type WithParties = FirstTenant & Pick<Contract, 'tenant_birthday' | 'co_tenants'>
+export type Landlord = Pick<Profile, 'firstName' | 'lastName' | 'birthday' | 'email' | 'phone_code' | 'phone'>
 
 /** Provides the deposit. Vouchers and papers have this name. For everybody who rents: `tenantsOf`. */
 export const firstTenant = (contract: FirstTenant): Contact => ({
@@ -29,29 +26,15 @@ const coTenant = ({ first_name, last_name, email, phone_code, phone }: Omit<CoTe
   phone,
 })
 
-/** Returns all, or says that one can't be read (docs/rules/base.md#encryption). Never only some of them. */
-export function tenantsOf({ co_tenants, ...contract }: WithTenants): Tenants | UnreadableParties {
-  if (co_tenants === null) return { unreadable: ['co_tenants'] }
-  return [firstTenant(contract), ...co_tenants.map(coTenant)]
-}
+export const tenantsOf = ({ co_tenants, ...contract }: WithTenants): Tenants => [
+  firstTenant(contract),
+  ...co_tenants.map(coTenant),
+]
 
-/** Use it to search a text, not to say who rents: it has all tenants, or only the first one. */
-export function searchedTenants(contract: WithTenants): Tenants {
-  const tenants = tenantsOf(contract)
-  return 'unreadable' in tenants ? [firstTenant(contract)] : tenants
-}
-
-/** Includes the dates of birth. Other fields of contract and profile may be unreadable. */
-export function partiesOf(contract: WithParties, profile: Landlord): Parties | UnreadableParties {
-  const tenants = tenantsOf(contract)
-  const born = [contract.tenant_birthday, ...(contract.co_tenants ?? []).map(({ birthday }) => birthday)]
-  const unreadable = [
-    ...contract.unreadable.filter((name) => name === 'tenant_birthday'),
-    ...('unreadable' in tenants ? tenants.unreadable : []),
-    ...profile.unreadable.filter((name) => name === 'birthday'),
-  ]
-  if ('unreadable' in tenants || unreadable.length > 0) return { unreadable }
-  const [first, ...others] = tenants
+/** With the dates of birth. */
+export function partiesOf(contract: WithParties, profile: Landlord): Parties {
+  const [first, ...others] = tenantsOf(contract)
+  const born = [contract.tenant_birthday, ...contract.co_tenants.map(({ birthday }) => birthday)]
   const tenant = (contact: Contact, place: number): Party => ({
     ...contact,
     role: 'tenant',
@@ -63,14 +46,4 @@ export function partiesOf(contract: WithParties, profile: Landlord): Parties | U
     tenants: [tenant(first, 0), ...others.map((other, index) => tenant(other, index + 1))],
     landlord: { role: 'landlord', place: 0, firstName, lastName, birthday, email, phoneCode, phone },
   }
-}
-
-/** 409 unreadable, naming the fields. */
-export const unreadableIn = (fields: readonly string[]): Refusal =>
-  new Refusal('unreadable', Object.fromEntries(fields.map((name) => [name, 'unreadable'])))
-
-/** Refuses with 409 unreadable when a party can't be read. */
-export function readable<T extends Tenants | Parties>(read: T | UnreadableParties): T {
-  if ('unreadable' in read) throw unreadableIn(read.unreadable)
-  return read
 }

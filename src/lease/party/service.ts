@@ -2,9 +2,9 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { type ContractRow } from '../contract/service-select'
-import { openContract } from '../contract/service-open'
+import { openContract, openCoTenants } from '../contract/service-open'
 import type { Parties } from './model'
-import { partiesOf, readable, type WithTenants } from './rules'
+import { partiesOf, type WithTenants } from './rules'
 
 interface PartyDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
@@ -13,7 +13,7 @@ interface PartyDeps {
 
 export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption']): WithTenants => ({
   ...row,
-  ...openContract(row, encryption),
+  co_tenants: openCoTenants(row, encryption),
 })
 
 /** Refuses with 409 unreadable when a party can't be read. */
@@ -22,4 +22,4 @@ export type ReadParties = (ctx: OwnedCtx, row: ContractRow) => Promise<Parties>
 export const readParties =
   ({ encryption, profile }: PartyDeps): ReadParties =>
   async (ctx, row) =>
-    readable(partiesOf({ ...row, ...openContract(row, encryption) }, await profile.read(ctx)))
+    partiesOf({ ...row, ...openContract(row, encryption) }, await profile.read(ctx, 'birthday'))

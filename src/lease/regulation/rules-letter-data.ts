@@ -4,7 +4,7 @@ import { internationalPhone } from '../../base/kit/phone'
 import type { Profile } from '../../landlord/account/model'
 import type { House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
-import { partiesOf, readable, type Landlord } from '../party/rules'
+import { partiesOf, type Landlord } from '../party/rules'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { allowedBy, lastRent, type RentDifference } from './rules'
@@ -38,7 +38,7 @@ export function letterData(
       email: landlord.email,
       phone: landlord.phone === '' ? '' : internationalPhone(landlord.phone_code, landlord.phone),
     },
-    tenants: readable(partiesOf(contract, landlord)).tenants.map(fullName),
+    tenants: partiesOf(contract, landlord).tenants.map(fullName),
     house: house.name,
     address: inOneLine(house),
     before,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockAccount } from '../../base/call/account'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
+import { readingOver, type Encryption } from '../../base/db/encryption'
 import type { Link } from '../../base/file/service-link'
 import { formatDay, type Day } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
@@ -24,7 +24,7 @@ import type { ShownContracts, WholeContract } from '../contract/service-shown'
 import { paperAnswer, paperLinks } from '../document/service'
 import { decryptBytes, sha256, unlessDamaged, type PaperLog } from '../document/service-stored'
 import type { Party } from '../party/model'
-import { partiesOf, readable } from '../party/rules'
+import { partiesOf } from '../party/rules'
 import { homeAddress, landlordContact } from '../party/rules-contact'
 import { leaseLanguage, tenantLanguage } from '../party/rules-tenant'
 import type { RegulationForm } from './model'
@@ -57,13 +57,13 @@ function rentLetters({ encryption, log }: LetterDeps) {
   type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
   /** Checked against its hash. Null, and a line in the log, when the letter is damaged. */
-  const read = (row: Row): NamedPdf | null =>
+  const read = (row: Row, keys: Pick<Encryption, 'decrypt'> = encryption): NamedPdf | null =>
     unlessDamaged(
       () => ({
         bytes: decryptBytes(
           { paper: row.letter, sha256: row.letter_sha256 },
           encryptedLetter.context('letter', row.id),
-          encryption,
+          keys,
         ),
         name: row.letter_name,
       }),
@@ -84,7 +84,10 @@ function rentLetters({ encryption, log }: LetterDeps) {
 
     /** Lists each letter with its month, the earliest first. Null for a damaged letter. */
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
-      (await rowsOf(ctx, contract).execute()).map((row) => ({ from: row.from_date, paper: read(row) })),
+      (await rowsOf(ctx, contract).execute()).map((row) => ({
+        from: row.from_date,
+        paper: read(row, readingOver(encryption)),
+      })),
 
     /** It opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
     async link(ctx: OwnedCtx, contract: number, from: Day): Promise<{ url: string }> {
@@ -202,9 +205,9 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
 
   /** Includes the language of each receiver. */
   async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
-    const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
+    const [profiled, house] = [await profile.read(ctx, 'birthday'), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
-    const parties = readable(partiesOf(contract, profiled))
+    const parties = partiesOf(contract, profiled)
     const lease = leaseLanguage(contract, row.signings, language)
     const tenants = parties.tenants.map((party) => ({ party, language: tenantLanguage(party, contract, lease) }))
     return {

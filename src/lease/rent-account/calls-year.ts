@@ -13,6 +13,7 @@ export const rentYearCalls = {
     summary: 'The rent of each contract that was owed and paid in a year, month by month',
     query: RentYearQuery,
     answer: z.array(RentYear),
+    leavesOut: true,
   }),
   references: endpoint('GET contract/{id}/rent-references', {
     access: 'owner',

@@ -19,10 +19,12 @@ export const rentAccountCalls = {
     summary: 'Contracts whose rent is unpaid, the one that owes most first',
     query: z.strictObject({ houseId: IdText.optional() }),
     answer: z.array(Arrear),
+    leavesOut: true,
   }),
   inBank: endpoint('GET rent/in-bank', {
     access: 'owner',
     summary: 'Rent that seems to be among the unmatched transactions, and the last day of the imported files',
     answer: RentInBank,
+    leavesOut: true,
   }),
 }

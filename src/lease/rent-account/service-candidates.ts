@@ -1,5 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { inTurns } from '../../base/call/in-turns'
+import { unlessUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { addMonths, monthAt } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
@@ -41,9 +42,9 @@ export async function rentCandidates(
     selectPayers(ctx).execute(),
   ])
   const until = addMonths(monthAt(ctx.today), monthsAhead)
-  return await inTurns(rows, 1, (row) => {
+  const candidateOf = (row: (typeof rows)[number]): RentCandidate => {
     const tenants = tenantsOf(withTenants(row, encryption))
-    const named = 'unreadable' in tenants ? [] : tenants.filter((tenant) => fullName(tenant) !== '')
+    const named = tenants.filter((tenant) => fullName(tenant) !== '')
     const followsFrom = facts.followed.get(row.id) ?? null
     const isFollowSet = facts.followSet.has(row.id)
     const ahead = monthsToCome(row, until)
@@ -111,5 +112,6 @@ export async function rentCandidates(
             ],
       ),
     }
-  })
+  }
+  return (await inTurns(rows, 1, (row) => unlessUnreadable(ctx, () => candidateOf(row)))).flat()
 }

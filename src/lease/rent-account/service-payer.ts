@@ -4,11 +4,11 @@ import { encryptedRecord } from '../../base/db/encrypted-record'
 
 export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
 
-/** Null when it can't be read. */
+/** Refuses with 409 unreadable. */
 export const readPayer = (
   row: { readonly id: number; readonly encrypted_account: string },
   encryption: Pick<Encryption, 'decrypt'>,
-): string | null => encryptedPayer.open(row, encryption).values.encrypted_account
+): string | null => encryptedPayer.read('encrypted_account', row, encryption)
 
 export const selectPayers = (ctx: OwnedCtx) =>
   ctx.db
@@ -38,7 +38,7 @@ export async function rememberPayer(
   // The value is bound to the row's id, which is known only after the insert.
   await ctx.db
     .updateTable('rent_payer')
-    .set(encryptedPayer.columnsFor({ encrypted_account: payer }, { id, nothing: '', unreadable: [] }, encryption))
+    .set(encryptedPayer.columnsFor({ encrypted_account: payer }, { id, nothing: '' }, encryption))
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()

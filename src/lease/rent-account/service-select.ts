@@ -44,10 +44,11 @@ export function signedOnly(row: ContractRow): ContractRow {
   return row
 }
 
-/** One text that says so if they are erased or some can't be read. */
+/** One text that says so if they are erased. */
 export function shownTenants(contract: WithTenants, language: OwnedCtx['language']): string[] {
-  const tenants = tenantsOf(contract)
-  const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
+  const names = tenantsOf(contract)
+    .map(fullName)
+    .filter((name) => name !== '')
   return names.length > 0 ? names : [allTenants(contract, language)]
 }
 

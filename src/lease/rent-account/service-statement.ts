@@ -1,4 +1,5 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { unlessUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Link } from '../../base/file/service-link'
 import type { Day } from '../../base/kit/day'
@@ -11,7 +12,7 @@ import { houseFacts } from '../../landlord/house/service'
 import { findContract, type ContractRow } from '../contract/service-select'
 import type { PaperLanguage } from '../document/model'
 import { paperAnswer, paperLinks } from '../document/service'
-import { readable, tenantsOf } from '../party/rules'
+import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
 import { monthText } from './rules-answer'
 import { accountIn, monthsBefore, rentFacts, signedContracts, signedOnly, shownTenants } from './service-select'
@@ -50,13 +51,13 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
   const nameOf = (id: number, { from, to, lang }: StatementPeriod) =>
     `${id}.${monthText(from)}.${monthText(to)}.${lang}`
 
-  /** Refuses with 409 unreadable when a tenant can't be read. */
+  /** Refuses with 409 unreadable. */
   async function dataOf(
     ctx: OwnedCtx,
     row: ContractRow,
     { from, to }: Omit<StatementPeriod, 'lang'>,
   ): Promise<StatementData> {
-    const tenants = readable(tenantsOf(withTenants(row, encryption))).map(fullName)
+    const tenants = tenantsOf(withTenants(row, encryption)).map(fullName)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
     const account = accountIn(await rentFacts(ctx, row.id), row, ctx.today)
     return {
@@ -124,7 +125,10 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
           const tenants = () => shownTenants(withTenants(row, encryption), ctx.language)
           const account = accountIn(facts, row, ctx.today)
           const before = monthsBefore(facts, row, ctx.today, { from: facts.followed.get(row.id)!, ahead: [] })
-          return toRentYear({ id: row.id, houseId: row.houseId, tenants }, { ...account, before }, year) ?? []
+          const shown = unlessUnreadable(ctx, () =>
+            toRentYear({ id: row.id, houseId: row.houseId, tenants }, { ...account, before }, year),
+          )
+          return shown[0] ?? []
         })
         .toSorted((a, b) => a.contractId - b.contractId)
     },

@@ -1,5 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { unlessUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
@@ -110,8 +111,9 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
           const account = accountIn(facts, row, ctx.today)
           // Names are decrypted only for contracts that owe.
           if (account.lateSince === null) return []
-          const tenants = shownTenants(withTenants(row, encryption), ctx.language)
-          return toArrear({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? []
+          return unlessUnreadable(ctx, () => shownTenants(withTenants(row, encryption), ctx.language)).flatMap(
+            (tenants) => toArrear({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? [],
+          )
         })
         .toSorted(arrearsFirst)
     },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Encryption } from '../../base/db/encryption'
+import { readingOver, type Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import { translate } from '../../base/kit/words'
 import type { RentVoucher } from '../../books/income/service-contract'
 import { whereQuotaLeft } from '../../landlord/plan/service-quota'
 import { firstTenantColumns, selectRents } from '../contract/service-select'
-import { openBirthday } from '../contract/service-open'
+import { encryptedContract } from '../contract/service-open'
 import { tenantPhone, tenantTitle } from '../party/rules-tenant'
 import { erasedWords } from '../party/words-erased'
 import type { Booked, DueContract } from './rules-booking'
@@ -74,7 +74,8 @@ export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: 
     tenant_last_name,
     tenant_email,
     tenant_phone: tenantPhone(contract),
-    tenant_birthday: openBirthday(contract, encryption),
+    // One value that can't be decrypted doesn't stop the rent of every account.
+    tenant_birthday: encryptedContract.read('tenant_birthday', contract, readingOver(encryption)) as Day | null,
     // For a finished contract whose tenant was erased, with months that had to wait.
     title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }

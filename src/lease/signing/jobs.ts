@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Ids } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime, InstantText, type Instant } from '../../base/kit/day'
-import { Refusal } from '../../base/kit/refusal'
 import { GiveUp, jobKind, type JobKinds, type JobRun } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
@@ -14,7 +13,7 @@ import { goingOnKind, queueGoingOn } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
 import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
-/** The look for orders without news. */
+/** Orders without news. */
 const lookKind = 'signing.look'
 /** Those that have waited longest. */
 const most = 5000
@@ -44,7 +43,7 @@ async function cancelAt(
 }
 
 export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): JobKinds => {
-  /** Goes on with what was started: an order whose answer was lost, a withdrawal that the provider has not confirmed. */
+  /** An order whose answer was lost, or a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
     const ctx = ownedBy(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
     const isLeft =
@@ -60,7 +59,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
       mode: 'outside',
       async run({ payload, ...run }) {
         const row = await signingById(run.db, payload.account, payload.signing)
-        if (row?.state === payload.state) await goOn(run, row).catch(unlessUnreadable)
+        if (row?.state === payload.state) await goOn(run, row)
       },
     }),
 
@@ -71,7 +70,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
         const ctx = ownedBy(payload.account, { db, now, ids, requestId: `job-${job.id}` })
         const row = await signingById(db, payload.account, payload.signing)
         if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
-        const state = await orders.read(ctx, row, job.id).catch(unlessUnreadable)
+        const state = await orders.read(ctx, row, job.id)
         const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchEveryMs)
         // All have signed, and the provider is still making the file, or somebody is on the provider's pages now.
         if (state === 'signed' || (state === 'sent' && isWatched))
@@ -120,12 +119,6 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
     else if (row.updated_at <= addTime(now, -2 * attemptMs))
       await queueGoingOn({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
   }
-}
-
-/** The landlord gets to know it, and the contract is looked at again. */
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof Refusal && error.reason === 'unreadable') return null
-  throw error
 }
 
 export const signingSchedules: readonly Schedule[] = [schedule(lookKind, 10)]

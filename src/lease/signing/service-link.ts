@@ -31,7 +31,7 @@ export interface FoundLink {
   readonly own: SigningRow['signers'][number]
 }
 
-/** The order of a link, and the signer whom the link is for, also if it can't be used any more. Refuses with 404. */
+/** Also a link that can't be used any more. Refuses with 404. */
 async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: AskedLink): Promise<FoundLink> {
   const hash = hashOf(slug)
   const signing = await selectSignings(ctx.db)
@@ -143,7 +143,7 @@ export interface LinkDeps {
  * revoked, of another paper or of another side gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
-  const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
+  const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.read('encrypted_url', own, encryption)
   return {
     /** Also of a link that was used or can't be used any more. Refuses with 404. */
     standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>

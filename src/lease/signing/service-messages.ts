@@ -113,7 +113,7 @@ export function messageService(deps: MessageDeps) {
         chosen: isWaitedFor(signing),
       }),
 
-    /** All tenants have signed: it is the landlord's turn. The message names whose BankID signed. */
+    /** All tenants have signed. The message names whose BankID signed. */
     turn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellLandlord(ctx, row, signing, 'turn'),
 

@@ -66,7 +66,7 @@ describe('a contract one of whose parties can’t be read', () => {
       'sign by hand': () => at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as()),
     }
     for (const [what, call] of Object.entries(calls))
-      expect(await refusal(call()), what).toEqual([409, 'unreadable', { [field]: 'unreadable' }])
+      expect(await refusal(call()), what).toEqual([409, 'unreadable', undefined])
     expect(await stored(id)).toEqual(before)
     await mend()
     for (const paper of [false, true]) await sign(id, paper)
@@ -84,20 +84,16 @@ describe('a contract one of whose parties can’t be read', () => {
       const before = await stored(id)
       for (const paper of [false, true])
         for (const call of [regenerate, withdraw, remind])
-          expect(await refusal(call(id, paper))).toEqual([409, 'unreadable', { [field]: 'unreadable' }])
-      expect(await refusal(refresh(id))).toEqual([409, 'unreadable', { [field]: 'unreadable' }])
+          expect(await refusal(call(id, paper))).toEqual([409, 'unreadable', undefined])
+      expect(await refusal(refresh(id))).toEqual([409, 'unreadable', undefined])
       const go = {
         params: { slug: tests.slugOf(links.tenantLink) },
         body: { signer: 'tenant', documentType: 'contract' },
       } as const
-      expect(await refusal(at.app.call(signingLinkCalls.redirect, go))).toEqual([
-        409,
-        'unreadable',
-        { [field]: 'unreadable' },
-      ])
+      expect(await refusal(at.app.call(signingLinkCalls.redirect, go))).toEqual([409, 'unreadable', undefined])
       // What the provider reports meanwhile is read later: the signature is neither lost nor stored without the party.
       await tests.sendEvent('document_partially_signed', document.documentId)
-      await tests.pass(60_000)
+      await tests.pass(60_000, { mayFail: true })
       expect(await stored(id)).toEqual(before)
       await mend()
       expect((await refresh(id)).signicatInfo!.tenants[0]).toMatchObject({ isSigned: true })

@@ -12,7 +12,7 @@ export function codesOf(
   signing: { readonly id: number; readonly encrypted_links: string },
   encryption: Pick<Encryption, 'decrypt'>,
 ): LinkCodes | null {
-  const { encrypted_links } = encryptedSigning.open(signing, encryption).values
+  const encrypted_links = encryptedSigning.read('encrypted_links', signing, encryption)
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 

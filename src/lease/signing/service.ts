@@ -5,7 +5,7 @@ import { addTime } from '../../base/kit/day'
 import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
-import type { ProfileService } from '../../landlord/account/service-profile'
+import type { ProfileService, ProfileWith } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
 import type { SignedPaper, StoredState } from '../contract/model-signing'
 import { freezePaper } from '../contract/service-change'
@@ -131,21 +131,27 @@ async function beginEnding(
 
 const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'withdrawing'])
 
+type Sender = ProfileWith<'ssn' | 'birthday'>
+
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
 
-/** A provider needs both (docs/rules/lease.md#signing). Refuses with 422 phoneRequired. */
-function checkPhone({ phone_code, phone, country }: Profile): void {
+/**
+ * A provider needs a full phone number, and a country (docs/rules/lease.md#signing). Refuses with 422 phoneRequired.
+ */
+function checkPhone({ phone_code, phone, country }: Sender): void {
   if (phone_code === '' || phone === '' || country === '') throw phoneMissing()
   if (!isPhone(phone_code, phone)) throw new Refusal('phoneRequired', { phone: 'phone' })
 }
 
-/** An electronically signed lease can't be completed by hand. Refuses with 422 birthdayRequired. */
-function checkBirthday(landlord: Profile, paper: SignedPaper): void {
+/**
+ * An electronically signed lease can't be completed by hand: it needs the birthday. Refuses with 422 birthdayRequired.
+ */
+function checkBirthday(landlord: Sender, paper: SignedPaper): void {
   if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
 }
 
 /** Refuses with 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired. */
-function checkLandlord(landlord: Profile, paper: SignedPaper): void {
+function checkLandlord(landlord: Sender, paper: SignedPaper): void {
   if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
   checkPhone(landlord)
   checkBirthday(landlord, paper)
@@ -213,7 +219,7 @@ function sendingSteps(deps: SigningDeps) {
       await goOn(orders, ctx, before!)
       return await found(ctx, id)
     }
-    const landlord = await profile.read(ctx)
+    const landlord = await profile.read(ctx, 'ssn', 'birthday')
     checkLandlord(landlord, paper)
     const via = viaOf(row, paper)
     if (!providers[via]) throw new Refusal('providerUnavailable', undefined, 3600)
@@ -265,7 +271,7 @@ export function signingService(deps: SigningDeps) {
       return await once(ctx, id, paper, async () => {
         await findContract(ctx, id)
         if (allowed('regenerate', await newestSigning(ctx, id, paper)) === 'does')
-          checkLandlord(await profile.read(ctx), paper)
+          checkLandlord(await profile.read(ctx, 'ssn', 'birthday'), paper)
         const ending = await beginEnding(deps, ctx, id, paper, 'regenerate')
         return await (ending ? end(ctx, ending) : send(ctx, id, paper))
       })

@@ -1,13 +1,13 @@
 import { fullName } from '../../base/kit/full-name'
 import { e164 } from '../../base/kit/phone'
-import { searchedTenants, type WithTenants } from '../party/rules'
+import { tenantsOf, type WithTenants } from '../party/rules'
 
 /** As in text messages, without the spaces that were typed. */
 const dialled = (code: string, phone: string): string => e164(`${code}${phone}`) ?? ''
 
 /** To find the tenants in a text: full name, e-mail, phone as typed and as dialled. */
 export const findable = (contract: WithTenants): readonly string[] =>
-  searchedTenants(contract)
+  tenantsOf(contract)
     .flatMap((each) => [fullName(each), each.email, each.phone, dialled(each.phoneCode, each.phone)])
     .map((text) => text.trim().toLowerCase())
     .filter((text) => text !== '')

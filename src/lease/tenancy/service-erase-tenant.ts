@@ -1,6 +1,7 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { emptyStoredAnswers } from '../../base/call/stored-answer-erase'
+import { readingOver } from '../../base/db/encryption'
 import { releaseDocuments } from '../../base/file/service-uses'
 import { maskAddress } from '../../base/kit/mask'
 import { Refusal } from '../../base/kit/refusal'
@@ -13,6 +14,7 @@ import { contractSteps, type Contract } from '../contract/model'
 import { type ContractDeps } from '../contract/service'
 import { changeContract } from '../contract/service-change'
 import { eraseLetters } from '../contract/service-rent'
+import { contractStatus } from '../contract/rules'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import { withTenants } from '../party/service'
 import { erasedWords } from '../party/words-erased'
@@ -47,8 +49,9 @@ const erasedColumns = () => {
 }
 
 /** docs/rules/lease.md#erasing-a-tenant */
-export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
-  const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
+export function eraseTenantService({ encryption, contracts: { found, lock }, parts }: EraseTenantDeps) {
+  // Erasing always works. What can't be decrypted is erased with the rest.
+  const findableIn = (row: ContractRow) => findable(withTenants(row, readingOver(encryption)))
 
   /** Finds the tenants elsewhere. Texts that another contract of the account still contains are left out. */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
@@ -84,11 +87,10 @@ export function eraseTenantService({ encryption, contracts: { shown, found, lock
     async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
       await lockAccount(ctx)
       const row = await lock(ctx, id)
-      const contract = shown(ctx, row)
-      if (contract.tenant_erased_at !== null) return await found(ctx, id)
-      if (!mayEraseTenant(contract)) throw new Refusal('contractNotFinished')
+      if (row.tenant_erased_at !== null) return await found(ctx, id)
+      if (!mayEraseTenant({ ...row, status: contractStatus(row, ctx.today) })) throw new Refusal('contractNotFinished')
       for (const { mayErase } of parts) await mayErase?.(ctx, id)
-      if (isKept(contract, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
+      if (isKept(row, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
       const title = translate(erasedWords, 'rentTitle', ctx.language)
       const sought = await soughtOf(ctx, row)
       await eraseTraces(ctx, sought)

@@ -17,7 +17,7 @@ export const VoucherQuery = z.strictObject({
 })
 
 /** Only the single voucher has the tenant's birth date. */
-export const IncomeRow = Income.omit({ tenant_birthday: true, unreadable: true })
+export const IncomeRow = Income.omit({ tenant_birthday: true })
 
 /**
  * Income counts in the period of its `start_date`. Household items have a deduction in one of the period's years, and

@@ -1,6 +1,5 @@
 import type { Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
-import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../../lease/contract/model'
 import type { NamedTerm } from '../../lease/law/rules-term'
 import { tenantsOf, type WithTenants } from '../../lease/party/rules'
@@ -25,11 +24,7 @@ export type ListedContract = Pick<
 
 export type NamedContract = ListedContract & WithTenants
 
-/** Uses the tenant that the vouchers name if the tenants can't be read. */
-function namesOf(contract: WithTenants): string {
-  const tenants = tenantsOf(contract)
-  return 'unreadable' in tenants ? tenantName(contract) : tenants.map(fullName).join(', ')
-}
+const namesOf = (contract: WithTenants): string => tenantsOf(contract).map(fullName).join(', ')
 
 /** With the rent that is owed at the end of the period. */
 export const contractRow = (contract: NamedContract, period: Period | null): DashboardRow => ({

@@ -28,6 +28,8 @@ export const ExportedItem = z.strictObject({ ...Item.shape, rows: z.array(Deprec
 export const ExportedPersonal = Personal
 export const ExportedContract = z.strictObject({
   ...Contract.shape,
+  /** Null when they can't be decrypted. */
+  co_tenants: Contract.shape.co_tenants.nullable(),
   files,
   signed_files: files,
   /**

@@ -132,7 +132,10 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
         folder.put(filesOf(signedFilesOf(row), files)),
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
-      await json.add({ ...contract, files: attached, signed_files: signed, ...drawn })
+      // Their names are read as nobody where they can't be decrypted.
+      const isUnread = row.co_tenants !== null && row.tenant_erased_at === null && contract.co_tenants.length === 0
+      const co_tenants = isUnread ? null : contract.co_tenants
+      await json.add({ ...contract, co_tenants, files: attached, signed_files: signed, ...drawn })
       // The sheet has the current rent.
       await sheet.addRecord(
         { ...contract, month_sum: monthRent(contract, ctx.today) },

@@ -1,10 +1,11 @@
 import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import type { UnreadableValue } from '../../base/db/key-rotation'
 import type { FileFault } from '../../base/file/model'
 import { osloDay, yearOf, type Instant } from '../../base/kit/day'
 import { hundredths, ore, sumOre } from '../../base/kit/money'
-import { translate } from '../../base/kit/words'
+import { translate, type Language } from '../../base/kit/words'
 import type { ExportedList } from '../../base/module/shape'
 import type { Personal } from '../../books/depreciation/model'
 import { expenseRecord, type Expense } from '../../books/expense/model'
@@ -216,7 +217,6 @@ async function writeProfileSheet(
   await book.text('data/subscription.json', `${writeSubscription(subscription)}\n`)
   const sheet = await book.sheet('profile', ['field', 'value'], word)
   const cell = (name: (typeof profileRecord.names)[number]): SheetCell => {
-    if (profile.unreadable.includes(name)) return word('unreadable')
     const field = profileRecord.fields[name]
     // The column contains texts, so a day is written as text too.
     return field.kind === 'day' ? profile[name] : fieldCell(field, profile[name], accountWords, language)
@@ -254,11 +254,28 @@ async function writeMissing(
   await book.text(translate(exportScreenWords, 'missingFile', language), `${head}\n\n${lines.join('\n')}`)
 }
 
+/** Lists the stored fields that can't be decrypted. They are null in the records. Writes nothing when there are none. */
+async function writeUnreadable(
+  book: Pick<Book, 'text'>,
+  fields: readonly UnreadableValue[],
+  language: Language,
+): Promise<void> {
+  if (fields.length === 0) return
+  const listed = fields.map(({ table, id, column }) => ({ table, id, column }))
+  await book.text('data/unreadable-fields.json', `${JSON.stringify(listed, null, 2)}\n`)
+  const lines = listed.map(({ table, id, column }) => `${table} ${id} ${column}\n`)
+  const head = exportWord(language)('unreadableHead')
+  await book.text(translate(exportScreenWords, 'unreadableFile', language), `${head}\n\n${lines.join('')}`)
+}
+
 export interface PrepareDeps extends ContractPaperDeps {
   /** Its links contain no host, because a link that was sent is no record. */
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
+  /** Reads what can't be decrypted as nothing. */
   readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly profile: Pick<ProfileService, 'read'>
+  /** The caller's stored fields that can't be decrypted. */
+  readonly unreadable: (ctx: OwnedCtx) => Promise<readonly UnreadableValue[]>
+  readonly profile: Pick<ProfileService, 'readOver'>
   /** Modules export these as data only. */
   readonly lists: readonly ExportedList[]
 }
@@ -266,6 +283,8 @@ export interface PrepareDeps extends ContractPaperDeps {
 interface Prepared {
   readonly entries: ZipEntry[]
   readonly missing: number
+  /** The number of fields that can't be decrypted. */
+  readonly unreadable: number
 }
 
 async function addPages<T>(
@@ -296,7 +315,7 @@ export async function prepareExport(
   ctx: OwnedCtx,
   book: Book,
   faults: ReadonlyMap<string, FileFault>,
-  { profile, lists, encryption, ...deps }: PrepareDeps,
+  { profile, lists, encryption, unreadable, ...deps }: PrepareDeps,
 ): Promise<Prepared> {
   const word = exportWord(ctx.language)
   const found = await readHouses(ctx)
@@ -304,7 +323,7 @@ export async function prepareExport(
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
   // The session's current login is no record of the account, and no export contains its national id.
-  const records = { ...(await profile.read(ctx)), difiData: null, difiSince: null }
+  const records = { ...(await profile.readOver(ctx)), difiData: null, difiSince: null }
   await writeProfileSheet(context, records, await storedInfo(ctx))
   await writeHouses(context)
   await writeSuppliers(context, readSuppliers(ctx))
@@ -323,6 +342,8 @@ export async function prepareExport(
   places.loose(await readLooseFiles(ctx))
   await writeSummary(context, { ...sheets, personal }, yearOf(ctx.today))
   await writeMissing(book, places.missing, ctx)
+  const fields = await unreadable(ctx)
+  await writeUnreadable(book, fields, ctx.language)
   const entries = [...(await book.entries(ctx.now)), ...places.entries]
-  return { entries, missing: places.missing.length }
+  return { entries, missing: places.missing.length, unreadable: fields.length }
 }

@@ -11,7 +11,7 @@ export interface RecordSheet<Fs extends Fields, K extends string, Own extends K>
 }
 
 export async function openRecordSheet<Fs extends Fields, const K extends string, const F extends K, const O extends K>(
-  { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
+  { book, language }: Pick<ExportContext, 'book' | 'language'>,
   key: SheetKey,
   of: RecordColumns<Fs, K, F, O>,
 ): Promise<RecordSheet<Fs, K, O | Exclude<K, F | (keyof Fs & string)>>> {
@@ -22,11 +22,7 @@ export async function openRecordSheet<Fs extends Fields, const K extends string,
   return {
     ...sheet,
     addRecord: (values, own) => {
-      const { unreadable = [] } = values as { readonly unreadable?: readonly string[] }
-      const cell = (field: keyof Fs & string) =>
-        unreadable.includes(field)
-          ? word('unreadable')
-          : fieldCell(record.fields[field]!, values[field], words, language)
+      const cell = (field: keyof Fs & string) => fieldCell(record.fields[field]!, values[field], words, language)
       const shown = columns.flatMap(({ name, field }) => (field === null ? [] : [[name, cell(field)]]))
       return sheet.add({ ...own, ...Object.fromEntries(shown) } as Record<string, SheetCell>)
     },

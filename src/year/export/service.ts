@@ -59,7 +59,7 @@ export function exportService({ files, directory, ...deps }: ExportDeps) {
     async export(ctx: OwnedCtx): Promise<Bytes> {
       const book = openBook(directory, ctx.ids, ctx.language)
       try {
-        const { entries, missing } = await preparing(async () => {
+        const { entries, missing, unreadable } = await preparing(async () => {
           // Outside the snapshot, because a store may be slow.
           const faults = await files.unsound(ctx)
           return await ctx.db
@@ -88,6 +88,7 @@ export function exportService({ files, directory, ...deps }: ExportDeps) {
             'x-content-type-options': 'nosniff',
             'x-export-entries': String(entries.length),
             'x-export-missing': String(missing),
+            ...(unreadable > 0 && { 'x-unreadable': String(unreadable) }),
           },
           body: untilTaken(bytes, size, () => book.close()),
         }

@@ -57,6 +57,15 @@ export const exportScreenWords = words('exportScreen', {
     en: '{{count}} files could not be included. Everything else is in the zip file, and “{{list}}” in it says which files they are and why.',
     nb: '{{count}} filer kunne ikke tas med. Alt annet er med, og i «{{list}}» i zip-filen står det hvilke filer det er, og hvorfor.',
   },
+  unreadableFile: { en: 'Unreadable fields.txt', nb: 'Felt som ikke kan leses.txt' },
+  unreadable_one: {
+    en: '{{count}} stored field cannot be decrypted and is empty in the zip file. “{{list}}” in it says which one.',
+    nb: '{{count}} lagret felt kan ikke dekrypteres og er tomt i zip-filen. I «{{list}}» står det hvilket.',
+  },
+  unreadable_other: {
+    en: '{{count}} stored fields cannot be decrypted and are empty in the zip file. “{{list}}” in it says which ones.',
+    nb: '{{count}} lagrede felt kan ikke dekrypteres og er tomme i zip-filen. I «{{list}}» står det hvilke.',
+  },
   cancelled: { en: 'The export was cancelled. Nothing is saved.', nb: 'Eksporten er avbrutt. Ingenting er lagret.' },
   failed: { en: 'The export was not completed', nb: 'Eksporten ble ikke fullført' },
   back: { en: 'Back to account settings', nb: 'Tilbake til kontoinnstillinger' },

@@ -39,7 +39,6 @@ export const exportWords = words('export', {
   isDeleted: { en: 'House deleted', nb: 'Hus slettet' },
   isTrashed: { en: 'In the trash folder', nb: 'I papirkurven' },
   archived: { en: 'Archived', nb: 'Arkivert' },
-  unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   yes: { en: 'yes', nb: 'ja' },
   no: { en: 'no', nb: 'nei' },
 
@@ -80,6 +79,10 @@ export const exportWords = words('export', {
   missingHead: {
     en: 'The export of {{date}} could not include these files. Everything else is in it.',
     nb: 'Disse filene kunne ikke tas med i eksporten {{date}}. Alt annet er med.',
+  },
+  unreadableHead: {
+    en: 'These stored fields cannot be decrypted, and are empty in this export. Ask whoever runs the installation. Each line: table, number of the record, field.',
+    nb: 'Disse lagrede feltene kan ikke dekrypteres og er tomme i denne eksporten. Spør den som drifter installasjonen. Hver linje: tabell, nummeret til posten, felt.',
   },
   whyMissing: { en: 'The file is no longer stored.', nb: 'Filen er ikke lenger lagret.' },
   whyDamaged: {

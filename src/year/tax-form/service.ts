@@ -105,11 +105,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
         .where('account_id', '=', ctx.owner)
         .executeTakeFirst()
       if (!row) return nothing
-      try {
-        return SavedLogin.parse(JSON.parse(encryption.decrypt(row.encrypted_login, context(row.id))))
-      } catch {
-        return nothing
-      }
+      return SavedLogin.parse(JSON.parse(encryption.decrypt(row.encrypted_login, context(row.id))))
     },
 
     /** Replaces the earlier login. Null deletes it. */

@@ -48,6 +48,8 @@ export const returnCalls = {
     summary: 'The submissions of a year with their receipts, the newest first, and what has changed in the books since',
     query: z.strictObject({ year: TaxYear }),
     answer: z.array(Submission),
+    leavesOut: true,
+    refuses: ['unreadable'],
   }),
   years: endpoint('GET altinn/years', {
     access: 'owner',

@@ -31,7 +31,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
     async run({ db, now, job, payload: { account, submission, tries } }) {
       const ctx = ownedBy(account, { db, now, ids, requestId: `job-${job.id}` })
       const row = await selectSubmissions(ctx).where('id', '=', submission).executeTakeFirst()
-      const taxpayer = row && providers && (await logins.anyOf(ctx, (await profile.read(ctx)).ssn))
+      const taxpayer = row && providers && (await logins.anyOf(ctx, (await profile.read(ctx, 'ssn')).ssn))
       if (!row || !taxpayer) return
       try {
         if (row.state === 'confirming') {

@@ -81,7 +81,7 @@ export async function samePerson(
   { profile }: Pick<ReturnDeps, 'profile'>,
   { nationalId }: Pick<Taxpayer, 'nationalId'>,
 ): Promise<void> {
-  const { ssn } = await profile.read(ctx)
+  const { ssn } = await profile.read(ctx, 'ssn')
   if (ssn === nationalId) return
   throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }

@@ -1,5 +1,6 @@
 import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { unlessUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
@@ -44,12 +45,8 @@ const tenantsSince =
   (row: Pick<SubmissionRow, 'tenants'>, now: readonly HouseRental[], encryption: Pick<Encryption, 'matches'>) =>
   (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {
     const house = now.find(({ rental }) => rental.house.id === houseId)
-    const isKnown = house === undefined || house.unreadable.length === 0
     return {
-      // Nothing is compared when today's tenants can't be read.
-      sent: isKnown
-        ? ((row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null)
-        : null,
+      sent: (row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null,
       now: house?.rental.tenants ?? [],
       isHashOf: (hash, name) => encryption.matches(name, purpose, hash),
     }
@@ -114,7 +111,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
     state: row.state,
     submission: row.submission_type,
     houses: figuresIn(row),
-    sent_by: encryptedSubmission.open(row, encryption).values.encrypted_sent_by ?? '',
+    sent_by: encryptedSubmission.read('encrypted_sent_by', row, encryption) ?? '',
     submitted_at: instant(row.submitted_at),
     answered_at: instant(row.answered_at),
     reference: row.instance_id,
@@ -134,17 +131,20 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       const rows = await selectSubmissions(ctx).where('year', '=', year).orderBy('id', 'desc').execute()
       const compared = rows.filter(isCompared)
       const [newest] = compared
-      if (!newest) return rows.map((row) => toSubmission(row))
+      if (!newest) return rows.flatMap((row) => unlessUnreadable(ctx, () => toSubmission(row)))
       const houses = await houseRentals(ctx, year, encryption)
       const now = houses.map(({ figures }) => figures)
       const sentIn = (row: SubmissionRow) => ({
         houses: figuresIn(row),
         tenants: tenantsSince(row, houses, encryption),
       })
-      return rows.map((row) => {
-        if (row === newest) return toSubmission(row, changesSince(compared.map(sentIn), now))
-        return toSubmission(row, isCompared(row) ? { changes: changesOf(sentIn(row), now), not_sent: [] } : unchanged)
-      })
+      const since = (row: SubmissionRow): Since =>
+        row === newest
+          ? changesSince(compared.map(sentIn), now)
+          : isCompared(row)
+            ? { changes: changesOf(sentIn(row), now), not_sent: [] }
+            : unchanged
+      return rows.flatMap((row) => unlessUnreadable(ctx, () => toSubmission(row, since(row))))
     },
 
     /** Lists each year with a submission or something in the books. */

@@ -8,7 +8,7 @@ import { selectIncomes } from '../../books/income/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import { selectContracts } from '../../lease/contract/service-select'
 import { runsUntil } from '../../lease/law/rules-term'
-import { tenantsOf, unreadableIn } from '../../lease/party/rules'
+import { tenantsOf } from '../../lease/party/rules'
 import { withTenants } from '../../lease/party/service'
 import type { Rental } from './model-document'
 import type { HouseTax } from '../tax/model'
@@ -19,8 +19,6 @@ import { taxOf } from '../tax/service'
 export interface HouseRental {
   readonly figures: HouseTax
   readonly rental: Rental
-  /** Tenant fields of its taxed leases that can't be read. If there are any, the tenants are not known. */
-  readonly unreadable: readonly string[]
 }
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
@@ -30,6 +28,7 @@ export async function houseRentals(
   ctx: OwnedCtx,
   year: number,
   encryption: Pick<Encryption, 'decrypt'>,
+  named?: readonly number[],
 ): Promise<HouseRental[]> {
   const houses = await ctx.db
     .selectFrom('house')
@@ -39,7 +38,7 @@ export async function houseRentals(
     .orderBy('id')
     .execute()
   const all = await taxOf(ctx, { year })
-  const tenants = await tenantNames(ctx, year, encryption)
+  const tenants = await tenantNames(ctx, year, encryption, named)
   return all.flatMap((figures) => {
     const house = houses.find(({ id }) => id === figures.houseId)
     if (!house) return []
@@ -55,16 +54,15 @@ export async function houseRentals(
       knownTenants: tenants.known.get(house.id) ?? [],
       found: null,
     }
-    return [{ figures, rental, unreadable: tenants.unreadable.get(house.id) ?? [] }]
+    return [{ figures, rental }]
   })
 }
 
-/** In the order of choice. Refuses with 404, and with 409 unreadable. No house is dropped silently. */
+/** In the order of choice. Refuses with 404. No house is dropped silently. */
 export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly number[]): HouseRental[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
     if (!house) throw new Refusal('notFound')
-    if (house.unreadable.length > 0) throw unreadableIn(house.unreadable)
     return house
   })
 
@@ -80,11 +78,16 @@ function nameList() {
 
 /**
  * `named`: by a signed lease of the year whose rent is taxed, in the order of the leases. `known`: by any lease or
- * separate income of the year or the year before, since the authority fills in its draft from that year. `unreadable`:
- * fields of the leases for `named` that can't be read.
+ * separate income of the year or the year before, since the authority fills in its draft from that year. Refuses with
+ * 409 unreadable.
  */
-async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encryption, 'decrypt'>) {
-  const [named, known, missing] = [nameList(), nameList(), nameList()]
+async function tenantNames(
+  ctx: OwnedCtx,
+  year: number,
+  encryption: Pick<Encryption, 'decrypt'>,
+  houses?: readonly number[],
+) {
+  const [named, known] = [nameList(), nameList()]
   const rows = await selectContracts(ctx)
     .where('contract.signed_at', 'is not', null)
     // The data of an erased tenant is gone and can't be sent.
@@ -94,16 +97,12 @@ async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encrypt
     .orderBy('contract.id')
     .execute()
   for (const row of rows) {
+    if (houses && !houses.includes(row.houseId)) continue
     const end = runsUntil(row)
     const ranIn = (first: number) => end === null || end >= startOfYear(first)
     if (!ranIn(year - 1)) continue
     const isNamed = ranIn(year) && row.taxable
-    const read = tenantsOf(withTenants(row, encryption))
-    if ('unreadable' in read) {
-      if (isNamed) missing.add(row.houseId, read.unreadable)
-      continue
-    }
-    const names = read.map(fullName)
+    const names = tenantsOf(withTenants(row, encryption)).map(fullName)
     known.add(row.houseId, names)
     if (isNamed) named.add(row.houseId, names)
   }
@@ -115,5 +114,5 @@ async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encrypt
     .orderBy('incomebilag.id')
     .execute()
   for (const income of incomes) known.add(income.houseId, [tenantName(income)])
-  return { named: named.found, known: known.found, unreadable: missing.found }
+  return { named: named.found, known: known.found }
 }

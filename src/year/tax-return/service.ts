@@ -206,7 +206,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
 
   async function choose(ctx: OwnedCtx, form: ReturnForm & { readonly year: number }): Promise<ChosenHouses> {
     const { houseIds, submission, year, entries } = form
-    const all = await houseRentals(ctx, year, encryption)
+    const all = await houseRentals(ctx, year, encryption, houseIds)
     const others = all.flatMap(({ rental }) => (houseIds.includes(rental.house.id) ? [] : [rental]))
     const assigned = entries.map(({ id, houseId }) => ({ entryId: id, houseId }))
     return { year, submission, houses: chosenRentals(all, houseIds), others, assigned }

@@ -72,8 +72,7 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
   const { key, sum = null, day = null } = nextStep(contract, today)
   const kind = (contractLines as Partial<Record<string, ContractKind>>)[key]
   if (kind === undefined) return []
-  const tenants = tenantsOf(contract)
-  const names = 'unreadable' in tenants ? [] : tenants.flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
+  const names = tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
   return [{ kind, contract: contract.id, names, sum, day }]
 }
 

@@ -17,7 +17,6 @@ const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction =
   state: 'open',
   match: null,
   suggestion: null,
-  unreadable: [],
   ...more,
 })
 

@@ -14,7 +14,7 @@ import type { SignicatInfo } from '../../../lease/contract/model-signing'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { PayButton } from '../../../lease/deposit/web/PayButton'
 import { depositPanelWords } from '../../../lease/deposit/words-panel'
-import { allContacts } from '../../../lease/party/rules-contacts'
+import { tenantsOf } from '../../../lease/party/rules'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { signingOffers } from '../../../lease/signing/rules-panel'
 import { ChangeSent } from '../../../lease/signing/web/ChangeSent'
@@ -123,7 +123,7 @@ interface BandLinkProps extends Pick<BandButtonProps, 'contract'> {
 function BandLink({ action, contract, variant }: BandLinkProps) {
   const t = useWords(bandWords)
   const signing = useWords(signingPanelWords)
-  const contacts = allContacts(contract)
+  const contacts = tenantsOf(contract)
   const href =
     action === 'sign'
       ? (contract.signicatInfo?.landlordLink ?? '')

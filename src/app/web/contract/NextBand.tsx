@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
 import { ErrorLine } from '../../../base/ui/page/error-line'
-import { Notice } from '../../../base/ui/page/notice'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dayAndMonth, dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
@@ -47,7 +46,6 @@ const address = z.object({
 
 export function NextBand({ contract, band, ...given }: NextBandProps) {
   const t = useWords(bandWords)
-  const detail = useWords(contractDetailWords)
   const signing = useWords(signingPanelWords)
   const info = contract.signicatInfo
   const [{ status }, set] = useSearchParams(address)
@@ -71,9 +69,6 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
         </div>
         {info !== null && <SignerMismatches info={info} />}
         {info !== null && <SigningNotes info={info} />}
-        {contract.signatureType !== null && contract.unreadable.length > 0 && (
-          <Notice kind="warning">{detail('unreadableSigned')}</Notice>
-        )}
         <div className="contract-next-actions">
           {isChecking && <Refresh contract={contract} />}
           {band.action !== null && !isChecking && <BandButton {...shown} action={band.action} variant="filled" />}

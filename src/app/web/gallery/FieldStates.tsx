@@ -5,7 +5,7 @@ import { useFieldText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { galleryWords } from './words'
 
-const states = ['empty', 'filled', 'wrong', 'unreadable', 'disabled'] as const
+const states = ['empty', 'filled', 'wrong', 'disabled'] as const
 
 interface FieldStatesProps<T> {
   readonly id: string
@@ -24,14 +24,13 @@ export function FieldStates<T>({ id, label, empty, filled, children }: FieldStat
         {states.map((state) => (
           <FieldState
             key={state}
-            start={state === 'empty' || state === 'unreadable' ? empty : filled}
+            start={state === 'empty' ? empty : filled}
             of={{
               id: `${id}-${state}`,
               name: `${id}-${state}`,
               label: t('inState', { label, state: t(state) }),
               required: state === 'empty',
               ...(state === 'filled' || state === 'wrong' ? { help: t('help') } : {}),
-              ...(state === 'unreadable' ? { unreadable: fieldText('unreadable') } : {}),
               ...(state === 'wrong' ? { error: fieldText('required') } : {}),
               disabled: state === 'disabled',
             }}

@@ -170,7 +170,6 @@ export function ListSections() {
             { term: t('text'), value: 'Storgata 12' },
             { term: t('money'), value: kr(fromKroner(12_500)) },
             { term: t('lines'), value: '' },
-            { term: t('iban'), value: '', unreadable: true },
           ]}
         />
       </Panel>

@@ -8,7 +8,6 @@ export const galleryWords = words('gallery', {
   empty: { en: 'empty', nb: 'tomt' },
   filled: { en: 'filled in', nb: 'fylt ut' },
   wrong: { en: 'with an error', nb: 'med feil' },
-  unreadable: { en: 'unreadable as stored', nb: 'uleselig slik det er lagret' },
   disabled: { en: 'disabled', nb: 'deaktivert' },
   uploading: { en: 'uploading', nb: 'lastes opp' },
   failed: { en: 'failed', nb: 'mislyktes' },

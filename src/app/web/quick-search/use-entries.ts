@@ -106,9 +106,7 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
         const since = t('since', { date: dmy(start_date) })
         const href = `/home/contract/${id}`
         const names = allTenants(contract, language)
-        // Unreadable co-tenants are left out. The contract itself says that there are some.
-        const read = tenantsOf(contract)
-        const tenants = ('unreadable' in read ? [] : read).map((tenant, place): Hit => ({
+        const tenants = tenantsOf(contract).map((tenant, place): Hit => ({
           key: `tenant-${id}-${place}`,
           group: 'tenants',
           label: fullName(tenant),

@@ -14,6 +14,7 @@ import { useQuickKeys } from '../quick-search/use-quick-keys'
 import { shellWords } from '../words'
 import { isOfferOpen } from './app-offer'
 import { foundPlaces, sectionOf } from './menu-places'
+import { LeftOutNotice } from './LeftOutNotice'
 import { planNotice } from './plan-notice'
 import { SandboxNotice } from './SandboxNotice'
 import styles from './shell.module.css'
@@ -201,6 +202,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
           />
           <SandboxNotice />
           <PlanNotice />
+          <LeftOutNotice />
           <ExternalLoginEnd />
           {lost && (
             <Suspense>

@@ -31,11 +31,7 @@ export function AccountsPanel({ accounts, invalidates }: AccountsPanelProps) {
           <li key={account.id}>
             <span className="bank-account-name">{account.name}</span>
             <span className="ui-fine">
-              {account.unreadable.includes('account_number')
-                ? t('unreadable')
-                : account.account_number === null
-                  ? t('noNumber')
-                  : formatAccountNumber(account.account_number)}
+              {account.account_number === null ? t('noNumber') : formatAccountNumber(account.account_number)}
             </span>
             <span className="ui-fine bank-account-rows">
               {account.last_on === null

@@ -19,7 +19,6 @@ export function EditAccountDialog({ account, onClose }: EditAccountDialogProps) 
     schema: BankAccountForm,
     initial: bankAccountRecord.toForm(account),
     toBody: bankAccountRecord.toBody,
-    unreadable: account.unreadable,
   })
   const save = useEndpointMutation(bankAccountCalls.update, { invalidates: [bankAccountCalls.list] })
   const line = recordLines(bankAccountRecord, form, t)

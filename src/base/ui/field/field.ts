@@ -10,8 +10,6 @@ export interface FieldProps<T> {
   /** In the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Instead of the help: the stored value could not be read. */
-  readonly unreadable?: string | undefined
   /** Prevents sending, because files are uploading or failed. Null, or the field's removal, allows it again. */
   readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
 }
@@ -25,11 +23,9 @@ export interface FieldText {
   readonly required?: boolean | undefined
 }
 
-function descriptionOf({ unreadable, question, help }: Pick<FieldProps<never>, 'unreadable'> & FieldText): ReactNode {
-  if (unreadable !== undefined) return createElement('span', { className: 'ui-unreadable' }, unreadable)
-  if (question !== undefined) return createElement('span', { className: 'ui-question' }, question)
-  return help
-}
+/** The text below the label: a doubt about the value, or the help. */
+const descriptionOf = ({ question, help }: FieldText): ReactNode =>
+  question === undefined ? help : createElement('span', { className: 'ui-question' }, question)
 
 /** ui.css draws the asterisk, so that the label's text is only the label. */
 export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> & FieldText) => ({

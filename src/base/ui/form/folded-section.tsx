@@ -6,15 +6,15 @@ export interface FoldedSectionProps {
   readonly title: string
   readonly says?: string
   readonly help?: ReactNode
-  readonly fields: readonly Pick<FieldProps<unknown>, 'value' | 'error' | 'unreadable'>[]
+  readonly fields: readonly Pick<FieldProps<unknown>, 'value' | 'error'>[]
   readonly children: ReactNode
 }
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
 
-/** Open at first when one of its fields has a value or could not be read. It opens when one is refused. */
+/** Open at first when one of its fields has a value. It opens when one is refused. */
 export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
-  const [opened, setOpened] = useState(() => fields.some(({ value, unreadable }) => isGiven(value) || unreadable))
+  const [opened, setOpened] = useState(() => fields.some(({ value }) => isGiven(value)))
   const isRefused = fields.some(({ error }) => error !== undefined)
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (isRefused !== wasRefused) {

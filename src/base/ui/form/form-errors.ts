@@ -75,14 +75,3 @@ export function sortProblems(
   }
   return { shown, loose: [...new Set(loose)] }
 }
-
-/** Null leaves an unreadable stored value as it is. */
-export const leavingUnreadable = (body: unknown, unreadable: readonly string[]): unknown =>
-  unreadable.length === 0
-    ? body
-    : Object.fromEntries(
-        Object.entries(body as object).map(([name, value]) => [
-          name,
-          (value === '' || isSame(value, [])) && unreadable.includes(name) ? null : (value as unknown),
-        ]),
-      )

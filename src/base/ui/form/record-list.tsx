@@ -7,7 +7,7 @@ import { focusField } from '../field/focus-field'
 import { FormSection } from './form'
 
 export interface RecordListProps<R> {
-  readonly field: Pick<FieldProps<readonly R[]>, 'id' | 'value' | 'onChange' | 'error' | 'unreadable'>
+  readonly field: Pick<FieldProps<readonly R[]>, 'id' | 'value' | 'onChange' | 'error'>
   readonly max: number
   readonly empty: R
   /** Its input gets the focus when the record is new. */
@@ -24,7 +24,7 @@ export interface RecordListProps<R> {
 }
 
 export function RecordList<R extends object>({ field, max, empty, first, ...texts }: RecordListProps<R>) {
-  const { id, value, onChange, error, unreadable } = field
+  const { id, value, onChange, error } = field
   // A removed record takes its inputs with it: the later ones get new inputs in its place.
   const [removals, setRemovals] = useState(0)
   // The focus goes to a new record, or to the button after a removal.
@@ -44,7 +44,6 @@ export function RecordList<R extends object>({ field, max, empty, first, ...text
   }
   return (
     <FormSection title={texts.title} help={texts.help}>
-      {unreadable !== undefined && <p className="ui-unreadable">{unreadable}</p>}
       {value.map((_, index) => {
         const names = texts.nameOf(index)
         return (

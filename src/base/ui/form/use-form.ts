@@ -15,13 +15,12 @@ import { useHeldForm, type FormSettings, type HeldForm } from './use-held-form'
 interface FieldSettings {
   readonly id: string
   readonly holds: Holds
-  readonly unreadable: readonly string[] | undefined
   readonly translate: (key: string) => string
 }
 
 function formFields<V extends object, S extends z.ZodType>(
   { values, errors, latest, change, check }: HeldForm<V, S>,
-  { id, holds, unreadable, translate }: FieldSettings,
+  { id, holds, translate }: FieldSettings,
 ): Pick<FormState<V>, 'field' | 'inside'> {
   const common = (path: string, key: string | undefined) => ({
     id: `${id}-${path}`,
@@ -33,7 +32,6 @@ function formFields<V extends object, S extends z.ZodType>(
     field: (name) => ({
       ...common(name, problemOf(errors, name)),
       value: values[name],
-      unreadable: unreadable?.includes(name) ? translate('unreadable') : undefined,
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       hold: (hold) => {
         // When a field is removed, a waiting Save is cancelled: nothing is saved without the content of that field.
@@ -123,7 +121,7 @@ const pause = 1000
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const id = useId()
   const translate = useFieldText()
-  const { draft, initial, unreadable } = settings
+  const { draft, initial } = settings
   const [{ values: start, base, behind: etag }] = useState(
     () => draft?.over(initial) ?? { values: initial, base: initial, behind: null },
   )
@@ -174,7 +172,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     problem: held.problem,
     busy,
     waitsFor,
-    ...formFields(held, { id, holds, unreadable, translate }),
+    ...formFields(held, { id, holds, translate }),
     set: (name, value) => change({ [name]: value } as unknown as Partial<V>),
     setMany: change,
     setMerged: (found, merged) => {

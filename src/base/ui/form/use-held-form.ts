@@ -4,15 +4,7 @@ import type { FieldErrors } from '../../kit/refusal'
 import { afterPointerUp } from './after-pointer-up'
 import type { FormProblem } from './form-state'
 import type { Chosen } from './form-draft'
-import {
-  fieldPaths,
-  leavingUnreadable,
-  problemOf,
-  problemsOf,
-  sortProblems,
-  stillRefused,
-  withoutProblem,
-} from './form-errors'
+import { fieldPaths, problemOf, problemsOf, sortProblems, stillRefused, withoutProblem } from './form-errors'
 import type { HeldValues } from './held-values'
 import type { Holds } from './holds'
 import type { FormDraft } from './use-draft'
@@ -25,8 +17,6 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly toBody?: (values: V) => unknown
   /** For what only the screen can check (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
-  /** An unreadable field says so, and is sent as null while it is empty, which leaves the stored value. */
-  readonly unreadable?: readonly string[]
   /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
   /** A draft stores them too. */
@@ -74,7 +64,7 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
   })
   const toBody = (now: V): unknown => {
     const { toBody: own } = latest.current.settings
-    return leavingUnreadable(own ? own(now) : now, settings.unreadable ?? [])
+    return own ? own(now) : now
   }
   const validate = (): FieldErrors => {
     const { values: now, valueErrors, settings: by } = latest.current

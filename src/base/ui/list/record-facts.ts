@@ -26,10 +26,8 @@ export function recordFacts<Fs extends Fields, K extends string>(
 ): Description[] {
   const text = t as (key: string) => string
   const names = [...first, ...model.names.filter((name) => !first.includes(name))]
-  const { unreadable = [] } = values as { readonly unreadable?: readonly string[] }
   return names.flatMap((name) => {
     const line = special[name]
-    if (unreadable.includes(name)) return [{ term: line?.term ?? text(name), value: '', unreadable: true }]
     if (line !== undefined) return line === null ? [] : [line]
     return [{ term: text(name), value: valueText(model.fields[name]!, values[name], text, ui, decimals) }]
   })

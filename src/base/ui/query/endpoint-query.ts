@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import type { Answer, CallInput, Row } from '../../kit/endpoint'
 import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
+import { noteLeftOut } from './left-out'
 
 /** Only failures that may be temporary (network, 5xx), twice. A refusal would be refused again. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
@@ -56,6 +57,7 @@ const reading =
     call(row, (input ?? noInput) as CallRequest<R>, {
       signal,
       known: queryClient.getQueryData(queryKeyOf(row, input)),
+      onLeftOut: (count) => noteLeftOut(queryKeyOf(row, input), count),
     })
 
 export function useEndpointQuery<R extends Row>(

@@ -20,7 +20,6 @@ export const uiWords = words('ui', {
     en: 'The papers cannot show some of these letters. Write the name in Latin letters, as in the passport.',
     nb: 'Papirene kan ikke vise noen av disse bokstavene. Skriv navnet med latinske bokstaver, slik det står i passet.',
   },
-  unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   showPassword: { en: 'Show password', nb: 'Vis passord' },
   hidePassword: { en: 'Hide password', nb: 'Skjul passord' },
   pickDate: { en: 'Choose date: {{label}}', nb: 'Velg dato: {{label}}' },

@@ -37,15 +37,15 @@ export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }:
     hasHouse ? undefined : house,
   ]
   const asked = (['repeat', 'franchise'] as const).map((name) => {
-    const { value, error, unreadable } = form.field(name)
-    return { value: value === usual[name] ? '' : value, error, unreadable }
+    const { value, error } = form.field(name)
+    return { value: value === usual[name] ? '' : value, error }
   })
-  const { error, unreadable } = form.field('houseId')
+  const { error } = form.field('houseId')
   return (
     <FoldedSection
       title={w('more')}
       says={says.filter((one) => one !== undefined).join(' · ')}
-      fields={[...asked, { value: '', error: hasHouse ? undefined : error, unreadable }]}
+      fields={[...asked, { value: '', error: hasHouse ? undefined : error }]}
     >
       <RecordField
         {...line('repeat')}

@@ -122,7 +122,6 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
       : { ...incomeRecord.empty, houseId: houseId === null ? '' : String(houseId) },
     toBody: incomeRecord.toBody,
     check: dateErrors,
-    unreadable: income?.unreadable ?? [],
     draft: useDraft({
       account: profile.id,
       form: 'income',

@@ -58,21 +58,9 @@ export default function LandlordPage() {
                   { term: t('city'), value: profile.city },
                   { term: t('address'), value: profile.address },
                   { term: t('postcode'), value: profile.postcode },
-                  {
-                    term: t('ssn'),
-                    value: maskNationalId(profile.ssn),
-                    unreadable: profile.unreadable.includes('ssn'),
-                  },
-                  {
-                    term: t('iban'),
-                    value: formatAccountNumber(profile.iban ?? ''),
-                    unreadable: profile.unreadable.includes('iban'),
-                  },
-                  {
-                    term: t('birthday'),
-                    value: profile.birthday === null ? '' : formatDay(profile.birthday),
-                    unreadable: profile.unreadable.includes('birthday'),
-                  },
+                  { term: t('ssn'), value: maskNationalId(profile.ssn) },
+                  { term: t('iban'), value: formatAccountNumber(profile.iban ?? '') },
+                  { term: t('birthday'), value: profile.birthday === null ? '' : formatDay(profile.birthday) },
                 ]}
               />
               <Button className={styles.later ?? ''} variant="default" onClick={() => setAsksPhone(true)}>

@@ -56,7 +56,6 @@ export function useProfileForm(profile: Tagged<Profile>) {
   const form = useForm({
     schema: ProfileForm,
     draft,
-    unreadable: profile.unreadable,
     initial: storedProfileValues(profile),
     toBody: ({ isAgreePolicy, password, ...values }: StoredProfileValues) => ({
       ...profileRecord.toBody(values),

@@ -54,7 +54,7 @@ function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, 'form' |
   )
   if (!short) return fields
   return (
-    <FoldedSection title={t('kind')} fields={[{ value, error: field.error, unreadable: field.unreadable }]}>
+    <FoldedSection title={t('kind')} fields={[{ value, error: field.error }]}>
       {fields}
     </FoldedSection>
   )

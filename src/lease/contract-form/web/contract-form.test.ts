@@ -134,7 +134,6 @@ test('the act hears of the home and of how many rent it', () => {
 })
 
 const stored = ContractDetail.parse({
-  unreadable: [],
   ...ContractForm.parse(
     contractBody(filledValues({ ...ownAccount, type: 'time-bound', end_date: '2029-01-14', pets_allowed: true })),
   ),

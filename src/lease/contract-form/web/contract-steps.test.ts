@@ -147,13 +147,6 @@ test('an account for the rent is refused in the step of the terms', () => {
   expect(contractBody(typed('8601 11 17947'))).toEqual(contractBody(typed('')))
 })
 
-test('an account that could not be read may be left empty, and no other', () => {
-  const values = filledValues({ ...ownAccount, deposit_account: '', tenant_birthday: '' })
-  expect(firstProblem(values, today, ['deposit_account', 'tenant_birthday'])).toBeNull()
-  expect(firstProblem(values, today, ['deposit_account'])).toBe('tenant')
-  expect(firstProblem(values, today, ['tenant_birthday'])).toBe('deposit')
-})
-
 test('a country code of its own kind spoils the number too', () => {
   expect(found('tenant', filledValues({ tenant_phone_code: '+0' }))).toEqual({
     tenant_phone_code: 'phoneCode',
@@ -199,8 +192,8 @@ test('the four steps about the lease are numbered', () => {
 test('a lease that was made without files is changed without one; a new one, and one that has some, is asked for one', () => {
   const values = filledValues({ documents: [] })
   const problemsIn = (stored: Parameters<typeof needsFileIn>[0]) => [
-    screenProblems(values, 'house', today, [], needsFileIn(stored)),
-    firstProblem(values, today, [], needsFileIn(stored)),
+    screenProblems(values, 'house', today, needsFileIn(stored)),
+    firstProblem(values, today, needsFileIn(stored)),
   ]
   expect(problemsIn(null)).toEqual([{ documents: 'required' }, 'house'])
   expect(problemsIn({ documents: ['/a'] })).toEqual([{ documents: 'required' }, 'house'])

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { parseAccountNumber } from '../../../base/kit/account-number'
 import { isDay, type Day } from '../../../base/kit/day'
 import { fieldErrors } from '../../../base/kit/field-errors'
-import { leavingUnreadable } from '../../../base/ui/form/form-errors'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { has, leaseStepOf, leaseSteps, type ContractValues, type LeaseStep } from '../../contract/model'
 import { depositFieldsOf, isAsked } from '../../contract/model-asked'
@@ -90,16 +89,10 @@ function leavesDays(values: ContractValues): boolean {
 export const needsFileIn = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
   stored === null || stored.documents.length > 0
 
-/** The schema can't check a deposit that is not chosen or not filled in, and dates compared with today. */
-export function screenProblems(
-  values: ContractValues,
-  step: WizardStep,
-  today: Day,
-  unreadable: readonly string[] = [],
-  needsFile = true,
-): FieldErrors {
+/** What the schema can't check: a deposit that is not chosen or not filled in, and dates compared with today. */
+export function screenProblems(values: ContractValues, step: WizardStep, today: Day, needsFile = true): FieldErrors {
   const { is_deposit_account_variant: variant } = values
-  const missing = depositFieldsOf(values).filter((name) => !has(values[name]) && !unreadable.includes(name))
+  const missing = depositFieldsOf(values).filter((name) => !has(values[name]))
   return problemsIn(step, {
     ...(needsFile && values.documents.length === 0 ? { documents: 'required' } : {}),
     ...(values.days_before_first_payment === '' && leavesDays(values) ? { days_before_first_payment: 'choose' } : {}),
@@ -119,16 +112,11 @@ export const ownAccountProblems = (values: ContractValues, step: WizardStep, lan
     ? problemsIn(step, ownAccountError(values, landlordAccount.trim() || values.rent_iban) ?? {})
     : {}
 
-/** Null: the contract can be saved. */
-export function firstProblem(
-  values: ContractValues,
-  today: Day,
-  unreadable: readonly string[] = [],
-  needsFile = true,
-): LeaseStep | null {
-  const found = ContractForm.safeParse(leavingUnreadable(contractBody(values), unreadable))
+/** The first step with something to fill in or correct. Null: the contract can be saved. */
+export function firstProblem(values: ContractValues, today: Day, needsFile = true): LeaseStep | null {
+  const found = ContractForm.safeParse(contractBody(values))
   const problems = {
-    ...screenProblems(values, 'summary', today, unreadable, needsFile),
+    ...screenProblems(values, 'summary', today, needsFile),
     ...(found.success ? {} : fieldErrors(found.error)),
   }
   return firstStepOf(problems)

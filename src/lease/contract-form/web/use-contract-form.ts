@@ -52,8 +52,6 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
   const step = isHelp(at.step) ? helpOf[at.step] : at.step
   const last = shown.at(-1) === step
 
-  // A new contract that starts with another one's values has nothing stored yet.
-  const unreadable = contract?.unreadable ?? []
   const needsFile = needsFileIn(contract)
   const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId, profile.language)))
   const draft = useDraft({
@@ -70,11 +68,10 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     initial: first,
     toBody: contractBody,
     check: (values) => ({
-      ...screenProblems(values, asked, today(), unreadable, needsFile),
+      ...screenProblems(values, asked, today(), needsFile),
       ...(lacksRentAccount(profile) ? accountProblems(values, asked) : {}),
       ...ownAccountProblems(values, asked, profile.iban ?? ''),
     }),
-    unreadable,
     draft,
     inSteps: true,
   })
@@ -91,7 +88,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
 
   // A reload in a later step may have lost what was typed in earlier ones.
   const toMissing = useEffectEvent(() => {
-    const missing = firstProblem(form.values, today(), unreadable, needsFile)
+    const missing = firstProblem(form.values, today(), needsFile)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
   })
   // Only at the start. Afterwards only the buttons change the step.

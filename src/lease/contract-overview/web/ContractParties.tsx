@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Contract } from '../../contract/model'
 import type { Contact } from '../../party/model'
-import { allContacts } from '../../party/rules-contacts'
+import { tenantsOf } from '../../party/rules'
 import { allTenants } from '../../party/rules-tenant'
 import { signingOffers } from '../../signing/rules-panel'
 import { signingPanelWords } from '../../signing/words-panel'
@@ -19,7 +19,7 @@ import { contractPartyWords } from '../words-parties'
 export function ContractParties({ contract }: { readonly contract: Contract }) {
   const t = useWords(contractPartyWords)
   const [language] = useLanguage()
-  const contacts = allContacts(contract)
+  const contacts = tenantsOf(contract)
   const isSigning = isBeingSigned(contract)
   const signers = isSigning ? (contract.signicatInfo?.tenants ?? []) : []
   return (

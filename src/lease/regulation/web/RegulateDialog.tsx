@@ -99,7 +99,6 @@ function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract
   const house = useHouse().houses.find(({ id }) => id === contract.houseId)
   const body = sentForm(values)
   if (house === undefined || landlord === undefined || body === null) return null
-  if ('unreadable' in partiesOf(contract, landlord)) return null
   const letter = letterSheet(
     letterData({ contract, house, landlord }, body, today(), plannedRises(body, contract, today())),
     'en',

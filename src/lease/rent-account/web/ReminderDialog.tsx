@@ -18,7 +18,7 @@ import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Contract } from '../../contract/model'
-import { allContacts } from '../../party/rules-contacts'
+import { tenantsOf } from '../../party/rules'
 import { leaseLanguage, tenantLanguage } from '../../party/rules-tenant'
 import type { RentAccountAnswer } from '../model'
 import { rentAccountWords } from '../words'
@@ -105,7 +105,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
         onClose={onClose}
       />
     )
-  const contacts = allContacts(contract)
+  const contacts = tenantsOf(contract)
   return (
     <Reminder
       contract={contract}
@@ -138,7 +138,7 @@ function Reminder({ contract, account, iban, landlord, kid, countedUntil, langua
   const [lang, setLang] = useState(language)
   const house = useHouse().houses.find(({ id }) => id === contract.houseId)
   const months = lateMonths(account, today())
-  const contacts = allContacts(contract)
+  const contacts = tenantsOf(contract)
   const dwelling = house?.address ?? house?.name ?? ''
   const text = reminderText(
     {

@@ -8,7 +8,7 @@ import { maySumChange } from '../../../books/income/rules'
 import type { ContractMonth } from '../rules-months'
 import { rentWords } from '../words'
 
-export type ContractIncomeRow = Omit<Income, 'tenant_birthday' | 'unreadable'>
+export type ContractIncomeRow = Omit<Income, 'tenant_birthday'>
 export type BookedMonth = ContractMonth<ContractIncomeRow>
 
 /** They act on its voucher, or on the month when the voucher is deleted for good. */

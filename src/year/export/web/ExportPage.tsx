@@ -34,6 +34,11 @@ export default function ExportPage() {
           {'known' in state && state.known.missing > 0 && (
             <Notice kind="warning">{t('missing', { count: state.known.missing, list: t('missingFile') })}</Notice>
           )}
+          {'known' in state && state.known.unreadable > 0 && (
+            <Notice kind="warning">
+              {t('unreadable', { count: state.known.unreadable, list: t('unreadableFile') })}
+            </Notice>
+          )}
         </div>
         <div className="ui-buttons ui-buttons-start">
           {!running && state.kind !== 'failed' && (

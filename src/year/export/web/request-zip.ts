@@ -11,6 +11,8 @@ export interface ZipFacts {
   readonly size: number | null
   readonly entries: number
   readonly missing: number
+  /** The number of fields that can't be decrypted. */
+  readonly unreadable: number
 }
 
 export const zipFacts = (headers: Headers): ZipFacts => ({
@@ -20,6 +22,7 @@ export const zipFacts = (headers: Headers): ZipFacts => ({
     headers.has('content-encoding') || !headers.has('content-length') ? null : Number(headers.get('content-length')),
   entries: Number(headers.get('x-export-entries') ?? 0),
   missing: Number(headers.get('x-export-missing') ?? 0),
+  unreadable: Number(headers.get('x-unreadable') ?? 0),
 })
 
 /** The body arrives while the zip is made. Throws CallError. */

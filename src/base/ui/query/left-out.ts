@@ -1,0 +1,13 @@
+import { hashKey, type QueryCache } from '@tanstack/react-query'
+
+/** How many records the cached answer of a query leaves out, because they can't be decrypted. By the query's hash. */
+const leftOut = new Map<string, number>()
+
+export function noteLeftOut(queryKey: readonly unknown[], count: number): void {
+  if (count > 0) leftOut.set(hashKey(queryKey), count)
+  else leftOut.delete(hashKey(queryKey))
+}
+
+/** The most that one answer on the screen leaves out. Several answers may leave out the same record. */
+export const mostLeftOut = (cache: QueryCache): number =>
+  Math.max(0, ...cache.getAll().map((query) => (query.isActive() ? (leftOut.get(query.queryHash) ?? 0) : 0)))
