@@ -11,7 +11,7 @@ import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { lawSays } from '../../lease/law/rules'
 import { lettingLaw } from '../../lease/law/rules-letting'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoProviders, fillDemo } from './fill'
 import { demoContracts } from './fill-contracts'
@@ -35,7 +35,7 @@ const contracts = () => app.call(contractCalls.list, {}, { token })
 const params = (id: number) => ({ params: { id: String(id) } })
 const textAt = async (url: string) => plain(await textOfPdf((await app.raw('GET', url, undefined, { token })).bytes))
 const income = async (query: Record<string, string>) =>
-  (await app.call(dashboardCalls.allTypes, { query }, { token })).incomeBilags
+  (await app.call(ledgerCalls.allTypes, { query }, { token })).incomeBilags
 const rentsOf = async (id: number) =>
   (await income({ date_from: '2020-01-01' }))
     .filter((one) => one.contractId === id)

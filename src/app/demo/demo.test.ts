@@ -14,8 +14,8 @@ import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { persons } from '../../sandbox/idporten/persons'
 import { taxpayerOf } from '../../sandbox/skatteetaten/taxpayers'
-import { dashboardCalls } from '../../year/dashboard/calls'
-import { linesOf, totalsOf } from '../../year/dashboard/rules-totals'
+import { ledgerCalls } from '../../books/ledger/calls'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { taxCalls } from '../../year/tax/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoExpenses } from './expenses'
@@ -203,7 +203,7 @@ describe('the demo account', () => {
 
   it('has one voucher in the trash folder, which counts nowhere', async () => {
     const token = await logIn()
-    const trashed = await app.call(dashboardCalls.allTypes, { query: { trashed: 'true' } }, { token })
+    const trashed = await app.call(ledgerCalls.allTypes, { query: { trashed: 'true' } }, { token })
     expect(trashed.bilags.map((voucher) => voucher.description)).toEqual(
       planned.filter((each) => each.fate === 'trash').map((each) => each.description),
     )

@@ -10,7 +10,7 @@ import { ore, toKroner, type Ore } from '../../base/kit/money'
 import { existingContractCalls } from '../../lease/contract/calls-existing'
 import { rentAccountCalls } from '../../lease/rent-account/calls'
 import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { demoAddress, type Filling } from './fill-expenses'
 
 /** No bank has account numbers that begin with 9999. */
@@ -111,7 +111,7 @@ async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
 
 async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
   const query = { date_from: addMonths(today, -monthsBack), date_to: today }
-  const { bilags } = await caller.call(dashboardCalls.allTypes, { query })
+  const { bilags } = await caller.call(ledgerCalls.allTypes, { query })
   return bilags
     .flatMap(({ date, sum, name }) => (date === null || sum === null || !name ? [] : [{ to: name, date, sum }]))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))

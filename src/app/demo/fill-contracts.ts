@@ -7,7 +7,7 @@ import { paperCalls } from '../../lease/document/calls'
 import { lettingLaw } from '../../lease/law/rules-letting'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { send, type DemoFile, type Filling } from './fill-expenses'
 import { risen } from './expense-of'
 import { demoHouses } from './landlord'
@@ -151,7 +151,7 @@ function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, h
 }
 
 async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
-  const { incomeBilags } = await caller.call(dashboardCalls.allTypes, {
+  const { incomeBilags } = await caller.call(ledgerCalls.allTypes, {
     query: { date_from: since, trashed: trashed ? 'true' : 'false' },
   })
   return incomeBilags.filter(

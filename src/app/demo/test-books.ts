@@ -1,7 +1,7 @@
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import type { TestApp } from '../server/test-app'
 
 /** The two years that the demo fills on 20 November 2026. */
@@ -14,7 +14,7 @@ export function vouchersOfYear(app: TestApp, token: string, year: number, houseI
     date_to: `${year}-12-31`,
     ...(houseId !== undefined && { houseId: String(houseId) }),
   }
-  return app.call(dashboardCalls.allTypes, { query }, { token })
+  return app.call(ledgerCalls.allTypes, { query }, { token })
 }
 
 /** The house's name instead of its id, which is new each time. */

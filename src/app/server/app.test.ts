@@ -12,7 +12,7 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { paperCalls } from '../../lease/document/calls'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { allCalls } from './module-list'
 import { testApp, testHouse, testPassword, testProfile, type TestApp } from './test-app'
 import { changeCalls } from '../../landlord/login/calls-change'
@@ -229,7 +229,7 @@ describe('the app', () => {
       { token },
     )
     expect(made.sum).toBe(123450)
-    const all = await app.call(dashboardCalls.allTypes, { query: { houseId: String(houseId) } }, { token })
+    const all = await app.call(ledgerCalls.allTypes, { query: { houseId: String(houseId) } }, { token })
     expect(all.bilags.map((row) => [row.id, row.sum])).toEqual([[made.id, 123450]])
     expect((await app.call(accountCalls.profile, {}, { token })).is_register_finished).toBe(true)
   })

@@ -37,7 +37,7 @@ import { rentAccountModule } from '../../lease/rent-account/module'
 import { regulationModule } from '../../lease/regulation/module'
 import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
-import { dashboardModule } from '../../year/dashboard/module'
+import { ledgerModule } from '../../books/ledger/module'
 import { exportModule } from '../../year/export/module'
 import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
@@ -85,7 +85,7 @@ export const modules: readonly Module[] = [
   bankAccountModule,
   bankTransactionModule,
   bankMatchingModule,
-  dashboardModule,
+  ledgerModule,
   costsModule,
   taxModule,
   taxReturnModule,

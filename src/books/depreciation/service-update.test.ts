@@ -3,7 +3,7 @@ import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../ledger/calls'
 import { depreciationCalls } from './calls'
 import { refusal } from './test-depreciation'
 
@@ -123,7 +123,7 @@ describe('personal use that no longer fits the rent', () => {
   const refresh = (token = kari.token) => app.call(depreciationCalls.updatePersonal, personal(), { token })
   const listed = async () => {
     const query = { houseId: String(kari.houseId), date_from: '2025-01-01', date_to: '2025-12-31' }
-    return (await app.call(dashboardCalls.allTypes, { query }, options())).depreciationPersonalBilags
+    return (await app.call(ledgerCalls.allTypes, { query }, options())).depreciationPersonalBilags
   }
 
   it('is told with the rent of now, and is deducted anew until the year’s tax return was sent', async () => {
@@ -168,7 +168,7 @@ describe('personal use that no longer fits the rent', () => {
     const calculated = () => app.call(depreciationCalls.calculatePersonal, personal(), options())
     const { id } = await earn(7_000)
     const income = (
-      await app.call(dashboardCalls.allTypes, { query: { date_from: '2025-01-01' } }, options())
+      await app.call(ledgerCalls.allTypes, { query: { date_from: '2025-01-01' } }, options())
     ).incomeBilags.find((one) => one.id === id)
     const { start_date, end_date, tenant_first_name, tenant_last_name } = income!
     const rental = { houseId, start_date, end_date, tenant_first_name, tenant_last_name, deposit_sum: 0, sum: 7_000 }

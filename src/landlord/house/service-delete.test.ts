@@ -5,7 +5,7 @@ import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { accountCalls } from '../account/calls'
 import { freeCap } from '../plan/rules'
 import { houseCalls } from './calls'
@@ -77,7 +77,7 @@ const contents = { expenses: 2, incomes: 1, items: 1, personal: 1, contracts: 0 
 describe('a deleted house', () => {
   it('says what it holds, gives its places back, and comes back with everything', async () => {
     await fill()
-    const list = () => app.call(dashboardCalls.allTypes, { query: { houseId: String(houseId) } }, options())
+    const list = () => app.call(ledgerCalls.allTypes, { query: { houseId: String(houseId) } }, options())
     const before = [await list(), await houses()]
     expect(await app.call(houseCalls.contents, params(houseId), options())).toEqual(contents)
     expect(await used()).toBe(5)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
-import { dashboardCalls } from '../../year/dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { contractCalls } from '../contract/calls'
 import { rentTests, wholeMonths } from '../rent/test-rents'
 
@@ -81,7 +81,7 @@ describe('a signature', () => {
         isTrashed: false,
       })
     }
-    const { incomeBilags } = await at.app.call(dashboardCalls.allTypes, { query: {} }, options)
+    const { incomeBilags } = await at.app.call(ledgerCalls.allTypes, { query: {} }, options)
     expect(incomeBilags.map((one) => [one.contractId, one.taxable])).toEqual([
       [id, false],
       [id, false],

@@ -1,68 +1,61 @@
-import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
+import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
-import { costTypes, type CostType } from '../../books/expense/model'
+import { expensedIn } from '../../books/depreciation/rules'
+import { costTypes, type Expense } from '../../books/expense/model'
+import { deductibleHundredths } from '../../books/expense/rules'
+import type { AllVouchers } from '../../books/ledger/model'
 import type { CostsOfYear } from './model'
 
-export interface CostCell {
-  readonly cost_type: CostType
-  readonly year: number
-  /** 1 to 12. */
-  readonly month: number
-  readonly sum: Ore
-  /** In 1/100 øre. Rounded once for each kind, not for each month. */
-  readonly hundredths: number
-}
+type CountedExpense = Pick<Expense, 'cost_type' | 'listed_on' | 'sum' | 'franchise' | 'archived'>
 
-/** Counts what is filled out. */
-export interface ArchivedCosts {
-  readonly count: number
-  readonly sum: Ore
-  /** The deductible share in 1/100 øre. */
-  readonly hundredths: number
-}
-
-export interface OtherCosts {
-  readonly archived: ArchivedCosts
-  readonly yearly: Ore
+export interface CountedVouchers extends Pick<AllVouchers, 'depreciationBilags' | 'depreciationPersonalBilags'> {
+  readonly bilags: readonly CountedExpense[]
 }
 
 /**
- * Includes the year before (docs/rules/year.md#detailed-costs). Deductible shares are rounded on their running sum, so
- * that they add up to the dashboard's figure.
+ * The costs of a year and of the year before, by kind and month, with the dashboard's other costs of the year: archived
+ * vouchers, and what household items and personal use deduct (docs/rules/year.md#detailed-costs). Deductible shares are
+ * rounded on their running sum, so that they add up to the dashboard's figure.
  */
-export function costsOf(cells: readonly CostCell[], year: number, { archived, yearly }: OtherCosts): CostsOfYear {
+export function costsOf(
+  { bilags, depreciationBilags, depreciationPersonalBilags }: CountedVouchers,
+  year: number,
+): CostsOfYear {
   let [exact, rounded] = [0n, 0]
-  const share = (more: bigint): Ore => {
-    exact += more
+  const share = (vouchers: readonly CountedExpense[]): Ore => {
+    exact = vouchers.reduce((all, one) => all + deductibleHundredths(one), exact)
     const soFar = divideHalfUp(exact, 100n)
     const own = soFar - rounded
     rounded = soFar
     return ore(own)
   }
+  const total = (vouchers: readonly CountedExpense[]): Ore => sumOre(vouchers.map(({ sum }) => sum ?? ore(0)))
+  const byMonth = (vouchers: readonly CountedExpense[]): Ore[] =>
+    Array.from({ length: 12 }, (_, index) =>
+      total(vouchers.filter(({ listed_on }) => monthOf(listed_on) === index + 1)),
+    )
+  const of = (wanted: number) => bilags.filter(({ listed_on }) => yearOf(listed_on) === wanted)
+  const [now, before] = [of(year), of(year - 1)]
   const types = costTypes.map((cost_type) => {
-    const of = (wanted: number) => cells.filter((cell) => cell.cost_type === cost_type && cell.year === wanted)
-    const months = (wanted: number) =>
-      Array.from({ length: 12 }, (_, index) =>
-        sumOre(of(wanted).flatMap((cell) => (cell.month === index + 1 ? [cell.sum] : []))),
-      )
-    const [now, before] = [months(year), months(year - 1)]
+    const ofType = (vouchers: readonly CountedExpense[]) =>
+      vouchers.filter((one) => !one.archived && one.cost_type === cost_type)
+    const [own, earlier] = [ofType(now), ofType(before)]
     return {
       cost_type,
-      months: now,
-      total: sumOre(now),
-      deductible: share(of(year).reduce((all, cell) => all + BigInt(cell.hundredths), 0n)),
-      monthsBefore: before,
-      totalBefore: sumOre(before),
+      months: byMonth(own),
+      total: total(own),
+      deductible: share(own),
+      monthsBefore: byMonth(earlier),
+      totalBefore: total(earlier),
     }
   })
-  const { count, sum, hundredths } = archived
-  return {
-    year,
-    types,
-    archived: { count, total: sum, deductible: share(BigInt(hundredths)) },
-    yearly,
-    costs: ore(rounded + yearly),
-  }
+  const archived = now.filter((one) => one.archived)
+  const inArchive = { count: archived.length, total: total(archived), deductible: share(archived) }
+  const yearly = sumOre([
+    ...depreciationBilags.map((item) => expensedIn(item, { from: year, to: year }) ?? ore(0)),
+    ...depreciationPersonalBilags.flatMap((one) => (one.year === year ? [one.sum] : [])),
+  ])
+  return { year, types, archived: inArchive, yearly, costs: ore(rounded + yearly) }
 }
 
 export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readonly before: Ore }[] =>

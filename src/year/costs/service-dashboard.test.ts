@@ -10,10 +10,10 @@ import { daysOf } from './rules'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { dashboardCalls } from '../dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { dashboardRows, sumsOf } from '../dashboard/rules'
 import { filterRows } from '../dashboard/rules-search'
-import { linesOf, totalsOf } from '../dashboard/rules-totals'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -107,7 +107,7 @@ describe('the costs by kind and month', () => {
         const house = houseId === undefined ? {} : { houseId: String(houseId) }
         const period = { from: startOfYear(year), to: endOfYear(year) }
         const vouchers = await app.call(
-          dashboardCalls.allTypes,
+          ledgerCalls.allTypes,
           { query: { ...house, date_from: period.from, date_to: period.to } },
           options,
         )

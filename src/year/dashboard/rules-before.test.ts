@@ -3,8 +3,8 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
 import { countedUpTo, comparedDays } from './rules-before'
-import { linesOf, totalsOf } from './rules-totals'
-import { all, income, item, personal } from './test-vouchers'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
+import { all, income, item, personal } from '../../books/ledger/test-vouchers'
 
 const today = day('2026-11-26')
 

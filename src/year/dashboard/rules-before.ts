@@ -1,6 +1,6 @@
 import { addMonths, dateOf, dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
-import type { AllVouchers } from './model'
-import type { Period } from './rules-period'
+import type { AllVouchers } from '../../books/ledger/model'
+import type { Period } from '../../books/ledger/rules-period'
 
 export interface ComparedDays {
   readonly period: Period

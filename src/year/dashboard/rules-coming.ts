@@ -4,7 +4,7 @@ import { deductible } from '../../books/expense/rules'
 import type { PlanRepeats } from '../../books/repeat/model'
 import type { Contract } from '../../lease/contract/model'
 import { monthAfter, rentOf, type RentTerms } from '../../lease/rent/rules'
-import type { AllVouchers } from './model'
+import type { AllVouchers } from '../../books/ledger/model'
 
 export interface Coming {
   readonly income: Ore

@@ -1,26 +1,14 @@
-import type { Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { Contract } from '../../lease/contract/model'
-import type { NamedTerm } from '../../lease/law/rules-term'
+import type { RunningContract } from '../../lease/law/rules-running'
 import { tenantsOf, type WithTenants } from '../../lease/party/rules'
 import { monthRent } from '../../lease/rent/rules'
 import type { DashboardRow } from './model-row'
-import type { Period } from './rules-period'
+import type { Period } from '../../books/ledger/rules-period'
 import { filesOfRow, plainRow } from './rules-row'
 
-export type ListedContract = Pick<
-  Contract,
-  | 'id'
-  | 'houseId'
-  | 'tenant_first_name'
-  | 'tenant_last_name'
-  | 'month_sum'
-  | 'rents'
-  | 'finished_on'
-  | 'documents'
-  | 'signed_documents'
-> &
-  NamedTerm
+export type ListedContract = RunningContract &
+  Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'month_sum' | 'rents' | 'documents' | 'signed_documents'>
 
 export type NamedContract = ListedContract & WithTenants
 
@@ -39,23 +27,3 @@ export const contractRow = (contract: NamedContract, period: Period | null): Das
   trashed: false,
   ...filesOfRow([...contract.signed_documents, ...contract.documents]),
 })
-
-/** Null while the lease runs on (docs/rules/lease.md#after-a-fixed-term). */
-export type RunsUntil = (contract: ListedContract) => Day | null
-
-/**
- * Contracts (null: of all houses) that run on at least one day of the period, newest first. The rule for their last day
- * is passed in, because the dashboard loads it after the page.
- */
-export const contractsIn = <C extends ListedContract>(
-  contracts: readonly C[],
-  houseId: number | null,
-  { from, to }: Period,
-  runsUntil: RunsUntil,
-): C[] =>
-  contracts
-    .filter((one) => {
-      const end = runsUntil(one)
-      return (houseId === null || one.houseId === houseId) && one.start_date <= to && (end === null || end >= from)
-    })
-    .sort((a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : b.id - a.id))

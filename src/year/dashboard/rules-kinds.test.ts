@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { AllVouchers } from './model'
+import type { AllVouchers } from '../../books/ledger/model'
+import { contractsIn } from '../../lease/law/rules-running'
 import { runsUntil } from '../../lease/law/rules-term'
 import { rowTypes, type DashboardRow } from './model-row'
 import { dashboardRows, sumsOf } from './rules'
-import { contractsIn, type ListedContract } from './rules-contracts'
+import type { ListedContract } from './rules-contracts'
 import { filterRows } from './rules-search'
-import { linesOf, totalsOf } from './rules-totals'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
-import { all, contract, everything, income, item, personal } from './test-vouchers'
+import { all, contract, everything, income, item, personal } from '../../books/ledger/test-vouchers'
 
 describe('the combined list', () => {
   const rows = dashboardRows(everything, [contract()])

@@ -4,10 +4,10 @@ import { addDays, day, endOfYear, startOfYear, yearOf } from '../../base/kit/day
 import { ore } from '../../base/kit/money'
 import { depreciationRows } from '../../books/depreciation/rules'
 import { deductionsOf, monthsInPeriod } from './rules-months'
-import { yearsIn } from './rules-period'
-import { linesOf, totalsOf } from './rules-totals'
+import { yearsIn } from '../../books/ledger/rules-period'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
-import { all, everything, income, item, personal } from './test-vouchers'
+import { all, everything, income, item, personal } from '../../books/ledger/test-vouchers'
 import { cases } from '../../base/kit/test-cases'
 
 describe('the months', () => {

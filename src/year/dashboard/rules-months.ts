@@ -2,8 +2,8 @@ import { monthOf, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import { expensedIn } from '../../books/depreciation/rules'
 import { deductibleHundredths } from '../../books/expense/rules'
-import type { AllVouchers } from './model'
-import { yearsCounted, type Period } from './rules-period'
+import type { AllVouchers } from '../../books/ledger/model'
+import { yearsCounted, type Period } from '../../books/ledger/rules-period'
 
 /** Costs are deductible ones. */
 export interface Month {

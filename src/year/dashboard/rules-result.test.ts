@@ -4,8 +4,8 @@ import { ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
 import { beforeSentence, isOfShare, periodName, resultOf, resultSentence } from './rules-result'
-import { linesOf, sharesOf, totalsOf } from './rules-totals'
-import { all, income } from './test-vouchers'
+import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
+import { all, income } from '../../books/ledger/test-vouchers'
 
 const today = day('2026-11-26')
 const [year, before] = [

@@ -1,7 +1,7 @@
 import { dayOf, daysInMonth, endOfYear, monthAt, monthOf, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
-import type { Period } from './rules-period'
-import type { PeriodTotals } from './rules-totals'
+import type { Period } from '../../books/ledger/rules-period'
+import type { PeriodTotals } from '../../books/ledger/rules-totals'
 
 /** Income less costs, less the co-owners' part, less the estimated tax. Negative when costs exceed income. */
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>

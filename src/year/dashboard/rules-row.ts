@@ -3,7 +3,7 @@ import { isOutdated } from '../../books/depreciation/rules'
 import { costWordsOf } from '../../books/expense/rules'
 import { incomeName } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
-import type { AllVouchers } from './model'
+import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()

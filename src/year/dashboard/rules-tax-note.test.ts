@@ -3,9 +3,9 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
-import type { AllVouchers } from './model'
+import type { AllVouchers } from '../../books/ledger/model'
 import { taxNotesOf, type TaxNote } from './rules-tax-note'
-import { all, income } from './test-vouchers'
+import { all, income } from '../../books/ledger/test-vouchers'
 
 const period = { from: day('2026-01-01'), to: day('2026-12-31') }
 /** House 2 is the landlord's own home, house 3 an own cabin. */

@@ -2,9 +2,9 @@ import { ore } from '../../base/kit/money'
 import { isTaxed, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { homeUseOn } from '../../landlord/house/rules-years'
-import type { AllVouchers } from './model'
-import type { Period } from './rules-period'
-import { linesOf, sharesOf, totalsOf } from './rules-totals'
+import type { AllVouchers } from '../../books/ledger/model'
+import type { Period } from '../../books/ledger/rules-period'
+import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 /** The screen has their words. */
 export type TaxNote = 'shareNote' | 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'

@@ -3,11 +3,11 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Expense } from '../../books/expense/model'
 import { anExpense } from '../../books/expense/test-expense'
-import type { AllVouchers } from './model'
+import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 import { dashboardRows } from './rules'
 import { filterRows, isSort, matches } from './rules-search'
-import { linesOf, totalsOf } from './rules-totals'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 const all = (...bilags: Expense[]): AllVouchers => ({
   bilags,

@@ -1,9 +1,9 @@
 import { sumOre, type Ore } from '../../base/kit/money'
 import { expensedIn } from '../../books/depreciation/rules'
-import type { AllVouchers } from './model'
+import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 import { contractRow, type NamedContract } from './rules-contracts'
-import { yearsCounted, type Period } from './rules-period'
+import { yearsCounted, type Period } from '../../books/ledger/rules-period'
 import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
 
 /** Both are newest first. On the same date, rows of the first list come first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
-import { totalsOf } from '../dashboard/rules-totals'
+import { totalsOf } from '../../books/ledger/rules-totals'
 import { tally } from './rules-tally'
 import { cases } from '../../base/kit/test-cases'
 

@@ -1,5 +1,5 @@
 import { ore, type Ore } from '../../base/kit/money'
-import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareIn } from '../dashboard/rules-totals'
+import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareIn } from '../../books/ledger/rules-totals'
 
 /** One house in one year, as lines of the dashboard's totals. */
 interface Year {

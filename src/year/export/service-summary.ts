@@ -1,4 +1,4 @@
-import { sharesOf, taxPercent } from '../dashboard/rules-totals'
+import { sharesOf, taxPercent } from '../../books/ledger/rules-totals'
 import type { SheetCell } from './rules-sheet'
 import { yesNoText, type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'

@@ -6,9 +6,9 @@ import { day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
-import { dashboardCalls } from '../dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { expense, exported, fullAccount, income, url } from './test-account'
-import { linesOf, totalsOf } from '../dashboard/rules-totals'
+import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -122,7 +122,7 @@ describe('the export', () => {
         ...(row['House no.'] !== undefined && { houseId: String(row['House no.']) }),
       }
       const totals = totalsOf(
-        linesOf(await app.call(dashboardCalls.allTypes, { query }, { token }), {
+        linesOf(await app.call(ledgerCalls.allTypes, { query }, { token }), {
           from: day(query.date_from),
           to: day(query.date_to),
         }),

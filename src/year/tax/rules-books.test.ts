@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookKindsOf, booksOf } from './rules-books'
 import { bought, cost, kr, rent, taxOf } from './test-books'
-import { personal } from '../dashboard/test-vouchers'
+import { personal } from '../../books/ledger/test-vouchers'
 
 const spread = bought(40_000, '2026-02-01')
 const small = bought(3014.23, '2026-03-01', { id: 9 })

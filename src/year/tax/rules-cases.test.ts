@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { HomeUse } from '../../landlord/house/model'
-import { all } from '../dashboard/test-vouchers'
+import { all } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
 import { cost, house, rent } from './test-books'
 

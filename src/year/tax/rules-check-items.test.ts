@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { all, item } from '../dashboard/test-vouchers'
+import { all, item } from '../../books/ledger/test-vouchers'
 import { checksOf } from './rules-check'
 
 const house = {

@@ -12,11 +12,12 @@ import { deductible, isDeductedWhole } from '../../books/expense/rules'
 import { incomeName, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { House, HouseNumbers } from '../../landlord/house/model'
+import type { Contract } from '../../lease/contract/model'
+import { contractsIn, type RunningContract } from '../../lease/law/rules-running'
 import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
 import type { RentTerms } from '../../lease/rent/rules'
 import { monthsDueIn } from '../../lease/rent/rules-due'
-import type { AllVouchers, IncomeRow } from '../dashboard/model'
-import { contractsIn, type ListedContract } from '../dashboard/rules-contracts'
+import type { AllVouchers, IncomeRow } from '../../books/ledger/model'
 import type { CheckKind, CheckNamed } from './model-check'
 import { costsOutside } from './rules'
 import { vouchersOf } from './rules-state'
@@ -26,7 +27,8 @@ type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
 export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
 
-export type CheckedContract = ListedContract &
+export type CheckedContract = RunningContract &
+  Pick<Contract, 'tenant_first_name' | 'tenant_last_name'> &
   RentTerms & {
     readonly signed_at: string | null
     readonly isFinished: boolean

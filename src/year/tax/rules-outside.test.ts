@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
-import { all, income, item, personal } from '../dashboard/test-vouchers'
+import { all, income, item, personal } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
 import { house } from './test-books'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { House } from '../../landlord/house/model'
-import type { AllVouchers } from '../dashboard/model'
-import { all, personal } from '../dashboard/test-vouchers'
+import type { AllVouchers } from '../../books/ledger/model'
+import { all, personal } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
 import { cost, house, kr, rent } from './test-books'
 

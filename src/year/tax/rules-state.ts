@@ -5,7 +5,7 @@ import { lineOfIncome } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
 import { lineOf } from '../../books/tax-line/rules'
 import type { House } from '../../landlord/house/model'
-import type { AllVouchers, IncomeRow } from '../dashboard/model'
+import type { AllVouchers, IncomeRow } from '../../books/ledger/model'
 import type { HouseState, HouseTax } from './model'
 
 export type CountedHouse = Pick<House, 'id' | 'home_use'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import type { AllVouchers } from '../dashboard/model'
-import { personal } from '../dashboard/test-vouchers'
+import type { AllVouchers } from '../../books/ledger/model'
+import { personal } from '../../books/ledger/test-vouchers'
 import { bought, cost, kr, rent, taxOf } from './test-books'
 
 /** The expected `lines`, in kroner. A line that isn't named is 0 or null. */

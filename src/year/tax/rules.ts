@@ -8,7 +8,7 @@ import { costWordsOf, deductible, deductibleHundredths, lineOfExpense } from '..
 import { incomeName } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
 import { ownShare, type CoOwner } from '../../landlord/house/model'
-import type { AllVouchers } from '../dashboard/model'
+import type { AllVouchers } from '../../books/ledger/model'
 import type { HouseState, HouseTax, ShortLets, TaxLines, TaxVoucher } from './model'
 import { balanceOf, percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'

@@ -9,7 +9,8 @@ import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
 import { checksOf } from './rules-check'
 import type { CheckedContract, RepeatStoppedByPlan } from './rules-findings'
-import { housesIn, vouchersOfYear } from './service'
+import { housesIn } from './service'
+import { vouchersOfYear } from '../../books/ledger/service'
 import { lettingAnswers } from './service-letting'
 
 /** Encrypted fields stay encrypted. */

@@ -7,7 +7,7 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { dashboardCalls } from '../dashboard/calls'
+import { ledgerCalls } from '../../books/ledger/calls'
 import { samplePdf } from '../../base/file/test-files'
 import { houseCalls } from '../../landlord/house/calls'
 import { taxCalls } from './calls'
@@ -235,7 +235,7 @@ describe('the check list', () => {
     expect([unsigned, rest]).toMatchObject([{ kind: 'unsignedContracts', vouchers: [{ id }] }, []])
     await app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
     expect(await checks({ year: '2026' }, token)).toEqual([])
-    const { incomeBilags } = await app.call(dashboardCalls.allTypes, { query: {} }, { token })
+    const { incomeBilags } = await app.call(ledgerCalls.allTypes, { query: {} }, { token })
     const march = incomeBilags.find(({ start_date }) => start_date === '2026-03-01')!
     await app.call(incomeCalls.remove, { params: { id: String(march.id) } }, { token })
     expect(await checks({ year: '2026' }, token)).toEqual([

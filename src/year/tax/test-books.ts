@@ -1,8 +1,8 @@
 import { day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
-import type { AllVouchers } from '../dashboard/model'
-import { all, income, item } from '../dashboard/test-vouchers'
+import type { AllVouchers } from '../../books/ledger/model'
+import { all, income, item } from '../../books/ledger/test-vouchers'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 

@@ -20,7 +20,7 @@ import { ContractDetailView } from './ContractDetailView'
 import { useRentAccount } from '../../../lease/rent-account/web/payments'
 import type { ContractIncomeRow } from '../../../lease/rent/web/month-choices'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import { useSlug } from '../voucher/RecordGate'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
@@ -57,7 +57,7 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
   const restore = useRestore(staleAfterTrash)
   const t = useWords(trashWords)
   const vouchers = useAllVouchers({ id: contract.houseId })
-  const trashed = useEndpointQuery(dashboardCalls.allTypes, {
+  const trashed = useEndpointQuery(ledgerCalls.allTypes, {
     query: { houseId: String(contract.houseId), trashed: 'true' },
   })
   const incomes = useMemo(

@@ -14,8 +14,8 @@ import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { InTrash } from '../../../books/trash/web/InTrash'
 import { expenseCalls } from '../../../books/expense/calls'
 import { expenseWords } from '../../../books/expense/words'
-import { dashboardCalls } from '../../../year/dashboard/calls'
-import { wholePeriod } from '../../../year/dashboard/rules-period'
+import { ledgerCalls } from '../../../books/ledger/calls'
+import { wholePeriod } from '../../../books/ledger/rules-period'
 import { today } from '../../../base/ui/words/today'
 import { ExpenseDialog, type ExpenseDialogProps } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
@@ -57,7 +57,7 @@ function useFormData() {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
   const { from, to } = wholePeriod(today())
-  const all = useEndpointQuery(dashboardCalls.allTypes, { query: { date_from: from, date_to: to } })
+  const all = useEndpointQuery(ledgerCalls.allTypes, { query: { date_from: from, date_to: to } })
   const earlier = all.data?.bilags ?? nothing
   return {
     data: suppliers.data && profile.data && { suppliers: suppliers.data, profile: profile.data, earlier },

@@ -11,8 +11,8 @@ import { expenseWords } from '../../../books/expense/words'
 import { workbenchWords } from '../../../books/expense/words-workbench'
 import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { dashboardCalls } from '../../../year/dashboard/calls'
-import { linesOf, totalsOf } from '../../../year/dashboard/rules-totals'
+import { ledgerCalls } from '../../../books/ledger/calls'
+import { linesOf, totalsOf } from '../../../books/ledger/rules-totals'
 
 export type ExpenseUndo = (record: TrashedRecord) => void
 
@@ -40,7 +40,7 @@ export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
     const year = yearOf(saved.listed_on)
     const [from, to] = [startOfYear(year), endOfYear(year)]
     try {
-      const vouchers = await fetchEndpoint(dashboardCalls.allTypes, {
+      const vouchers = await fetchEndpoint(ledgerCalls.allTypes, {
         query: { ...(isAll ? {} : { houseId: String(saved.houseId) }), date_from: from, date_to: to },
       })
       const { costs } = totalsOf(linesOf(vouchers, { from, to }))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isOutdated } from '../../../books/depreciation/rules'
-import type { AllVouchers } from '../../../year/dashboard/model'
+import type { AllVouchers } from '../../../books/ledger/model'
 import { lists } from '../voucher/vouchers'
 
 // Most landlords have no news about their plan and no repeats being created.

@@ -7,10 +7,10 @@ import { kr, monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import { comingMonths, type Coming } from '../../../year/dashboard/rules-coming'
 import { deductionsOf, monthsInPeriod } from '../../../year/dashboard/rules-months'
-import type { Period } from '../../../year/dashboard/rules-period'
+import type { Period } from '../../../books/ledger/rules-period'
 import { barsOf, type Bar } from '../../../year/dashboard/rules-plot'
 import { wholeKroner } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
@@ -38,7 +38,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
     () => (isOneYear ? { from: startOfYear(year), to: endOfYear(year) } : period),
     [isOneYear, year, period],
   )
-  const { data: vouchers } = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, shown), {
+  const { data: vouchers } = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, shown), {
     keepPreviousData: false,
   })
   const coming = useComing(isOneYear && year === yearOf(today), houseId, shown, today)
@@ -85,7 +85,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
 
 /** Empty for another year than this. */
 function useComing(isThisYear: boolean, houseId: number | null, year: Period, today: Day): ReadonlyMap<number, Coming> {
-  const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, year)).data
+  const vouchers = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, year)).data
   const contracts = useEndpointQuery(contractListCalls.list).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data
   return useMemo(

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Day } from '../../../base/kit/day'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import type { House } from '../../../landlord/house/model'
-import { dashboardCalls } from '../../../year/dashboard/calls'
-import type { AllVouchers } from '../../../year/dashboard/model'
+import { ledgerCalls } from '../../../books/ledger/calls'
+import type { AllVouchers } from '../../../books/ledger/model'
 import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
-import type { Period } from '../../../year/dashboard/rules-period'
-import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../year/dashboard/rules-totals'
+import type { Period } from '../../../books/ledger/rules-period'
+import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../books/ledger/rules-totals'
 
 /** Null: all houses. */
 export const vouchersQuery = (houseId: number | null, { from, to }: Period) => ({
@@ -31,7 +31,7 @@ export function useHomeFigures(
 ): HomeFigures {
   const before = useMemo(() => comparedDays(period, today), [period, today])
   // While these load, another period's figures would appear under the wrong year.
-  const then = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, before.period), {
+  const then = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, before.period), {
     keepPreviousData: false,
   }).data
   return useMemo(() => {

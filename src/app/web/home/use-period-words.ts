@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../../base/kit/day'
 import { dmy, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { ComparedDays } from '../../../year/dashboard/rules-before'
-import type { Period } from '../../../year/dashboard/rules-period'
+import type { Period } from '../../../books/ledger/rules-period'
 import { isRunningPeriod, periodName } from '../../../year/dashboard/rules-result'
 import { homeWords } from '../../../year/dashboard/words-home'
 

@@ -11,7 +11,7 @@ import { contractListCalls } from '../../../lease/contract/calls-list'
 import type { Contract } from '../../../lease/contract/model'
 import { tenantsOf } from '../../../lease/party/rules'
 import { allTenants } from '../../../lease/party/rules-tenant'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import { matches } from '../../../year/dashboard/rules-search'
@@ -32,7 +32,7 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
   const contracts = useEndpointQuery(contractListCalls.list)
   const suppliers = useEndpointQuery(supplierCalls.list)
   const isAsked = search.trim() !== ''
-  const vouchers = useEndpointQuery(dashboardCalls.allTypes, { query: { date_from: always } }, { enabled: isAsked })
+  const vouchers = useEndpointQuery(ledgerCalls.allTypes, { query: { date_from: always } }, { enabled: isAsked })
   const ofContracts = useContractEntries(contracts.data, houses.data)
   const ofVouchers = useVoucherEntries(
     useMemo(() => vouchers.data && dashboardRows(vouchers.data), [vouchers.data]),

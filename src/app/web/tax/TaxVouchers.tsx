@@ -5,7 +5,7 @@ import { patchUrl, useDialogParams } from '../../../base/ui/page/use-search-para
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import { returnCalls } from '../../../year/tax-return/calls'
 import { taxCalls } from '../../../year/tax/calls'
 import type { HouseTax } from '../../../year/tax/model'
@@ -49,7 +49,7 @@ export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: 
   const { close } = useDialogParams()
   const at = new URLSearchParams(searchStr)
   const period = { date_from: `${year}-01-01`, date_to: `${year}-12-31` }
-  const all = useEndpointQuery(dashboardCalls.allTypes, { query: period }, { enabled: at.has('personal') })
+  const all = useEndpointQuery(ledgerCalls.allTypes, { query: period }, { enabled: at.has('personal') })
   const tax = figures.find(({ houseId }) => houseId === of)
   const house = houses.find(({ id }) => id === of)
   const shown = tax && list !== '' ? listed(tax)[list] : undefined

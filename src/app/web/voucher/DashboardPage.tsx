@@ -34,9 +34,9 @@ import { useDroppedFiles } from './use-dropped-files'
 import { Armchair, FileSignature, HandCoins, Plus, ReceiptText } from 'lucide-react'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { contractListCalls } from '../../../lease/contract/calls-list'
-import { dashboardCalls } from '../../../year/dashboard/calls'
-import { contractsIn, type RunsUntil } from '../../../year/dashboard/rules-contracts'
-import type { Period } from '../../../year/dashboard/rules-period'
+import { ledgerCalls } from '../../../books/ledger/calls'
+import { contractsIn, type RunsUntil } from '../../../lease/law/rules-running'
+import type { Period } from '../../../books/ledger/rules-period'
 import { useRowLabel } from './use-row-label'
 
 /** Used when the rule can't be loaded. */
@@ -63,7 +63,7 @@ export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'suppli
 /** Null: all houses. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
   const labelOf = useRowLabel()
-  const vouchers = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, period))
+  const vouchers = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, period))
   const contracts = useEndpointQuery(contractListCalls.list)
   const runsUntil = useRunsUntil()
   const all = useMemo(

@@ -3,12 +3,12 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { depreciationWords } from '../../../books/depreciation/words'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 
 /** Household items and personal use exclude each other. */
 export function MeetingItems({ houseId, year }: { readonly houseId: number; readonly year: number }) {
   const t = useWords(depreciationWords)
-  const { data } = useEndpointQuery(dashboardCalls.allTypes, {
+  const { data } = useEndpointQuery(ledgerCalls.allTypes, {
     query: { houseId: String(houseId), date_from: startOfYear(year), date_to: endOfYear(year) },
   })
   const items = data?.depreciationBilags.filter((item) => item.houseId === houseId && item.expensed > 0) ?? []

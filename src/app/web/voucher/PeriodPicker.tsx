@@ -7,7 +7,7 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../../../year/dashboard/rules-period'
+import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../../../books/ledger/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {

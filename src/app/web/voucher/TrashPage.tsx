@@ -8,7 +8,7 @@ import { RestoreButton } from '../../../books/trash/web/RestoreButton'
 import type { House } from '../../../landlord/house/model'
 import { DeletedHouses } from '../../../landlord/house/web/DeletedHouses'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { typeColumn } from './type-column'
 import { SearchedList } from './SearchedList'
@@ -58,7 +58,7 @@ export default function TrashPage() {
 
 function Trash({ house }: { house: House }) {
   const t = useWords(dashboardWords)
-  const query = useEndpointQuery(dashboardCalls.allTypes, { query: { houseId: String(house.id), trashed: 'true' } })
+  const query = useEndpointQuery(ledgerCalls.allTypes, { query: { houseId: String(house.id), trashed: 'true' } })
   const all = useMemo(() => query.data && trashRows(query.data), [query.data])
   const columns = useMemo(() => columnsOf(t), [t])
   return (

@@ -5,7 +5,7 @@ import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
 import { isSort, type Sort } from '../../../year/dashboard/rules-search'
 import { periodName } from '../../../year/dashboard/rules-result'
-import { periodOf, presets, type Period, type PeriodChoice } from '../../../year/dashboard/rules-period'
+import { periodOf, presets, type Period, type PeriodChoice } from '../../../books/ledger/rules-period'
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
 

@@ -1,5 +1,5 @@
 import type { TrashType } from '../../../books/trash/model'
-import type { AllVouchers } from '../../../year/dashboard/model'
+import type { AllVouchers } from '../../../books/ledger/model'
 import type { DashboardRow, RowType } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 

@@ -9,18 +9,18 @@ import { repeatCalls } from '../../../books/repeat/calls'
 import { incomeCalls } from '../../../books/income/calls'
 import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../books/trash/web/use-restore'
 import type { House } from '../../../landlord/house/model'
-import { dashboardCalls } from '../../../year/dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
-import { wholePeriod } from '../../../year/dashboard/rules-period'
+import { wholePeriod } from '../../../books/ledger/rules-period'
 
 /**
  * Out of date after a voucher was written: they read vouchers, the plan's effect on repeats, the to-do list and rent
  * accounts.
  */
 export const lists = [
-  dashboardCalls.allTypes,
+  ledgerCalls.allTypes,
   repeatCalls.planRepeats,
   todoCalls.waiting,
   rentAccountCalls.read,
@@ -39,7 +39,7 @@ export const staleAfterTrash: StaleAfterTrash = {
 /** Null: all houses. Without the trash folder. */
 export function useAllVouchers(house: Pick<House, 'id'> | null) {
   const { from, to } = wholePeriod(today())
-  return useEndpointQuery(dashboardCalls.allTypes, {
+  return useEndpointQuery(ledgerCalls.allTypes, {
     query: { ...(house && { houseId: String(house.id) }), date_from: from, date_to: to },
   })
 }

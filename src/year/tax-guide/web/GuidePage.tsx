@@ -14,7 +14,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords, useLanguage } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { dashboardCalls } from '../../dashboard/calls'
+import { ledgerCalls } from '../../../books/ledger/calls'
 import { firstTaxYear } from '../../tax/model'
 import { TaxYearField } from '../../tax/web/TaxYearField'
 import { answersOf, type Answers, type GuideQuestion } from '../model'
@@ -185,7 +185,7 @@ function Questions({ house }: { house: House }) {
 const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
 
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
-  const query = useEndpointQuery(dashboardCalls.allTypes, {
+  const query = useEndpointQuery(ledgerCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },
   })
   if (questionsAfter(answers).some((question) => answers[question] === undefined)) return null

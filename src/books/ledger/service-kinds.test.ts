@@ -1,12 +1,12 @@
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
-import { depreciationCalls } from '../../books/depreciation/calls'
-import { expenseCalls } from '../../books/expense/calls'
-import { incomeCalls } from '../../books/income/calls'
-import { supplierCalls } from '../../books/supplier/calls'
+import { depreciationCalls } from '../depreciation/calls'
+import { expenseCalls } from '../expense/calls'
+import { incomeCalls } from '../income/calls'
+import { supplierCalls } from '../supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { dashboardCalls } from './calls'
+import { ledgerCalls } from './calls'
 import { linesOf, totalsOf } from './rules-totals'
 
 let app: TestApp
@@ -72,7 +72,7 @@ const buy = (name: string, date: string, sum: number, lifetime: number, houseId 
   app.call(depreciationCalls.create, { body: { houseId, name, date, sum, lifetime } }, options())
 const deduct = (year: number, houseId = kari.houseId) =>
   app.call(depreciationCalls.createPersonal, { body: { houseId, year } }, options())
-const all = (query: object = {}) => app.call(dashboardCalls.allTypes, { query }, options())
+const all = (query: object = {}) => app.call(ledgerCalls.allTypes, { query }, options())
 const inYear = (year: number, more: object = {}) =>
   all({ date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...more })
 const items = async (query: object) =>
@@ -174,9 +174,7 @@ describe('the four lists', () => {
 
   it("are empty for another landlord, and without a deleted house's", async () => {
     const ola = await app.landlord()
-    expect(
-      await app.call(dashboardCalls.allTypes, { query: { date_from: '1900-01-01' } }, { token: ola.token }),
-    ).toEqual({
+    expect(await app.call(ledgerCalls.allTypes, { query: { date_from: '1900-01-01' } }, { token: ola.token })).toEqual({
       bilags: [],
       incomeBilags: [],
       depreciationBilags: [],

@@ -1,10 +1,10 @@
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Item, ListedPersonal } from '../../books/depreciation/model'
-import { expensedIn, percentOfItem, personalDate } from '../../books/depreciation/rules'
-import { anExpense } from '../../books/expense/test-expense'
+import type { Item, ListedPersonal } from '../depreciation/model'
+import { expensedIn, percentOfItem, personalDate } from '../depreciation/rules'
+import { anExpense } from '../expense/test-expense'
 import type { AllVouchers, IncomeRow } from './model'
-import type { NamedContract } from './rules-contracts'
+import type { NamedContract } from '../../year/dashboard/rules-contracts'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 const times = { created_at: at, updated_at: at }

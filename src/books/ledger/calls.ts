@@ -1,7 +1,7 @@
 import { endpoint } from '../../base/kit/endpoint'
 import { AllVouchers, VoucherQuery } from './model'
 
-export const dashboardCalls = {
+export const ledgerCalls = {
   allTypes: endpoint('GET bilag/all-types', {
     access: 'owner',
     summary: 'All vouchers of one house or of all houses in a period, by kind',

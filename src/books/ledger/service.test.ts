@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import type { OwnedCtx } from '../../base/call/context'
 import { day, endOfYear, startOfYear } from '../../base/kit/day'
-import { expenseCalls } from '../../books/expense/calls'
-import { supplierCalls } from '../../books/supplier/calls'
+import { expenseCalls } from '../expense/calls'
+import { supplierCalls } from '../supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { dashboardCalls } from './calls'
+import { ledgerCalls } from './calls'
 import { linesOf, totalsOf } from './rules-totals'
 import { expensesOf } from './service'
 
@@ -47,7 +47,7 @@ const create = (description: string, date: string, sum: number, houseId: number)
     { body: { houseId, cost_type: 'other_costs', description, supplierId, repeat: 'never', sum, date, franchise: 50 } },
     { token: kari.token },
   )
-const all = (query: object = {}, token = kari.token) => app.call(dashboardCalls.allTypes, { query }, { token })
+const all = (query: object = {}, token = kari.token) => app.call(ledgerCalls.allTypes, { query }, { token })
 const names = async (query: object = {}, token = kari.token) =>
   (await all(query, token)).bilags.map((bilag) => bilag.description)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, endOfYear, startOfYear } from '../../base/kit/day'
-import { comparedDays } from './rules-before'
+import { comparedDays } from '../../year/dashboard/rules-before'
 import { chosenPeriod, isSwapped, periodOf } from './rules-period'
 
 describe('two chosen days', () => {

@@ -1,5 +1,5 @@
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
-import type { Years } from '../../books/depreciation/rules'
+import type { Years } from '../depreciation/rules'
 
 /** Both included. */
 export interface Period {

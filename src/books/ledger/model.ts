@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Item, ListedPersonal } from '../../books/depreciation/model'
-import { Expense } from '../../books/expense/model'
-import { Income } from '../../books/income/model'
+import { Item, ListedPersonal } from '../depreciation/model'
+import { Expense } from '../expense/model'
+import { Income } from '../income/model'
 import { DayText } from '../../base/kit/day'
 import { IdText } from '../../base/kit/schemas'
 

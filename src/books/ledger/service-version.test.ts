@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
-import { depreciationCalls } from '../../books/depreciation/calls'
-import { expenseCalls } from '../../books/expense/calls'
-import { supplierCalls } from '../../books/supplier/calls'
+import { depreciationCalls } from '../depreciation/calls'
+import { expenseCalls } from '../expense/calls'
+import { supplierCalls } from '../supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { routes, type Route } from '../../base/call/context'
-import { dashboardCalls } from './calls'
+import { ledgerCalls } from './calls'
 import { allVouchers, versionOfVouchers } from './service'
 
-export const dashboardRoutes = (): Route[] =>
+export const ledgerRoutes = (): Route[] =>
   routes(
-    dashboardCalls,
+    ledgerCalls,
     { allTypes: (ctx, { query }) => allVouchers(ctx, query) },
     { version: { allTypes: versionOfVouchers } },
   )

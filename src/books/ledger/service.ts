@@ -5,11 +5,11 @@ import { inTurns } from '../../base/call/in-turns'
 import { selectLists } from '../../base/db/lists'
 import { rowVersion } from '../../base/db/row-version'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
-import { expensedIn } from '../../books/depreciation/rules'
-import { ratedHouses, withGroupRates } from '../../books/depreciation/service-group'
-import { selectItems, selectListedPersonal, toItem, toListedPersonal } from '../../books/depreciation/service-select'
-import { selectExpenses } from '../../books/expense/service-select'
-import { selectIncomes } from '../../books/income/service-select'
+import { expensedIn } from '../depreciation/rules'
+import { ratedHouses, withGroupRates } from '../depreciation/service-group'
+import { selectItems, selectListedPersonal, toItem, toListedPersonal } from '../depreciation/service-select'
+import { selectExpenses } from '../expense/service-select'
+import { selectIncomes } from '../income/service-select'
 import { findingHouse, provenHouse } from '../../landlord/house/service'
 import type { AllVouchers, VoucherQuery } from './model'
 import { yearsIn } from './rules-period'
@@ -24,6 +24,8 @@ interface Asked {
   /** Null: without an end. */
   readonly to: Day | null
   readonly trashed: boolean
+  /** Also items whose deductions ended before the period. */
+  readonly withSpentItems?: true
 }
 
 /** By default the period starts on 1 January of this year. For the trash folder, the default is no period. */
@@ -71,8 +73,10 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
   if (asked.house !== undefined) found = found.where('depreciationbilag.houseId', '=', asked.house)
   const years = yearsOf(ctx, asked)
   if (years === null) return found
+  const bought = found.where('depreciationbilag.date', '<=', endOfYear(years.to))
+  if (asked.withSpentItems) return bought
   // A rough filter by the purchase and the longest lifetime. The exact filter uses the item's own rows.
-  return found.where('depreciationbilag.date', '<=', endOfYear(years.to)).where(
+  return bought.where(
     sql<boolean>`(extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int
         or depreciationbilag.upgrades <> '[]' or depreciationbilag."houseId" = any(${ratedHouses(ctx)}))`,
   )
@@ -109,12 +113,8 @@ export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(
 /** Calculated in one turn, some milliseconds. */
 const itemsAtOnce = 200
 
-/**
- * Newest first, in one statement. By default the period starts on 1 January of this year. The trash folder without a
- * period shows everything. Refuses with 404 for a house that isn't the caller's.
- */
-export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouchers> {
-  const asked = askedFor(query, ctx.today)
+/** In one statement. */
+async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
   const { houses, bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
     houses: findingHouse(ctx, asked.house ?? 0),
     bilags: expensesOf(ctx, asked),
@@ -125,7 +125,7 @@ export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouch
   if (asked.house !== undefined) provenHouse(houses)
   const years = yearsOf(ctx, asked)
   const counted = await inTurns(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
-    years && expensedIn(row, years) === null ? [] : [years ? toItem(row, years) : toItem(row)],
+    years && !asked.withSpentItems && expensedIn(row, years) === null ? [] : [years ? toItem(row, years) : toItem(row)],
   )
   return {
     bilags,
@@ -134,3 +134,20 @@ export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouch
     depreciationPersonalBilags: personal.map(toListedPersonal),
   }
 }
+
+/**
+ * Newest first. By default the period starts on 1 January of this year. The trash folder without a
+ * period shows everything. Refuses with 404 for a house that isn't the caller's.
+ */
+export const allVouchers = (ctx: OwnedCtx, query: Query): Promise<AllVouchers> =>
+  readVouchers(ctx, askedFor(query, ctx.today))
+
+/** The caller's vouchers of an income year, and every household item bought until its end. None is in the trash folder. */
+export const vouchersOfYear = (ctx: OwnedCtx, year: number): Promise<AllVouchers> =>
+  readVouchers(ctx, {
+    house: undefined,
+    from: startOfYear(year),
+    to: endOfYear(year),
+    trashed: false,
+    withSpentItems: true,
+  })
