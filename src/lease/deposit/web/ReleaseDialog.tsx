@@ -161,8 +161,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
-  // It may be stored already: leaving takes it back, without saying that nothing is saved. A dispute is stored here
-  // only.
+  // It may be stored already: leaving takes it back. A dispute is stored here only.
   const isUncertain = category !== 'DISPUTE' && release.error !== null && keepsIdempotencyKey(release.error)
   const close = () => onClose(isUncertain)
   const steps: readonly Step[] = category === 'SPLIT' ? ['who', 'amounts', 'sure'] : ['who', 'sure']
