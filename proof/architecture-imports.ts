@@ -56,6 +56,24 @@ export function importOffences(file: SourceFile, here: Location, tree: Tree): st
   })
 }
 
+/** Each circle of files that import each other. Imports of types and lazy imports count. */
+export function circleOffences(files: readonly SourceFile[]): string[] {
+  const bare = (path: string) => path.replace(/\.tsx?$/, '')
+  const targets = new Map(
+    files.map(({ path, text }) => [bare(path), imported(text).map((target) => resolveImport(path, target))]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  function visit(path: string, way: readonly string[]): void {
+    if (done.has(path)) return
+    if (way.includes(path)) return void found.push(`${[...way.slice(way.indexOf(path)), path].join(' -> ')}: a circle`)
+    for (const target of targets.get(path) ?? []) visit(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) visit(path, [])
+  return found
+}
+
 /** The files that a document's template imports. Their paths start at the root of `src`, so that nobody has to count dots. */
 const taken = (text: string) =>
   [...text.matchAll(/(?:#?import|include|read|json|image)\s*\(?\s*"([^"]+)"/g)].map((found) => found[1]!)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { galleryOffences } from './architecture-gallery'
+import { circleOffences } from './architecture-imports'
 import { partyOffences } from './architecture-parties'
 import { offences } from './architecture-rules'
 import { sandboxOffences } from './architecture-sandbox'
@@ -151,6 +152,23 @@ describe('imports', () => {
     ]
     expect(offences(fine, tree)).toEqual([])
   })
+})
+
+describe('circles of imports', () => {
+  it('are none', () => expect(circleOffences(source)).toEqual([]))
+
+  it.each(["import { b } from './b'", "import type { B } from './b'", "const b = () => import('./b')"])(
+    'are refused with %s',
+    (text) => {
+      const circle = [
+        { path: 'src/books/expense/a.ts', text },
+        importing('src/books/expense/b.ts', './c'),
+        importing('src/books/expense/c.tsx', './a'),
+      ]
+      expect(circleOffences(circle)).toEqual([expect.stringContaining('expense/c -> src/books/expense/a')])
+      expect(circleOffences(circle.slice(1))).toEqual([])
+    },
+  )
 })
 
 describe('what a file holds', () => {

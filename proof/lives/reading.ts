@@ -1,5 +1,4 @@
-import { readPacked } from '../../src/bank/file/service-packed'
-import type { FileJob, FileReading } from '../../src/bank/file/service-program'
+import { readPacked, type FileReading, type FileJob } from '../../src/bank/file/service-packed'
 import type { StatementFault } from '../../src/bank/file/rules-statement'
 import { Refusal } from '../../src/base/kit/refusal'
 

@@ -1,9 +1,14 @@
 import type { Db } from '../../base/db/pool'
 import type { FileStore } from '../../base/file/port'
 import type { Instant } from '../../base/kit/day'
+import type { outboxService } from '../../base/outbox/service'
 import type { AdminService } from '../../landlord/account/service-admin'
 import type { Installation } from '../server/command'
-import type { SendDeps } from './send'
+
+interface SendDeps extends ReturnType<typeof outboxService> {
+  readonly publicUrl: string
+  readonly pause: () => Promise<void>
+}
 
 export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
   readonly db: Db

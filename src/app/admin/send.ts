@@ -3,13 +3,7 @@ import { e164 } from '../../base/kit/phone'
 import { languageOf } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
 import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
-import type { outboxService } from '../../base/outbox/service'
 import type { CommandDeps } from './command-deps'
-
-export interface SendDeps extends ReturnType<typeof outboxService> {
-  readonly publicUrl: string
-  readonly pause: () => Promise<void>
-}
 
 type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
 

@@ -6,6 +6,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
 import { hasBegun } from '../../lease/free-contract/web/begun'
+import { isPublicPath } from './public-paths'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
 /** Null without a valid session. */
@@ -67,7 +68,7 @@ export async function requireVisitor({ search }: { search: { back?: string | und
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
   // Loaded here, because a visitor of the login page doesn't need it.
   const { wayBack } = await import('./way-back')
-  throw redirect({ href: wayBack(search.back, profile.id) })
+  throw redirect({ href: wayBack(search.back, profile.id, isPublicPath) })
 }
 
 /** Landlords write contracts at home, unless the free-contract wizard is creating their account. */

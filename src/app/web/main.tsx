@@ -14,7 +14,7 @@ const sessionEnd = () => import('./session-end')
 // A logout or login in another tab counts too. The cache must never show another account's data.
 window.addEventListener('storage', ({ key, newValue, oldValue }) => {
   if (key !== sessionEntry && key !== null) return
-  if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded())
+  if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded(router))
   else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionTaken())
 })
 
@@ -25,5 +25,5 @@ onLanguageChosen((language) => {
 
 mountUi(<RouterProvider router={router} />, {
   onEnding: () => void storeForms(),
-  onEnded: () => void sessionEnd().then((is) => is.sessionEnded()),
+  onEnded: () => void sessionEnd().then((is) => is.sessionEnded(router)),
 })

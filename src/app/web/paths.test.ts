@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicPath, localPath } from './paths'
+import { localPath as localPathOf } from './paths'
+import { isPublicPath } from './public-paths'
+
+const localPath = (wanted: string | undefined) => localPathOf(wanted, isPublicPath)
 
 describe('the way back after login', () => {
   it('is a page of this app', () => {

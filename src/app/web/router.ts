@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { ErrorPage } from './ErrorPage'
+import { isPublicPath } from './public-paths'
 import { routeTree } from './routes'
 import { isElsewhere } from './scrolling'
 
@@ -8,6 +9,7 @@ let elsewhere = true
 
 export const router = createRouter({
   routeTree,
+  context: { isPublicPath },
   // Search parameters are plain text. Read as JSON, `12 ` would become 12 while somebody types an amount.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(JSON.stringify),

@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
   redirect,
@@ -50,7 +50,12 @@ const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; ne
   return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
 }
 
-const root = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundPage })
+/** Pages can't import the list of pages, which imports them. */
+export interface PageContext {
+  readonly isPublicPath: (path: string) => boolean
+}
+
+const root = createRootRouteWithContext<PageContext>()({ component: RootFrame, notFoundComponent: NotFoundPage })
 
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell })
 

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { call } from '../../base/ui/query/call'
 import { queryClient, queryKeyOf } from '../../base/ui/query/endpoint-query'
 import { hasUnsavedForm, releaseForms } from '../../base/ui/form/open-forms'
@@ -5,10 +6,11 @@ import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
 import type { Auth, Profile } from '../../landlord/account/model'
 import { resumeSession, startSession } from '../../landlord/account/web/session'
-import { isPublicPath } from './paths'
-import { router } from './router'
+import { isPublicPath } from './public-paths'
 import { putWaiting, readWaiting, type EndedSession } from './waiting'
 import { noteLeft } from './way-back'
+
+type Router = Pick<RegisteredRouter, 'navigate'>
 
 /** Null when no profile has been read. */
 function whoWasHere(): EndedSession | null {
@@ -17,17 +19,17 @@ function whoWasHere(): EndedSession | null {
 }
 
 /** Typed text stays on the screen behind the login. */
-export function sessionEnded(): void {
+export function sessionEnded(router: Router): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
   // A page being opened found no token and went to the login, which doesn't know that the session ended.
-  else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave()
+  else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave(router)
 }
 
 const isAtLogin = (): boolean => window.location.pathname === '/login'
 
 /** Removes the ended session's data from memory. */
-export function leave(): void {
+export function leave(router: Router): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
   const before = readWaiting() ?? whoWasHere()

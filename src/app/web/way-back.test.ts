@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteLeft, wayBack } from './way-back'
+import { noteLeft, wayBack as wayBackOf } from './way-back'
+
+const wayBack = (wanted: string | undefined, account: number) => wayBackOf(wanted, account, () => false)
 
 const store = new Map<string, string>()
 beforeEach(() => {

@@ -8,8 +8,8 @@ const left = tabNote('left-at', z.object({ account: z.number(), href: z.string()
 export const noteLeft = (account: number, href: string): void => left.write({ account, href })
 
 /** Another account's place leads home. */
-export function wayBack(wanted: string | undefined, account: number): string {
+export function wayBack(wanted: string | undefined, account: number, isPublicPath: (path: string) => boolean): string {
   const place = left.read()
   if (place !== null && place.href === wanted && place.account !== account) return '/home'
-  return localPath(wanted)
+  return localPath(wanted, isPublicPath)
 }

@@ -1,10 +1,25 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { summaryOf } from './rules-summary'
-import { FileRefused, type StatementFault } from './rules-statement'
-import type { FileJob, FileReading } from './service-program'
+import type { Day } from '../../base/kit/day'
+import { summaryOf, type FileSummary } from './rules-summary'
+import { FileRefused, type ColumnMapping, type StatementFault } from './rules-statement'
 import { packStatement } from './service-lines'
 import { readStatement } from './service-read'
+
+export interface FileJob {
+  readonly bytes: Uint8Array
+  readonly isPacked: boolean
+  readonly mapping: ColumnMapping | null
+  /** Null where the landlord names no line. */
+  readonly headerLine: number | null
+  readonly today: Day
+}
+
+export interface FileReading {
+  readonly summary: FileSummary
+  readonly statement: Uint8Array
+  readonly bytes: Uint8Array
+}
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 

@@ -3,7 +3,7 @@ import { processPool } from '../../base/process/pool'
 import { roomFor, spareFor } from '../../base/process/room'
 import { ProcessEnded } from '../../base/process/start'
 import type { StatementFault } from './rules-statement'
-import type { FileJob, FileReading } from './service-program'
+import type { FileReading, FileJob } from './service-packed'
 
 const memory = 512 * 1024 * 1024
 

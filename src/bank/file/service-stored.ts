@@ -6,7 +6,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Statement } from './rules-statement'
 import { unpackStatement } from './service-lines'
-import type { FileReading } from './service-program'
+import type { FileReading } from './service-packed'
 
 /** The rotation of keys skips them, because a file is deleted after a day. */
 const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])

@@ -10,7 +10,7 @@ import { namesOf } from './rules-columns'
 import type { ColumnMapping } from './rules-statement'
 import { mappingFrom, unknownColumns, type FileSummary } from './rules-summary'
 import { readInProcess } from './service-process'
-import type { FileJob } from './service-program'
+import type { FileJob } from './service-packed'
 import { mostBytes } from './service-read'
 import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
 

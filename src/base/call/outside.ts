@@ -5,15 +5,21 @@ import { Refusal } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
 import { auditOf } from './audit-of'
 import type { Ctx, Intent, Route } from './context'
-import type { Outcome, WriteOptions } from './service'
 import {
   answerContext,
   idempotencyScope,
   storedAnswer,
+  type AnswerEncryption,
   type IdempotencyScope,
   type Parsed,
   type StoredAnswer,
 } from './stored-answer'
+
+export interface OutsideOptions {
+  readonly key: string | undefined
+  readonly answerEncryption: AnswerEncryption
+  readonly toJson: (value: unknown) => string
+}
 
 /** A request without an answer is then lost with its process. Longer than any deadline of a provider. */
 const lostAfterMs = 60_000
@@ -26,7 +32,7 @@ const lookMs = 150
 async function claimOrAnswer(
   ctx: Ctx,
   scope: IdempotencyScope,
-  { answerEncryption }: WriteOptions,
+  { answerEncryption }: OutsideOptions,
 ): Promise<StoredAnswer | Claim> {
   for (let waited = 0; waited <= patienceMs; waited += lookMs) {
     const claimed = await claim(ctx, scope)
@@ -100,7 +106,12 @@ const claimKey = ({ account, route, key }: IdempotencyScope) => ({ account_id: a
  * handler that fails for this reason is not repeated, because the handler may have asked the other service already. The
  * caller may send the request again with its key.
  */
-export async function runOutside(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
+export async function runOutside(
+  ctx: Ctx,
+  route: Route,
+  input: Parsed,
+  options: OutsideOptions,
+): Promise<StoredAnswer> {
   const scope = idempotencyScope(ctx, route, input, options)
   const claimed = scope && (await claimOrAnswer(ctx, scope, options))
   if (claimed && 'status' in claimed) return claimed

@@ -7,12 +7,11 @@ import { again } from './again'
 import { codeOf } from './failure'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
-import { runOutside } from './outside'
+import { runOutside, type OutsideOptions } from './outside'
 import {
   answerContext,
   idempotencyScope,
   storedAnswer,
-  type AnswerEncryption,
   type IdempotencyScope,
   type Parsed,
   type StoredAnswer,
@@ -22,10 +21,7 @@ import type { KeyedSemaphore } from './keyed-semaphore'
 /** JSON text (null without a body), or the value of a handler whose answer is bytes. */
 export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer
 
-export interface WriteOptions {
-  readonly key: string | undefined
-  readonly answerEncryption: AnswerEncryption
-  readonly toJson: (value: unknown) => string
+export interface WriteOptions extends OutsideOptions {
   readonly semaphore: KeyedSemaphore
   readonly precondition: Precondition | null
 }

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
-import { longestSide } from './model'
-import type { ImageType, PagePicture } from './service-image'
+import { longestSide, type ImageType, type PagePicture } from './model'
 
 /** In seconds. */
 const timeout = 15

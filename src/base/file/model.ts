@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileTypes } from '../kit/file-type'
+import { fileTypes, type FileType } from '../kit/file-type'
 import type { FileValue } from '../kit/file-value'
 import { requiredOr } from '../kit/schemas'
 
@@ -56,3 +56,11 @@ export const files = (facts = 'files') =>
     draft: FileValues,
     required: false,
   }) as const
+
+export type ImageType = Exclude<FileType, 'application/pdf'>
+
+export interface PagePicture {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sidesOf } from './rules-image'
-import { asPage, redraw, type ImageType } from './service-image'
+import { asPage, redraw } from './service-image'
+import type { ImageType } from './model'
 import { samplePicture } from './test-files'
 
 const sizes = [

@@ -1,18 +1,10 @@
-import type { FileType } from '../kit/file-type'
 import { maxPhotoPixels, maxPixels, maxSide } from '../kit/picture-size'
 import { Refusal } from '../kit/refusal'
 import { processPool } from '../process/pool'
 import { ProcessEnded } from '../process/start'
 import { isBaselineJpeg, sidesOf } from './rules-image'
+import type { ImageType, PagePicture } from './model'
 import type { ImageJob } from './worker'
-
-export type ImageType = Exclude<FileType, 'application/pdf'>
-
-export interface PagePicture {
-  readonly jpeg: Uint8Array
-  readonly width: number
-  readonly height: number
-}
 
 /** More would use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB. */
 const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({

@@ -1,5 +1,5 @@
 import { runJobs } from '../process/child'
-import type { ImageType, PagePicture } from './service-image'
+import type { ImageType, PagePicture } from './model'
 
 export type ImageJob =
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly type: ImageType; readonly isLarge: boolean }

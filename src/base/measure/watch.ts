@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
-import type { JobWatch } from '../outbox/worker'
+import type { JobWatch } from '../outbox/worker-run'
 import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 import type { Measuring } from './measuring'

@@ -2,22 +2,35 @@ import { executeWithCommit } from '../db/pipelined'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { redact } from '../sendlog/rules-redact'
-import { GiveUp, type JobKind, type JobRun } from './job-kind'
+import type { Attempt } from '../sendlog/model'
+import { GiveUp, type JobKind, type JobKinds, type JobRun } from './job-kind'
 import { backoff, later } from './rules'
-import type { WorkerDeps } from './worker'
 import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
 import { type JobRank } from './job'
 
-type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
+export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void>
+
+export interface RunDeps {
+  readonly db: Db
+  readonly clock: { now(): Instant }
+  /** In [0, 1). */
+  readonly random: () => number
+  readonly kinds: JobKinds
+  readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
+  /** Logs a job that was given up. */
+  readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
+  /** Throws the attempt's error again. Left out: nothing is measured. */
+  readonly watch?: JobWatch | undefined
+}
 
 /** It goes into the send log too. A NUL in a service's answer could not be stored at all. */
 const messageOf = (error: unknown): string =>
   redact((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 4000)).slice(0, 500)
 
-const ofMode = (deps: Deps, mode: JobKind<unknown>['mode']) =>
+const ofMode = (deps: RunDeps, mode: JobKind<unknown>['mode']) =>
   Object.entries(deps.kinds).filter(([, each]) => each.mode === mode)
 
-async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: AbortSignal): Promise<void> {
+async function run(deps: RunDeps, job: ClaimedJob, db: Db, now: Instant, signal: AbortSignal): Promise<void> {
   const jobKind = deps.kinds[job.kind]!
   if (job.attempts >= job.max_attempts) throw new GiveUp('the last attempt was lost')
   const parsed = jobKind.payload.safeParse(job.payload)
@@ -30,7 +43,7 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
 }
 
 /** Logs a given-up job for the administrator. `seen`: attempts in the row. */
-async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
+async function fail(deps: RunDeps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
   const now = deps.clock.now()
   const failures = job.attempts + 1
   const counted = error instanceof GiveUp ? Math.max(failures, job.max_attempts) : failures
@@ -53,7 +66,7 @@ async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): 
 }
 
 /** Effect and "done" in one transaction. False when no job is due. */
-export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
+export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boolean> {
   const wanted = { kinds: ofMode(deps, 'inside').map(([name]) => name), ranks: allRanks }
   return async () => {
     let job: ClaimedJob | undefined
@@ -81,7 +94,7 @@ const saying = { most: 60, pauseMs: 1000 }
  * A sent message can't be undone. So "done" is tried again until the database is back: otherwise another worker would
  * send the message again after the lease.
  */
-async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal): Promise<void> {
+async function sayDone(deps: RunDeps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return void (await doneOf(deps.db, id, seen, deps.clock.now()).execute())
@@ -94,7 +107,7 @@ async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal
 
 /** Lease, effect, done. False when no job of these ranks is due. */
 export function runLeased(
-  deps: Deps,
+  deps: RunDeps,
   signal: AbortSignal,
   ranks: readonly JobRank[] = allRanks,
 ): () => Promise<boolean> {
@@ -117,5 +130,5 @@ export function runLeased(
 }
 
 /** The attempt was aborted, and is not counted. The next worker may claim the job at once. */
-const release = (deps: Deps, job: ClaimedJob, seen: number) =>
+const release = (deps: RunDeps, job: ClaimedJob, seen: number) =>
   markFailed(deps.db, job.id, { seen, counted: job.attempts, runAt: deps.clock.now(), error: null })

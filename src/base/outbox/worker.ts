@@ -1,11 +1,7 @@
 import type pg from 'pg'
-import type { Db } from '../db/pool'
-import type { Instant } from '../kit/day'
-import type { Attempt } from '../sendlog/model'
-import type { JobKinds } from './job-kind'
 import { slotKey, type Schedule } from './rules'
 import { jobChannel, queueJob } from './job'
-import { runLeased, runLocked } from './worker-run'
+import { runLeased, runLocked, type RunDeps } from './worker-run'
 
 export interface Listener {
   stop(): void
@@ -48,19 +44,7 @@ function listenForJobs(pool: pg.Pool, wake: () => void, pauseMs = 5000): Listene
   }
 }
 
-export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void>
-
-export interface WorkerDeps {
-  readonly db: Db
-  readonly clock: { now(): Instant }
-  /** In [0, 1). */
-  readonly random: () => number
-  readonly kinds: JobKinds
-  readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** Logs a job that was given up. */
-  readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
-  /** Throws the attempt's error again. Left out: nothing is measured. */
-  readonly watch?: JobWatch | undefined
+export interface WorkerDeps extends RunDeps {
   readonly schedules?: readonly Schedule[]
   /** A committed job wakes the workers at once. Without the pool they poll. */
   readonly pool?: pg.Pool

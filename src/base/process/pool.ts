@@ -1,21 +1,15 @@
 import { Refusal } from '../kit/refusal'
-import { ProcessEnded, startProcess, type Done, type Running } from './start'
+import { ProcessEnded, startProcess, type Done, type ProcessOptions, type Running } from './start'
 import { fairTurns } from './turns'
 
-export interface PoolOptions {
-  /** Calls `runJobs` of ./child.ts. */
-  readonly program: URL
+export interface PoolOptions extends ProcessOptions {
   readonly size: number
-  /** In bytes, for each process. */
-  readonly memory: number
   /** In ms, for one job. */
   readonly timeout: number
   /** A further job is refused. */
   readonly mostWaiting: number
   /** For other accounts: one for each job that has taken longer than `after` ms. */
   readonly spare?: { readonly size: number; readonly after: number }
-  /** In ms, for a process without work. */
-  readonly idle: number
 }
 
 export interface JobLimits {

@@ -4,7 +4,15 @@ import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { memoryArgument, niceness, type ProcessMessage } from './child'
-import type { PoolOptions } from './pool'
+
+export interface ProcessOptions {
+  /** Calls `runJobs` of ./child.ts. */
+  readonly program: URL
+  /** In bytes. */
+  readonly memory: number
+  /** In ms, for a process without work. */
+  readonly idle: number
+}
 
 const shell = '/bin/sh'
 
@@ -42,7 +50,7 @@ function environment(): NodeJS.ProcessEnv {
   )
 }
 
-function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory'>): ChildProcess {
+function spawnProgram({ program, memory }: ProcessOptions): ChildProcess {
   const isSource = program.href.endsWith('.ts')
   const loader = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
   const command = [process.execPath, ...loader, fileURLToPath(program), `${memoryArgument}${memory}`]
@@ -90,7 +98,7 @@ export interface Running {
 }
 
 /** It keeps our process alive only while it has work. */
-export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | 'idle'>): Running {
+export function startProcess(options: ProcessOptions): Running {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')
   let output = ''

@@ -1,16 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { slotsFor, type LaterPart } from './rules-later'
-
-/** Follows its income voucher. The sum is zero when the voucher is in the trash folder. */
-export interface RentMonth {
-  /** The first day. */
-  readonly month: Day
-  readonly dueOn: Day
-  readonly sum: Ore
-  /** Owed from another day, the earliest first. Left out: there are none. */
-  readonly later?: readonly LaterPart[]
-}
+import { slotsFor, type RentMonth } from './rules-later'
 
 export interface PaidPart {
   readonly month: Day

@@ -2,7 +2,8 @@ import type { Day, Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { followedWith } from './rules'
-import type { RentMonth, RentPayment } from './rules-allocate'
+import type { RentPayment } from './rules-allocate'
+import type { RentMonth } from './rules-later'
 
 export interface OpenMonth extends RentMonth {
   /** The unpaid part. */

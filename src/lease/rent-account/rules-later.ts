@@ -1,6 +1,5 @@
 import type { Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
-import type { RentMonth } from './rules-allocate'
 
 /** The rent rose after the month was due (docs/rules/lease.md#rent-changes). */
 export interface LaterPart {
@@ -8,6 +7,16 @@ export interface LaterPart {
   readonly dueOn: Day
   /** The day on which the rise was agreed. */
   readonly agreedOn: Day
+}
+
+/** Follows its income voucher. The sum is zero when the voucher is in the trash folder. */
+export interface RentMonth {
+  /** The first day. */
+  readonly month: Day
+  readonly dueOn: Day
+  readonly sum: Ore
+  /** Owed from another day, the earliest first. Left out: there are none. */
+  readonly later?: readonly LaterPart[]
 }
 
 /** The month was already due. */

@@ -4,8 +4,8 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
 import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
-import type { PaidPart, RentMonth } from './rules-allocate'
-import { laterParts, type StoredRise } from './rules-later'
+import type { PaidPart } from './rules-allocate'
+import { type RentMonth, laterParts, type StoredRise } from './rules-later'
 import { isPaidAhead, rentDueOn } from '../rent/rules-due-day'
 
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>

@@ -2,7 +2,7 @@ import { day, yearOf } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { RentAccount } from './rules'
-import type { RentMonth } from './rules-allocate'
+import type { RentMonth } from './rules-later'
 import { monthText, toLater } from './rules-answer'
 import type { RentYear } from './model-statement'
 

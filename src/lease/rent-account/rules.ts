@@ -1,8 +1,8 @@
 import { monthAt, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentState } from './model'
-import { slotsOf, unpaidOf } from './rules-later'
-import { allocate, type PaidPart, type RentMonth, type RentPayment } from './rules-allocate'
+import { slotsOf, unpaidOf, type RentMonth } from './rules-later'
+import { allocate, type PaidPart, type RentPayment } from './rules-allocate'
 
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore

@@ -8,9 +8,9 @@ import { tenantsOf, type WithTenants } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
 import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
-import type { PaidPart, RentMonth, RentPayment } from './rules-allocate'
+import type { PaidPart, RentPayment } from './rules-allocate'
+import type { RentMonth, StoredRise } from './rules-later'
 import type { PaymentNote } from './rules-answer'
-import type { StoredRise } from './rules-later'
 import { accountMonths } from './rules-months'
 
 export interface StoredPayment extends RentPayment, PaymentNote {

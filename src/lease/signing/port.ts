@@ -2,9 +2,8 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Operation } from '../../base/provider/provider'
-import type { PartyRole } from '../contract/model-signing'
+import type { PartyRole, SignedPaper } from '../contract/model-signing'
 import type { Party } from '../party/model'
-import type { SignedPaper } from '../contract/model-signing'
 
 /** All parties sign: the tenants in any order, then the landlord. */
 export interface NewOrder {

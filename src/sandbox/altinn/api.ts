@@ -5,20 +5,9 @@ import type { Authority } from '../skatteetaten/state'
 import { taxpayerOf, type Taxpayer } from '../skatteetaten/taxpayers'
 import { AltinnFailure, readBody, sendProblem } from './failure'
 import { settle, settleLater } from './feedback'
-import { fileCalls } from './files'
+import { fileCalls, type FindInstance, type OfInstance } from './files'
 import { instanceAnswer, processAnswer, scanOf } from './instance-answers'
 import { appId, createInstance, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
-
-export type OfInstance = { Params: { party: string; guid: string } }
-/**
- * Throws 404 for an unknown instance, and 403 for another person's. With `isOpen`, throws 409 for one that can no longer be
- * filled in.
- */
-export type FindInstance = (
-  request: FastifyRequest<OfInstance>,
-  right: 'read' | 'write',
-  isOpen?: boolean,
-) => Promise<StoredInstance>
 
 const Created = z.object({
   instanceOwner: z.object({ personNumber: z.string().optional(), partyId: z.coerce.string().optional() }),

@@ -1,9 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { FindInstance, OfInstance } from './api'
 import { AltinnFailure, readBody } from './failure'
 import { elementAnswer } from './instance-answers'
 import { bytesOf, dataTypes, putFile, type Instances, type StoredInstance } from './instances'
+
+export type OfInstance = { Params: { party: string; guid: string } }
+/**
+ * Throws 404 for an unknown instance, and 403 for another person's. With `isOpen`, throws 409 for one that can no longer be
+ * filled in.
+ */
+export type FindInstance = (
+  request: FastifyRequest<OfInstance>,
+  right: 'read' | 'write',
+  isOpen?: boolean,
+) => Promise<StoredInstance>
 
 type OfFile = { Params: OfInstance['Params'] & { id: string } }
 type OfType = OfInstance & { Querystring: { dataType?: string } }

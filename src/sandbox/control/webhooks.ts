@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SandboxClock } from './clock'
 import { deliverOnce, type Sender, type Webhook } from './delivery'
-import type { Sandbox } from './sandbox'
 import { openStore, type Entry, type Store } from './store'
-import { webhookRoutes } from './webhook-routes'
+import { z } from 'zod'
 
 export interface Webhooks {
   /** Each provider calls this once, before anything is delivered. */
@@ -16,8 +17,13 @@ const attempts = 12
 /** Milliseconds until the next attempt: from a quarter of a second up to half a minute. */
 const wait = (made: number) => Math.min(30_000, 250 * 2 ** made)
 
+interface WebhookDeps {
+  readonly app: FastifyInstance
+  readonly clock: SandboxClock
+}
+
 /** Webhooks survive a kill, also those that are held. Undelivered ones are sent when their provider registers. */
-export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (name: string) => string): Webhooks {
+export function openWebhooks({ app, clock }: WebhookDeps, file: (name: string) => string): Webhooks {
   const store: Store<Webhook> = openStore(file('webhooks'))
   const switches = openStore<Entry & { held: boolean }>(file('webhooks-held'), { entries: 1, bytes: 1000 })
   const senders = new Map<string, Sender>()
@@ -45,8 +51,8 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
     }
   }
 
-  sandbox.app.addHook('onClose', () => stopped.abort())
-  webhookRoutes(sandbox.app, {
+  app.addHook('onClose', () => stopped.abort())
+  webhookRoutes(app, {
     list: () => store.list(),
     hold: () => void switches.append({ held: true }),
     async release(order) {
@@ -80,7 +86,7 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
     emit(provider, type, body) {
       const state = isHeld() ? 'held' : 'waiting'
       const { id } = store.append({
-        at: sandbox.clock.now(),
+        at: clock.now(),
         provider,
         type,
         body,
@@ -91,4 +97,33 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
       if (state === 'waiting') void deliver(id)
     },
   }
+}
+
+const Release = z.strictObject({ order: z.array(z.number().int()).default([]) })
+
+interface Handlers {
+  readonly list: () => Webhook[]
+  readonly hold: () => void
+  readonly release: (order: readonly number[]) => Promise<void>
+  readonly resend: (id: number) => Promise<Webhook | null>
+}
+
+/** The calls of tests and of the page of messages. */
+function webhookRoutes(app: FastifyInstance, { list, hold, release, resend }: Handlers): void {
+  app.get('/__sandbox/webhooks', async () => list())
+  app.post('/__sandbox/webhooks/hold', async (_request, reply) => {
+    hold()
+    return await reply.code(204).send()
+  })
+  app.post('/__sandbox/webhooks/release', async (request, reply) => {
+    const asked = Release.safeParse(request.body ?? {})
+    if (!asked.success)
+      return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
+    await release(asked.data.order)
+    return await reply.code(204).send()
+  })
+  app.post<{ Params: { id: string } }>('/__sandbox/webhooks/:id/resend', async (request, reply) => {
+    const sent = await resend(Number(request.params.id))
+    return sent ?? (await reply.code(404).send({ message: 'notFound' }))
+  })
 }

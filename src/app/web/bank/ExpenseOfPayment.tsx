@@ -23,7 +23,7 @@ import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { ExpenseFormBody } from '../expense/ExpenseFormBody'
 import { useExpenseForm } from '../expense/use-expense-form'
 import { useAllVouchers } from '../voucher/vouchers'
-import type { MatchDialogProps } from './MatchDialogs'
+import type { MatchDialogProps } from './match-dialog'
 import { sameUnmatchedOf, SameVouchers } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 

@@ -3,7 +3,7 @@ import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractListCalls } from '../../../lease/contract/calls-list'
-import type { MatchDialogProps } from './MatchDialogs'
+import type { MatchDialogProps } from './match-dialog'
 import { RentForm } from './RentForm'
 import { bankMatchWords } from './words-match'
 

@@ -23,7 +23,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Contract } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
-import type { MatchDialogProps } from './MatchDialogs'
+import type { MatchDialogProps } from './match-dialog'
 import {
   keepTyped,
   monthBehind,

@@ -17,7 +17,7 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import { useAllVouchers } from '../voucher/vouchers'
 import { candidatesFor, isLikely, onlyExact, wordsFound } from './candidates'
-import type { MatchDialogProps } from './MatchDialogs'
+import type { MatchDialogProps } from './match-dialog'
 import { useVoucherLine } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 

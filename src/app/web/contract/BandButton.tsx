@@ -24,7 +24,7 @@ import { SendButton } from '../../../lease/signing/web/SendButton'
 import { signersOf } from '../../../lease/signing/web/signers-of'
 import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
-import type { NextBandProps } from './NextBand'
+import type { ContractSlotProps } from './contract-slots'
 
 /** With several persons who have not signed, it asks for whom. */
 function CopyLinks({ info }: { readonly info: SignicatInfo }) {
@@ -64,7 +64,13 @@ function CopyLinks({ info }: { readonly info: SignicatInfo }) {
 
 type BandVariant = 'filled' | 'default' | 'subtle'
 
-interface BandButtonProps extends Omit<NextBandProps, 'band' | 'name'> {
+export interface BandContext extends ContractSlotProps {
+  readonly onSign: () => void
+  readonly onGoOn: () => void
+  readonly onFinish: () => void
+}
+
+interface BandButtonProps extends Omit<BandContext, 'name'> {
   readonly action: BandAction
   /** `filled` occurs once on the page. */
   readonly variant: BandVariant

@@ -45,7 +45,8 @@ import {
   ListChecks,
   TrendingUp,
 } from 'lucide-react'
-import { MenuButton, type MenuChoice } from '../../../base/ui/page/menu-button'
+import { MenuButton } from '../../../base/ui/page/menu-button'
+import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
 import { isOpen } from '../../../lease/contract/rules'
 import { mayFinish, mayRemove } from '../../../lease/tenancy/rules'

@@ -29,14 +29,10 @@ import { useSigningError } from '../../../lease/signing/web/SigningError'
 import { useAsking } from '../../../lease/signing/web/use-asking'
 import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { TermEndNote } from '../../../lease/tenancy/web/TermEndNote'
-import { BandButton } from './BandButton'
-import type { ContractSlotProps } from './contract-slots'
+import { BandButton, type BandContext } from './BandButton'
 
-export interface NextBandProps extends ContractSlotProps {
+interface NextBandProps extends BandContext {
   readonly band: Band
-  readonly onSign: () => void
-  readonly onGoOn: () => void
-  readonly onFinish: () => void
 }
 
 const address = z.object({

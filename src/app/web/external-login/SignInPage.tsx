@@ -33,7 +33,7 @@ type Came =
 export default function SignInPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const { history, options } = useRouter()
   const search = useSearch({ from: '/open/signin-difi' })
   const [{ code, state, iss, error }] = useState(search)
   const [back] = useState(backNoted)
@@ -41,7 +41,7 @@ export default function SignInPage() {
   const isBegun = useRef(false)
 
   const goOn = ({ user }: Auth) => {
-    if (user.is_register_finished) history.replace(wayBack(back, user.id))
+    if (user.is_register_finished) history.replace(wayBack(back, user.id, options.context.isPublicPath))
     else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
   /** Another account takes over this device. */

@@ -11,9 +11,9 @@ import { externalLoginWords } from './words'
 /** On a phone, a page with a link. Others go straight to the wanted page. */
 export default function SignedOutPage() {
   const t = useWords(externalLoginWords)
-  const { history } = useRouter()
+  const { history, options } = useRouter()
   const [onPhone] = useState(() => isMobile(navigator.userAgent))
-  const [back] = useState(() => localPath(logoutBackNoted()))
+  const [back] = useState(() => localPath(logoutBackNoted(), options.context.isPublicPath))
   const goOn = () => history.replace(back)
   useEffect(() => {
     if (onPhone) return

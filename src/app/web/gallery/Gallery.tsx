@@ -24,8 +24,7 @@ import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { NarrowPage, PageHeader, Panel, SkipLink } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
-import type { Toast } from '../../../base/ui/page/toast'
-import { ToastRegion } from '../../../base/ui/page/toast-region'
+import { type Toast, ToastRegion } from '../../../base/ui/page/toast-region'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../../../landlord/house/calls'
@@ -82,7 +81,7 @@ function StateSections() {
       </Panel>
       <Panel title={t('toasts')}>
         <div className="gallery-lines" role="status">
-          <ToastRegion toasts={toasts} />
+          <ToastRegion toasts={toasts} onDismiss={() => undefined} />
         </div>
       </Panel>
     </>

@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react'
-import type { MenuChoice } from '../../../base/ui/page/menu-button'
+import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 import type { Translate } from '../../../base/ui/words/use-words'
 import type { galleryWords } from './words'
 

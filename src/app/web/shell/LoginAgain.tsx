@@ -1,5 +1,6 @@
 import '../../../base/ui/dialog/modal.css'
 import { Button, Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useEscapeKey } from '../../../base/ui/dialog/use-escape-key'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { toast } from '../../../base/ui/page/toast'
@@ -13,6 +14,7 @@ import { loginAgainWords } from './words-login'
 /** Hides the page behind it, because somebody else may be there now. It can't be closed, only answered or left. */
 export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
   const t = useWords(loginAgainWords)
+  const router = useRouter()
   useEscapeKey(true, () => {})
   useFocusReturn(true)
   return (
@@ -41,7 +43,7 @@ export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
           enterAgain(auth)
         }}
       />
-      <Button className={styles.leave} variant="subtle" fullWidth onClick={leave}>
+      <Button className={styles.leave} variant="subtle" fullWidth onClick={() => leave(router)}>
         {t('leave')}
       </Button>
     </Modal>

@@ -1,4 +1,13 @@
 import './tax-rail.css'
+import { formatKr, ore } from '../../../base/kit/money'
+import { estimateOf } from '../../../year/tax/rules-table'
+import { taxChecksId } from '../../../year/tax/web/TaxChecks'
+import { taxCheckWords } from '../../../year/tax/words-check'
+import { uiWords } from '../../../base/ui/words/words'
+import { taxSteps, type TaxStep } from './step-of'
+import { maskedId } from '../../../base/kit/national-id'
+import { Loading } from '../../../base/ui/page/loading'
+import { useTimeLeft } from './use-login-age'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, CircleCheck, ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -10,16 +19,12 @@ import type { HouseTax } from '../../../year/tax/model'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
-import { RailSums } from './RailSums'
-import { RailToSend, type RailWayProps } from './RailToSend'
 import { returnStanding, type ReturnStanding } from './return-standing'
-import type { TaxStep } from './step-of'
 import type { Authority } from './use-authority'
 import { taxPageWords } from './words'
 import { Button } from '@mantine/core'
 import { moment } from '../../../base/ui/words/moment'
 import { BeginButton } from '../external-login/BeginButton'
-import { RailLogin } from './RailLogin'
 import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
@@ -187,4 +192,130 @@ function RailToggle({ isOpen, onToggle }: { readonly isOpen: boolean; readonly o
       {t(isOpen ? 'less' : 'more')} <Icon size={18} aria-hidden />
     </button>
   )
+}
+
+function RailSums({ year, together, toCheck }: Pick<TaxRailProps, 'year' | 'together' | 'toCheck'>) {
+  const t = useWords(taxPageWords)
+  const check = useWords(taxCheckWords)
+  const { net, tax } = estimateOf(together, year)
+  return (
+    <>
+      <dl className="tax-rail-sums">
+        <div>
+          <dt>{t('netToEnter')}</dt>
+          <dd>{formatKr(net, 'needed')}</dd>
+        </div>
+        <div>
+          <dt>{t('tax')}</dt>
+          <dd>{formatKr(tax, 'needed')}</dd>
+        </div>
+      </dl>
+      <div className="tax-rail-notes">
+        {net < ore(0) && <p className="ui-fine">{t('deficit')}</p>}
+        {toCheck === 0 ? (
+          <p className="ui-fine">{check('nothing')}</p>
+        ) : (
+          <a href={`#${taxChecksId}`}>{check('toCheck', { count: toCheck })}</a>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface RailWayProps extends TaxRailProps {
+  /** The address to return to after the login. */
+  readonly back: string
+}
+
+const stepWords = {
+  check: 'stepCheck',
+  login: 'stepLogin',
+  preview: 'stepPreview',
+  send: 'stepSend',
+  receipt: 'stepReceipt',
+} as const satisfies Record<TaxStep, keyof typeof taxPageWords.texts>
+
+/** Each step has the only filled button. */
+function RailToSend(props: RailWayProps & { readonly moreId: string }) {
+  const { year, houses, login, isOther, step, authority, submissions, back, moreId } = props
+  const t = useWords(taxPageWords)
+  const ui = useWords(uiWords)
+  const { outcome } = authority
+  const isUnknown = !authority.isSending && submissions.some(({ state }) => state === 'confirming')
+  const of = { year, houses, onSubmission: authority.setSubmission }
+  return (
+    <>
+      <div className="tax-rail-more" id={moreId}>
+        <p className="ui-fine tax-rail-step">
+          {ui('stepOf', { number: taxSteps.indexOf(step) + 1, all: taxSteps.length })}: {t(stepWords[step])}
+        </p>
+        {submissions[0]?.state === 'rejected' && <a href="#tax-receipts">{t('turnedDown')}</a>}
+        {isUnknown && outcome.kind !== 'unknown' && <SendOutcome outcome={{ kind: 'unknown' }} {...of} />}
+        {login === 'none' ? (
+          <p className="ui-fine">{t('loginText')}</p>
+        ) : (
+          <RailLogin {...props} isUnknown={isUnknown} />
+        )}
+        {!isOther && outcome.kind !== 'sent' && <SendOutcome outcome={outcome} {...of} />}
+      </div>
+      {login === 'none' && (
+        <div className="tax-rail-act">
+          <BeginButton text={t('logIn')} back={back} variant="filled" fullWidth />
+        </div>
+      )}
+    </>
+  )
+}
+
+// Loaded separately, because nearly everybody logs in as the person in the profile.
+const OtherPerson = lazy(() => import('./OtherPerson'))
+
+// Loaded separately, because most visits end before sending.
+const SendReturn = lazy(() => import('./SendReturn'))
+
+interface RailLoginProps extends RailWayProps {
+  /** The tax return of the year may have been handed in already. Sending checks that first. */
+  readonly isUnknown: boolean
+  /** Sending again is not the next step. */
+  readonly isAgain?: boolean
+}
+
+function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, ...sent }: RailLoginProps) {
+  const t = useWords(taxPageWords)
+  const { year, chosen, authority, submissions } = sent
+  const id = maskedId(profile.difiData?.ssn ?? '')
+  if (isOther)
+    return (
+      <Suspense fallback={<Loading height={160} />}>
+        <OtherPerson profile={maskedId(profile.ssn)} login={id} />
+      </Suspense>
+    )
+  const name = profile.difiData?.party_name ?? ''
+  const isTooOld = login === 'old'
+  return (
+    <>
+      <p>
+        {name === '' ? t('loggedInNameless', { id }) : t('loggedIn', { name, id })}{' '}
+        {isTooOld ? t('tooOld') : <TimeLeft profile={profile} />}
+      </p>
+      {isTooOld && <BeginButton text={t('logIn')} back={back} variant={isAgain ? 'default' : 'filled'} fullWidth />}
+      <Suspense fallback={<Loading height={320} />}>
+        <SendReturn
+          year={year}
+          chosen={chosen}
+          authority={authority}
+          submissions={submissions}
+          isTooOld={isTooOld}
+          isUnknown={isUnknown}
+          isAgain={isAgain}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** Changes every second, only on the screen. Screen readers hear when it is over. */
+function TimeLeft({ profile }: { profile: Profile }) {
+  const t = useWords(taxPageWords)
+  return <span className="ui-figures">{t('timeLeft', { time: useTimeLeft(profile) })}</span>
 }

@@ -1,4 +1,5 @@
-import { FileField, type FileFieldProps } from '../../ui/file/file-field'
+import { FileField } from '../../ui/file/file-field'
+import type { FileFieldProps } from '../../ui/file/file-field-body'
 import { uploadFile } from '../../ui/file/upload'
 import { fileCalls } from '../calls'
 import { maxFiles } from '../model'

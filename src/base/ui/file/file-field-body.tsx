@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { FileButtons } from './file-buttons'
-import type { FileFieldProps } from './file-field'
+import type { FieldProps, FieldText } from '../field/field'
 import { StoredRow, UploadRow } from './file-rows'
 import { useGivenFiles } from './use-given-files'
 import { useUploads, type Upload, type FieldUploads } from './use-uploads'
@@ -10,9 +10,24 @@ import { fileFieldWords } from '../words/words-files'
 import type { FileValue } from '../../kit/file-value'
 import { useBesideForm } from '../dialog/beside'
 import { useDialogParams } from '../page/use-search-params'
-import { overForm, sourceOf, type ShowFilesProps, type ShownFile } from './shown-file'
+import { overForm, sourceOf, type ShowFiles, type ShowFilesProps, type ShownFile } from './shown-file'
 import { Button } from '@mantine/core'
 import { RotateCw, X } from 'lucide-react'
+
+export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldText {
+  /** Resolves to the file's url. The progress is 0 to 1. */
+  readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
+  readonly accept?: 'all' | 'pdf'
+  readonly max?: number
+  /** Without it, the names of the files are plain text. */
+  readonly show?: ShowFiles
+  /** Dropped or pasted elsewhere. Each list is used once. */
+  readonly incoming?: readonly File[]
+  /** Returns whether the files went somewhere else. */
+  readonly onGiven?: (files: readonly File[]) => boolean
+  /** An empty field has the focus when its form opens. */
+  readonly autoFocus?: boolean
+}
 
 interface RefusedFilesProps {
   readonly id: string

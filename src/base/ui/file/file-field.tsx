@@ -2,26 +2,9 @@ import './ui-files.css'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBesideForm } from '../dialog/beside'
-import type { FieldProps, FieldText } from '../field/field'
-import type { FileValue } from '../../kit/file-value'
-import type { ShowFiles } from './shown-file'
+import type { FileFieldProps } from './file-field-body'
 
 const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
-
-export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldText {
-  /** Resolves to the file's url. The progress is 0 to 1. */
-  readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
-  readonly accept?: 'all' | 'pdf'
-  readonly max?: number
-  /** Without it, the names of the files are plain text. */
-  readonly show?: ShowFiles
-  /** Dropped or pasted elsewhere. Each list is used once. */
-  readonly incoming?: readonly File[]
-  /** Returns whether the files went somewhere else. */
-  readonly onGiven?: (files: readonly File[]) => boolean
-  /** An empty field has the focus when its form opens. */
-  readonly autoFocus?: boolean
-}
 
 /** In the pane next to the form when the dialog has one. A separate chunk, because few screens need it. */
 export function FileField(props: FileFieldProps) {

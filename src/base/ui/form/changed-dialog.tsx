@@ -5,8 +5,7 @@ import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
 import type { FieldSays } from './field-says'
 import { DifferenceList, unitKey, unitText } from './difference-list'
-import { resolve, type Unit } from './merge'
-import type { ThreeWayMerge } from './use-editing'
+import { resolve, type ThreeWayMerge, type Unit } from './merge'
 
 export interface ChangedDialogProps<V extends object> {
   readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'

@@ -13,6 +13,13 @@ export interface Merge<V> {
   readonly conflicts: readonly Unit<V>[]
 }
 
+export interface ThreeWayMerge<V extends object> {
+  readonly base: V
+  readonly mine: V
+  readonly theirs: V
+  readonly merge: Merge<V>
+}
+
 /** Files never conflict: they are only added or removed. */
 export function mergeFiles(
   base: readonly FileValue[],

@@ -7,7 +7,7 @@ import type { ChangedDialogProps } from './changed-dialog'
 import type { FormState } from './form-state'
 import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
-import { merge, type Merge, type Unit } from './merge'
+import { merge, type ThreeWayMerge, type Unit } from './merge'
 
 interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
@@ -31,13 +31,6 @@ export interface EditingSettings<V extends object, R extends Row> {
   readonly mine?: (values: V) => V
   /** Before the merged values are sent. */
   readonly onMerged?: (values: V, stored: CallResult<R>) => void
-}
-
-export interface ThreeWayMerge<V extends object> {
-  readonly base: V
-  readonly mine: V
-  readonly theirs: V
-  readonly merge: Merge<V>
 }
 
 export interface Editing<T = unknown> {

@@ -1,12 +1,12 @@
 import './ui-list.css'
 import { Button } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
-import { ListCards } from './list-cards'
-import { ListSort } from './list-sort'
-import { ListTable } from './list-table'
-import { readSorting, sortRows, type SortValue } from '../../kit/sorting'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { nextSorting, readSorting, sortRows, type SortValue } from '../../kit/sorting'
+import { SelectField } from '../field/select-field'
 import { EmptyState } from '../page/empty-state'
 import { ErrorState } from '../page/error-state'
+import { RouteLink } from '../page/link'
 import { ListSkeleton } from '../page/loading'
 import { useWords } from '../words/use-words'
 import { listWords } from '../words/words-list'
@@ -112,5 +112,140 @@ export function DataList<T extends object>(props: ListProps<T>) {
         </>
       )}
     </div>
+  )
+}
+
+function SortHead<T>({ column, sort, onSort }: { column: Column<T>; sort: string; onSort: (sort: string) => void }) {
+  const end = column.align === 'end' || undefined
+  if (!column.sortBy)
+    return (
+      <th scope="col" data-end={end}>
+        {column.label}
+      </th>
+    )
+  const state = sort === column.key ? 'ascending' : sort === `-${column.key}` ? 'descending' : 'none'
+  const Icon = state === 'ascending' ? ArrowUp : state === 'descending' ? ArrowDown : ChevronsUpDown
+  return (
+    <th scope="col" data-end={end} aria-sort={state}>
+      <button type="button" className="ui-sort" onClick={() => onSort(nextSorting(sort, column.key))}>
+        {column.label}
+        <Icon size={16} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+/** From 900 px. The row's first cell is the link, and covers the whole row. */
+function ListTable<T>({ label, columns, rows, rowKey, href, sort, onSort }: ListProps<T>) {
+  return (
+    <table className="ui-table">
+      <caption className="ui-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortHead key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(rows ?? []).map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column.key} scope="row" data-end={column.align === 'end' || undefined}>
+                  <RouteLink href={href(row)} className="ui-row-link">
+                    {column.cell(row)}
+                  </RouteLink>
+                </th>
+              ) : (
+                <td key={column.key} data-end={column.align === 'end' || undefined}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Cards have no column headings to click. */
+function ListSort<T>({ columns, sort, onSort }: Pick<ListProps<T>, 'columns' | 'sort' | 'onSort'>) {
+  const t = useWords(listWords)
+  const id = useId()
+  const options = columns.flatMap(({ key, label, sortBy }) =>
+    sortBy
+      ? [
+          { value: key, label: t('ascending', { column: label }) },
+          { value: `-${key}`, label: t('descending', { column: label }) },
+        ]
+      : [],
+  )
+  if (options.length === 0) return null
+  return (
+    <div className="ui-cards-sort ui-no-print">
+      <SelectField
+        id={id}
+        name="sort"
+        label={t('sortBy')}
+        placeholder={t('unsorted')}
+        options={options}
+        value={options.some(({ value }) => value === sort) ? sort : ''}
+        onChange={onSort}
+      />
+    </div>
+  )
+}
+
+/** The list below 900 px. */
+function ListCards<T>({ label, columns, rows, rowKey, href }: ListProps<T>) {
+  const [first, ...others] = columns
+  if (!first) return null
+  const at = (place: string) => others.filter((column) => (column.card ?? 'rest') === place)
+  return (
+    <ul className="ui-cards" aria-label={label}>
+      {(rows ?? []).map((row) => (
+        <li key={rowKey(row)} className="ui-card">
+          <div className="ui-card-line">
+            <RouteLink href={href(row)} className="ui-row-link ui-card-title">
+              {first.cell(row)}
+            </RouteLink>
+            {at('amount').map((column) => (
+              <span key={column.key} className="ui-card-amount">
+                <span className="ui-hidden">{column.label}: </span>
+                {column.cell(row)}
+              </span>
+            ))}
+          </div>
+          <div className="ui-card-line">
+            {at('badge').map((column) => (
+              <span key={column.key}>{column.cell(row)}</span>
+            ))}
+            {at('date').map((column) => (
+              <span key={column.key} className="ui-card-date">
+                <span className="ui-hidden">{column.label}: </span>
+                {column.cell(row)}
+              </span>
+            ))}
+          </div>
+          {at('rest').length > 0 && (
+            <dl className="ui-card-rest">
+              {at('rest').map((column) => (
+                <div key={column.key}>
+                  <dt>{column.label}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {at('action').map((column) => (
+            <div key={column.key} className="ui-card-action">
+              {column.cell(row)}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

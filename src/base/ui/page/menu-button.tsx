@@ -2,14 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLazyPopup } from '../dialog/lazy-popup'
-
-export interface MenuChoice {
-  readonly key: string
-  readonly label: string
-  readonly help?: string
-  readonly icon?: ReactNode
-  readonly onClick: () => void
-}
+import type { MenuChoice } from './menu-panel'
 
 export interface MenuButtonProps {
   readonly label: string

@@ -3,8 +3,16 @@ import './menu-panel.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { PopupAnchor } from '../dialog/lazy-popup'
-import type { MenuChoice } from './menu-button'
+
+export interface MenuChoice {
+  readonly key: string
+  readonly label: string
+  readonly help?: string
+  readonly icon?: ReactNode
+  readonly onClick: () => void
+}
 
 interface MenuPanelProps {
   readonly label: string

@@ -2,26 +2,45 @@ import './toast-region.css'
 import { Button, CloseButton } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { dismissToast, type Toast } from './toast'
 import { toastBottom } from './toast-place'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
+interface ToastUndo {
+  readonly text?: string
+  readonly run: () => void
+}
+export interface ToastOptions {
+  readonly undo?: ToastUndo
+}
+export interface Toast extends ToastOptions {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** The time without the fade. */
+  readonly durationMs: number
+}
+
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[]
+  readonly onDismiss: (id: number) => void
+}
+
 const fade = 300
 
-function ToastMessage({ toast }: { toast: Toast }) {
+function ToastMessage({ toast, onDismiss }: { toast: Toast } & Pick<ToastRegionProps, 'onDismiss'>) {
   const t = useWords(uiWords)
   const [paused, setPaused] = useState(false)
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     if (paused) return
     const leave = setTimeout(() => setLeaving(true), toast.durationMs)
-    const remove = setTimeout(() => dismissToast(toast.id), toast.durationMs + fade)
+    const remove = setTimeout(() => onDismiss(toast.id), toast.durationMs + fade)
     return () => {
       clearTimeout(leave)
       clearTimeout(remove)
     }
-  }, [paused, toast])
+  }, [paused, toast, onDismiss])
   const pause = () => {
     setPaused(true)
     setLeaving(false)
@@ -45,13 +64,13 @@ function ToastMessage({ toast }: { toast: Toast }) {
           variant="subtle"
           onClick={() => {
             toast.undo?.run()
-            dismissToast(toast.id)
+            onDismiss(toast.id)
           }}
         >
           {toast.undo.text ?? t('undo')}
         </Button>
       )}
-      <CloseButton aria-label={t('close')} onClick={() => dismissToast(toast.id)} />
+      <CloseButton aria-label={t('close')} onClick={() => onDismiss(toast.id)} />
     </div>
   )
 }
@@ -77,7 +96,7 @@ function placeToasts(): void {
   region.style.insetBlockEnd = `${bottom}px`
 }
 
-export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useLayoutEffect(placeToasts, [toasts])
   useEffect(() => {
     // A dialog closes, a page appears, a list is scrolled: the place is calculated again in the next frame.
@@ -98,5 +117,5 @@ export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
       control.abort()
     }
   }, [])
-  return toasts.map((toast) => <ToastMessage key={toast.id} toast={toast} />)
+  return toasts.map((toast) => <ToastMessage key={toast.id} toast={toast} onDismiss={onDismiss} />)
 }

@@ -1,22 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { observable } from '../../kit/observable'
+import type { Toast, ToastOptions } from './toast-region'
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }))
-
-export interface ToastUndo {
-  readonly text?: string
-  readonly run: () => void
-}
-export interface ToastOptions {
-  readonly undo?: ToastUndo
-}
-export interface Toast extends ToastOptions {
-  readonly id: number
-  readonly kind: 'success' | 'error'
-  readonly text: string
-  /** The time without the fade. */
-  readonly durationMs: number
-}
 
 /** Two seconds. 4.5 with a button or more than six words. */
 export const toastDurationMs = (text: string, undo: boolean): number =>
@@ -41,7 +27,7 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
 }
 
-export const dismissToast = (id: number): void => shown.put(shown.read().filter((entry) => entry.id !== id))
+const dismiss = (id: number): void => shown.put(shown.read().filter((entry) => entry.id !== id))
 
 /** Mounted from the start so that screen readers announce what is added to it. */
 export function Toaster() {
@@ -50,7 +36,7 @@ export function Toaster() {
     <div className="ui-toasts" role="status" aria-live="polite" aria-atomic="false">
       {toasts.length > 0 && (
         <Suspense>
-          <ToastRegion toasts={toasts} />
+          <ToastRegion toasts={toasts} onDismiss={dismiss} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { CirclePlus, FileText, PencilLine, Trash2, Undo2 } from 'lucide-react'
-import type { MenuChoice } from '../../../base/ui/page/menu-button'
+import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Income } from '../../../books/income/model'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { MenuChoice } from '../../../base/ui/page/menu-button'
+import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 
 /** A later module provides it: a word, a colour and a sign. */
 export interface MonthNote {

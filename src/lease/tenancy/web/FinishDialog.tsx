@@ -12,8 +12,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import type { Contract } from '../../contract/model'
 import { FinishForm, finishRecord, type FinishValues } from '../model'
-import { finishDay } from '../../law/rules-term'
-import { countsAsOpen } from '../../law/rules-term'
+import { finishDay, countsAsOpen } from '../../law/rules-term'
 import { tenancyWords } from '../words'
 
 export interface ContractDialogProps {

@@ -1,11 +1,16 @@
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
 import type { Submission } from '../model-submission'
 import { receiptWords } from '../words-receipt'
-import { ChangeTable } from './ChangeTable'
-import type { ReceiptPanelProps } from './ReceiptPanel'
+import { ChangeTable, type VoucherChange } from './ChangeTable'
 
-interface ChangedSinceProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref' | 'againHref'> {
+export interface ChangedSinceProps {
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** For a deleted voucher it is the trash folder. */
+  readonly voucherHref: (change: VoucherChange) => string
+  /** The submission is sent again without changes. Undefined when nothing can be sent. */
+  readonly againHref?: ((id: number) => string) | undefined
   /** The newest submission in force. It lists the changes of every house of the year. */
   readonly standing: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
 }

@@ -7,26 +7,20 @@ import { Loading } from '../../../base/ui/page/loading'
 import { Panel } from '../../../base/ui/page/page'
 import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { House } from '../../../landlord/house/model'
 import type { Submission } from '../model-submission'
 import { isComparedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
-import type { VoucherChange } from './ChangeTable'
+import type { ChangedSinceProps } from './ChangedSince'
 
 // Loaded separately, because most visits come before anything was sent.
 const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
-export interface ReceiptPanelProps {
+interface ReceiptPanelProps extends Omit<ChangedSinceProps, 'standing'> {
   /** The newest first. */
   readonly submissions: readonly Submission[]
-  readonly houses: readonly Pick<House, 'id' | 'name'>[]
   /** From this page. */
   readonly isSending?: boolean
-  /** For a deleted voucher it is the trash folder. */
-  readonly voucherHref: (change: VoucherChange) => string
-  /** The submission is sent again without changes. Undefined when nothing can be sent. */
-  readonly againHref?: ((id: number) => string) | undefined
 }
 
 /** The newest is shown in full, the older ones collapsed. */

@@ -7,13 +7,15 @@ import { moment } from '../../../base/ui/words/moment'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { CallError, type FailureReason } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
 import type { Submission, SubmissionState } from '../model-submission'
 import { isApproved } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
-import type { ReceiptPanelProps } from './ReceiptPanel'
 import { ReceiptTable } from './ReceiptTable'
 
-interface SubmissionReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'isSending'> {
+interface SubmissionReceiptProps {
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  readonly isSending?: boolean
   readonly submission: Submission
 }
 

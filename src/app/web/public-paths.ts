@@ -1,0 +1,9 @@
+import { pages } from './page-list'
+
+/** An address ends at the part that names a record. */
+const publicPaths = [
+  '/not-found',
+  ...pages.filter(({ isPublic }) => isPublic).map(({ path }) => path.replace(/\/\$.*/, '')),
+]
+
+export const isPublicPath = (path: string): boolean => publicPaths.some((open) => `${path}/`.startsWith(`${open}/`))
