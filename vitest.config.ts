@@ -9,7 +9,7 @@ const isPure = (test: string) =>
 
 /** All test files of the product and its proofs, by what they need. */
 function chooseTests() {
-  const all = ['src', 'proof'].flatMap((directory) =>
+  const all = ['src', 'sandbox', 'proof'].flatMap((directory) =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
       .map((path) => `${directory}/${path.replaceAll('\\', '/')}`)
       .filter((path) => path.endsWith('.test.ts'))
@@ -19,7 +19,7 @@ function chooseTests() {
   const others = all.filter((test) => !isPure(test))
   return {
     rules,
-    api: others.filter((test) => test.startsWith('src/')),
+    api: others.filter((test) => !test.startsWith('proof/')),
     proof: others.filter((test) => test.startsWith('proof/')),
   }
 }
@@ -42,8 +42,8 @@ const onlyProof = process.env['PROOF']
       'src/lease/document/pdf-attachments.test.ts',
       'src/lease/signing/service-{anew,faults,hostile,killed,messages,sandbox,states,trouble}.test.ts',
       // That the sandbox plays the services as they are; all that uses it runs.
-      'src/sandbox/*/*.test.ts',
-      'src/sandbox/main.test.ts',
+      'sandbox/*/*.test.ts',
+      'sandbox/main.test.ts',
       'src/year/export/service-{missing,stream}.test.ts',
       'src/year/tax-return/service-{cases,changes,guard,sandbox,unanswered}.test.ts',
       'proof/backup.test.ts',

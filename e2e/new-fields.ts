@@ -112,7 +112,7 @@ const columns = ({ table }: Target): string =>
 export async function withNewFields(): Promise<{ readonly directory: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'husbok-new-fields-'))
   const node = (...args: string[]) => run(process.execPath, args, { cwd: directory, maxBuffer: 2 ** 26 })
-  for (const part of ['src', 'schemas', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'])
+  for (const part of ['src', 'sandbox', 'schemas', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'])
     await cp(join(root, part), join(directory, part), { recursive: true })
   for (const name of ['base', 'pure', 'server', 'web'])
     await cp(join(root, `tsconfig.${name}.json`), join(directory, `tsconfig.${name}.json`))

@@ -1,7 +1,7 @@
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { olderPathWords } from '../src/year/tax-form/words'
-import { accounts } from '../src/sandbox/older-altinn/accounts'
+import { accounts } from '../sandbox/older-altinn/accounts'
 import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, year, type Landlord } from './journey'
 import { startProduct, type Product } from './product'
 

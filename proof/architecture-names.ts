@@ -5,7 +5,7 @@ const exported =
 
 /** The product never imports the sandbox, so the sandbox's names are separate. A program writes the types of tables. */
 const isJudged = ({ path }: SourceFile): boolean =>
-  /^src\/(?!sandbox\/).*\.tsx?$/.test(path) && !isTest(path) && !/\/schema\.ts$|\.d\.ts$/.test(path)
+  /^src\/.*\.tsx?$/.test(path) && !isTest(path) && !/\/schema\.ts$|\.d\.ts$/.test(path)
 
 /** Names that several files of the product export, so that one name has several meanings. */
 export function sharedNames(files: readonly SourceFile[]): string[] {

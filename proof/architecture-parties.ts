@@ -46,7 +46,7 @@ const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''
  */
 export function partyOffences(source: readonly SourceFile[]): string[] {
   const files = source
-    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !/^src\/(sandbox|app\/demo|base\/db)\//.test(path))
+    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !/^src\/(app\/demo|base\/db)\//.test(path))
     .map(({ path, text }) => ({ path, text: code(text) }))
   const having = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
   const fields = having(/\bco_tenants\b/)

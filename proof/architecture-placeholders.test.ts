@@ -10,7 +10,7 @@ const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'texts' in value
 
 const known = new Map<string, Words>()
-for (const path of paths.filter((name) => /(^|\/)words[\w-]*\.ts$/.test(name) && !name.startsWith('sandbox/'))) {
+for (const path of paths.filter((name) => /(^|\/)words[\w-]*\.ts$/.test(name))) {
   const found = (await import(join(src, path))) as Record<string, unknown>
   for (const [name, value] of Object.entries(found)) if (isWords(value)) known.set(name, value)
 }

@@ -12,7 +12,7 @@ const commonFolders = new Set(['web', 'provider', 'migrations'])
 const clockOrChance =
   /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bcrypto\.randomUUID\(|\brandomBytes\(|\bprocess\.env\b/
 /** The outer files, which may read the clock, random numbers and the environment, and pass them on as arguments. */
-const edge = /^src\/(app|sandbox)\/|^src\/base\/(db|embedded|process|ui)\/|\/web\//
+const edge = /^src\/app\/|^sandbox\/|^src\/base\/(db|embedded|process|ui)\/|\/web\//
 
 /** A browser test asks the product for today's date. By the test's own clock it is another day for an hour or two each night. */
 const ownClock = /\bnew Date\(\)|\bDate\.now\(/

@@ -25,7 +25,7 @@ const code = (text: string) =>
  */
 export function sandboxOffences(source: readonly SourceFile[]): string[] {
   const naming = source
-    .filter(({ path }) => !path.startsWith('src/sandbox/') && !/(^|\/)test-|\.test\.tsx?$/.test(path))
+    .filter(({ path }) => !/(^|\/)test-|\.test\.tsx?$/.test(path))
     .filter(({ text }) => /sandbox/i.test(code(text)))
     .map(({ path }) => path)
   return [

@@ -42,7 +42,7 @@ export function tableOffences(
 ): string[] {
   const height = heights(tree)
   const found = files
-    .filter(({ path }) => path.endsWith('.ts') && !isTest(path) && !/^src\/sandbox\/|\/web\//.test(path))
+    .filter(({ path }) => path.endsWith('.ts') && !isTest(path) && !path.includes('/web/'))
     .flatMap((file) => queryOffences(file, height))
   return [
     ...new Set(found.filter((offence) => !exceptions.has(offence))),

@@ -13,14 +13,18 @@ export type Tree = ReadonlyMap<string, Modules>
 export function readTree(markdown: string): Tree {
   const drawing = /```\nsrc\/\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
   const tree = new Map<string, Map<string, string[]>>()
+  let root = 'src'
   let layer = new Map<string, string[]>()
   let folders: string[] = []
   for (const line of drawing.split('\n')) {
-    const [, indent = '', name] = /^( +)([a-z][a-z-]*)\//.exec(line) ?? []
+    const [, indent = '', name] = /^( *)([a-z][a-z-]*)\//.exec(line) ?? []
     if (!name) continue
-    if (indent.length === 2) tree.set(name, (layer = new Map()))
-    else if (indent.length === 4) layer.set(name, (folders = []))
-    else if (indent.length === 6) folders.push(name)
+    if (indent === '') root = name
+    // The sandbox is next to `src` and counts as a layer.
+    const depth = indent.length / 2 + (root === 'src' ? 0 : 1)
+    if (depth === 1) tree.set(name, (layer = new Map()))
+    else if (depth === 2) layer.set(name, (folders = []))
+    else if (depth === 3) folders.push(name)
   }
   return tree
 }
@@ -59,10 +63,11 @@ export interface Location {
 
 const listed = /^(model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?\.tsx?$/
 
-/** The position of `src/<layer>/<module>/…`. Null for a path outside of `src`. */
+/** The position of `src/<layer>/<module>/…` or `sandbox/<module>/…`. Null for any other path. */
 export function locate(path: string): Location | null {
-  const [root, layer = '', ...rest] = path.split('/')
-  if (root !== 'src') return null
+  const [root, ...inside] = path.split('/')
+  if (root !== 'src' && root !== 'sandbox') return null
+  const [layer = '', ...rest] = root === 'src' ? inside : [root, ...inside]
   const name = rest.pop() ?? layer
   const [module = '', folder = '', ...deeper] = rest
   return { layer, module, folder, depth: deeper.length, name, kind: kindOf(layer, module, folder, name) }

@@ -20,9 +20,9 @@ afterAll(async () => {
 /** The sources with all packages except those that only the sandbox needs, as `npm ci --workspaces=false` installs them. */
 async function withoutSandboxPackages(): Promise<string> {
   const copy = await place('without-sandbox')
-  for (const part of ['src', 'scripts', 'schemas', 'package.json'])
+  for (const part of ['src', 'sandbox', 'scripts', 'schemas', 'package.json'])
     await cp(join(root, part), join(copy, part), { recursive: true })
-  const { dependencies } = JSON.parse(await readFile(join(root, 'src/sandbox/package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'sandbox/package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
   const leftOut = new Set([...Object.keys(dependencies), 'husbok-sandbox'])

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { samplePdf } from '../src/base/file/test-files'
-import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
+import { webhookSecret } from '../sandbox/stripe/test-stripe'
 import type { Draft } from './request'
 import type { About } from './module-requests'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { testBrowser } from '../src/sandbox/idporten/test-browser'
+import { testBrowser } from '../sandbox/idporten/test-browser'
 import { ask, must, type RunningApp } from './crash'
 
 /** How a service can fail, as faults of the sandbox. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { persons } from '../src/sandbox/idporten/persons'
+import { persons } from '../sandbox/idporten/persons'
 import { ask, ended, ownApp } from './crash'
 import type { Landlord } from './crash-books'
 import { externalLogin } from './provider-faults'

@@ -20,6 +20,7 @@ function installAndBuild(isRelease) {
   install()
   const sources = fingerprint([
     'src',
+    'sandbox',
     'schemas',
     'vite.config.ts',
     'package-lock.json',

@@ -21,14 +21,14 @@ const banner = `import { createRequire as createRequireOfBundle } from 'node:mod
 
 /** The product's programs. Without the sandbox if its own packages are not installed. */
 export function programs() {
-  const { dependencies } = JSON.parse(readFileSync('src/sandbox/package.json', 'utf8'))
+  const { dependencies } = JSON.parse(readFileSync('sandbox/package.json', 'utf8'))
   const hasSandbox = Object.keys(dependencies).every((name) => existsSync(`node_modules/${name}`))
   if (!hasSandbox) console.log('Without the sandbox: the packages that only it needs are not installed.')
   return {
     main: 'src/app/server/main.ts',
     admin: 'src/app/admin/main.ts',
     demo: 'src/app/demo/main.ts',
-    ...(hasSandbox && { sandbox: 'src/sandbox/main.ts' }),
+    ...(hasSandbox && { sandbox: 'sandbox/main.ts' }),
   }
 }
 

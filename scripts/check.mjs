@@ -30,10 +30,19 @@ install()
 const { format, lint, types, unused } = await import('./parts.mjs')
 const run = createRun()
 const files = changedFiles()
-const code = files.filter((file) => /^(?:src|e2e|proof|bench|scripts)\/.*\.(?:tsx?|mjs)$/.test(file))
-const sources = code.filter((file) => file.startsWith('src/'))
+const code = files.filter((file) => /^(?:src|sandbox|e2e|proof|bench|scripts)\/.*\.(?:tsx?|mjs)$/.test(file))
+const sources = code.filter((file) => /^(?:src|sandbox)\//.test(file))
 /** Folders of the changed modules. All their API tests are run. */
-const modules = [...new Set(sources.map((file) => file.split('/').slice(0, 3).join('/')))]
+const modules = [
+  ...new Set(
+    sources.map((file) =>
+      file
+        .split('/')
+        .slice(0, file.startsWith('src/') ? 3 : 2)
+        .join('/'),
+    ),
+  ),
+]
 
 await types(run)
 if (code.length > 0) await lint(run, code)

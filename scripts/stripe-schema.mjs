@@ -1,4 +1,4 @@
-// Writes src/sandbox/stripe/schema.ts, the parameters that Stripe accepts, from the types of its SDK: `npm run
+// Writes sandbox/stripe/schema.ts, the parameters that Stripe accepts, from the types of its SDK: `npm run
 // stripe-schema`. `npm run stripe-schema -- --check` writes nothing and fails when the file doesn't match the pinned SDK.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { createGenerator } from 'ts-json-schema-generator'
 
 const root = new URL('..', import.meta.url)
 const at = (path) => fileURLToPath(new URL(path, root))
-const file = at('src/sandbox/stripe/schema.ts')
+const file = at('sandbox/stripe/schema.ts')
 
 /** The calls that the sandbox answers, with the SDK's names for their parameters. */
 const calls = {
@@ -83,8 +83,8 @@ ${written(closed(properties))}}
 const text = generate()
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text)
-  console.log('Wrote src/sandbox/stripe/schema.ts')
+  console.log('Wrote sandbox/stripe/schema.ts')
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.error('src/sandbox/stripe/schema.ts is not what the SDK says; run `npm run stripe-schema` and commit it.')
+  console.error('sandbox/stripe/schema.ts is not what the SDK says; run `npm run stripe-schema` and commit it.')
   process.exitCode = 1
-} else console.log('src/sandbox/stripe/schema.ts is what the SDK says')
+} else console.log('sandbox/stripe/schema.ts is what the SDK says')

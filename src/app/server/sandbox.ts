@@ -15,7 +15,7 @@ export interface Sandbox {
 
 /** In development the sandbox runs from its source. */
 const entry = import.meta.url.endsWith('.ts')
-  ? new URL('../../sandbox/main.ts', import.meta.url)
+  ? new URL('../../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
 
 /** An installation may leave out the packages that only the sandbox needs. */

@@ -19,7 +19,7 @@ export interface TestSandbox {
 
 /** Starts the sandbox as a separate process, like the launcher, on free ports, with these variables. Only for tests. */
 export async function testSandbox(dataDir: string, env: Record<string, string> = {}): Promise<TestSandbox> {
-  const child = fork(fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProviderSettings } from '../../app/server/providers'
 import { testApp, type TestApp } from '../../app/server/test-app'
-import { startSandbox } from '../../sandbox/server'
+import { startSandbox } from '../../../sandbox/server'
 import { subscriptionCalls } from './calls'
 import type { SubscriptionInfo } from './model'
 

@@ -5,8 +5,8 @@ import { testApp, testHouse, testPassword, type CallRefused, type TestApp } from
 import { rotateKeys } from '../../base/db/key-rotation'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { accounts } from '../../sandbox/older-altinn/accounts'
-import { testSandbox } from '../../sandbox/test-sandbox'
+import { accounts } from '../../../sandbox/older-altinn/accounts'
+import { testSandbox } from '../../../sandbox/test-sandbox'
 import { taxFormCalls } from './calls'
 
 const now = '2026-11-20T10:00:00.000Z'

@@ -5,9 +5,9 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { testVisitor } from '../../landlord/external-login/test-visitor'
 import { houseCalls } from '../../landlord/house/calls'
-import { persons } from '../../sandbox/idporten/persons'
-import { testBrowser } from '../../sandbox/idporten/test-browser'
-import { testSandbox } from '../../sandbox/test-sandbox'
+import { persons } from '../../../sandbox/idporten/persons'
+import { testBrowser } from '../../../sandbox/idporten/test-browser'
+import { testSandbox } from '../../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
 
 /** The speed of the providers' clock in a world with a start time. At this speed a scan is done at the next look. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { calculate } from '../../sandbox/skatteetaten/calculation'
+import { calculate } from '../../../sandbox/skatteetaten/calculation'
 import { item } from '../../books/ledger/test-vouchers'
 import { isPastLifetime } from '../../books/depreciation/rules'
 import type { TaxLines } from './model'

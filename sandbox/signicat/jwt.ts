@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { KeptDocument, KeptSigner } from './state'
-import { accountId } from './state'
+import { type KeptDocument, type KeptSigner, accountId } from './state'
 
 const lifeMs = 10 * 60_000
 

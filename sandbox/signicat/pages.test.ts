@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf, signerOf, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
-import { eventually } from '../../base/call/test-eventually'
+import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestSignicat
 beforeAll(async () => {

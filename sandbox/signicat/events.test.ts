@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { client, documentOf, signerOf, testSignicat, type TestSignicat } from './test-signicat'
-import { eventually } from '../../base/call/test-eventually'
+import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestSignicat
 beforeAll(async () => {

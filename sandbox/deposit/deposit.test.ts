@@ -2,7 +2,7 @@ import { isValidBBAN } from 'ibantools'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../signicat/test-signicat'
 import { depositOf, tenantOf, testDeposit, type TestDeposit } from './test-deposit'
-import { eventually } from '../../base/call/test-eventually'
+import { eventually } from '../../src/base/call/test-eventually'
 
 let bank: TestDeposit
 beforeAll(async () => {

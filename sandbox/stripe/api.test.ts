@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Received } from '../control/journal'
 import { checkoutOf, errorOf, secretKey, testStripe, type TestStripe } from './test-stripe'
-import { eventually } from '../../base/call/test-eventually'
+import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestStripe
 let api: Stripe

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutOf, errorOf, testStripe, webhookSecret, type TestStripe } from './test-stripe'
-import { eventually } from '../../base/call/test-eventually'
+import { eventually } from '../../src/base/call/test-eventually'
 
 let sandbox: TestStripe
 let api: Stripe

@@ -16,7 +16,7 @@ export interface Xml {
 }
 
 const schemas = import.meta.url.endsWith('.ts')
-  ? new URL('../../../schemas/skattemelding/', import.meta.url)
+  ? new URL('../../schemas/skattemelding/', import.meta.url)
   : new URL('./schemas/skattemelding/', import.meta.url)
 
 async function load(): Promise<Xml> {

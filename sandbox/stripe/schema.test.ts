@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { schemaVersion } from './schema'
 import { apiVersion } from './state'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 describe('what the sandbox takes', () => {
   it('is what the installed SDK sends', () => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSandbox } from './sandbox'
 import type { Webhook } from './delivery'
 import type { Webhooks } from './webhooks'
-import { eventually } from '../../base/call/test-eventually'
+import { eventually } from '../../src/base/call/test-eventually'
 
 interface Taken {
   readonly body: string
