@@ -5,7 +5,7 @@ export interface Text {
 }
 export type Language = 'en' | 'nb'
 
-/** `namespace` identifies them on the screen. Parameters are written as {{name}}. */
+/** `namespace` names them in messages of checks. Parameters are written as {{name}}. */
 export interface Words<K extends string = string> {
   readonly namespace: string
   readonly texts: Readonly<Record<K, Text>>
@@ -17,7 +17,7 @@ export const words = <const K extends string>(namespace: string, texts: Record<K
   texts,
 })
 
-/** For mails and documents, which are written outside the browser. */
+/** The text of a key, with its parameters filled in. */
 export function translate<K extends string>(
   from: Words<K>,
   key: K,

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Words } from '../../kit/words'
 import { anyCallErrorWords } from '../../kit/words-errors-any-call'
 import { validationWords, type ValidationKey } from '../../kit/words-validation'
-import { CallError, type FailureReason } from '../query/call-request'
-import { hasKey, register, useWords } from './use-words'
+import { CallError } from '../query/call-request'
+import { hasKey, useWords } from './use-words'
 import { uiWords } from './words'
 
 /** Loaded when a text is needed that the first page doesn't have. */
@@ -17,7 +17,6 @@ const whenLoaded = (listener: () => void) => {
 async function loadAll(): Promise<void> {
   if (all) return
   all = (await import('../../kit/words-errors')).errorWords
-  register(all)
   for (const listener of waiting) listener()
 }
 
@@ -33,21 +32,19 @@ export async function withText<E extends CallError>(error: E): Promise<E> {
 }
 
 export function useErrorText(): (error: unknown) => string {
-  const t = useWords(anyCallErrorWords)
+  const known: Words = useSyncExternalStore(whenLoaded, () => all) ?? anyCallErrorWords
+  const t = useWords(known)
   const ui = useWords(uiWords)
-  useSyncExternalStore(whenLoaded, () => all)
   return (error) => {
     if (!(error instanceof CallError)) return t('unknownError')
-    // Both are in one namespace.
-    const text = (reason: FailureReason) => t(reason as keyof typeof anyCallErrorWords.texts)
-    if (!hasKey(anyCallErrorWords, error.message) && !(all && hasKey(all, error.message))) {
+    if (!hasKey(known, error.message)) {
       // A stored error, for example of a submission, did not come from a call.
       void withText(error)
       return t('unknownError')
     }
     const wait = error.retryAfter
-    if (error.message !== 'tooManyRequests' || wait === undefined) return text(error.message)
-    return `${text(error.message)} ${wait < 90 ? ui('waitSeconds', { count: Math.ceil(wait) }) : ui('waitMinutes', { count: Math.ceil(wait / 60) })}`
+    if (error.message !== 'tooManyRequests' || wait === undefined) return t(error.message)
+    return `${t(error.message)} ${wait < 90 ? ui('waitSeconds', { count: Math.ceil(wait) }) : ui('waitMinutes', { count: Math.ceil(wait / 60) })}`
   }
 }
 

@@ -1,7 +1,5 @@
-import i18next, { type i18n } from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { languageOf, type Language, type Words } from '../../kit/words'
+import { languageOf, translate, type Language, type Words } from '../../kit/words'
 
 const stored = 'language'
 const plural = /_(zero|one|two|few|many|other)$/
@@ -22,68 +20,59 @@ const readLanguage = (): Language => {
   }
 }
 
-const lang: i18n = i18next.createInstance()
-void lang.use(initReactI18next).init({
-  lng: readLanguage(),
-  fallbackLng: 'en',
-  resources: {},
-  initAsync: false,
-  // Keys are flat and may contain dots (`email.required`). The namespace is passed separately.
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-})
-
-const known = new WeakSet<Words>()
-
-/** When they are first used, so that a lazy chunk contains its own words. */
-export function register<K extends string>(namespace: Words<K>): void {
-  if (known.has(namespace)) return
-  known.add(namespace)
-  for (const language of ['en', 'nb'] as const) {
-    const texts = Object.fromEntries(
-      Object.entries<{ en: string; nb: string }>(namespace.texts).map(([key, text]) => [key, text[language]]),
-    )
-    lang.addResourceBundle(language, namespace.namespace, texts, true, true)
-  }
+let language = readLanguage()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
+const plurals = { en: new Intl.PluralRules('en'), nb: new Intl.PluralRules('nb') }
+
 /** `t('key', { name })`. The compiler checks the keys. A change of language renders again. */
-export function useWords<K extends string>(namespace: Words<K>): Translate<K> {
-  register(namespace)
-  const { t } = useTranslation(namespace.namespace, { i18n: lang })
-  return useCallback((key, values) => t(key, { ...values, ns: namespace.namespace }), [t, namespace])
+export function useWords<K extends string>(from: Words<K>): Translate<K> {
+  const chosen = useSyncExternalStore(subscribe, currentLanguage)
+  return useCallback(
+    (bare, values) => {
+      const count = values?.['count']
+      const counted = typeof count === 'number' ? `${bare}_${plurals[chosen].select(count)}` : bare
+      const key = Object.hasOwn(from.texts, counted) ? counted : bare
+      // Some keys come from the server, which may be newer than this page.
+      return Object.hasOwn(from.texts, key) ? translate(from, key as K, chosen, values) : key
+    },
+    [from, chosen],
+  )
 }
 
 /** For keys that come from the server. */
 export const hasKey = (namespace: Words, key: string): boolean =>
   Object.keys(namespace.texts).some((k) => k === key || k.replace(plural, '') === key)
 
-export const currentLanguage = (): Language => languageOf(lang.language)
+export const currentLanguage = (): Language => language
 
 /** Also stores it. What is typed stays. */
-function setLanguage(language: Language): void {
+function setLanguage(next: Language): void {
   try {
-    localStorage.setItem(stored, language)
+    localStorage.setItem(stored, next)
   } catch {
     // Without storage it applies to this visit only.
   }
-  void lang.changeLanguage(language)
+  language = next
+  for (const listener of listeners) listener()
 }
 
 const chosen = new Set<(language: Language) => void>()
 export const onLanguageChosen = (listener: (language: Language) => void): void => void chosen.add(listener)
 
-function chooseLanguage(language: Language): void {
-  setLanguage(language)
-  for (const listener of chosen) listener(language)
+function chooseLanguage(next: Language): void {
+  setLanguage(next)
+  for (const listener of chosen) listener(next)
 }
 
 /** Only on a device where no language was chosen yet. */
-export function adoptLanguage(language: Language): void {
+export function adoptLanguage(next: Language): void {
   try {
-    if (localStorage.getItem(stored) === null) setLanguage(language)
+    if (localStorage.getItem(stored) === null) setLanguage(next)
   } catch {
     // Without storage a choice can't be distinguished from a default.
   }
@@ -94,12 +83,7 @@ export function syncDocumentLanguage(): void {
     document.documentElement.lang = currentLanguage()
   }
   put()
-  lang.on('languageChanged', put)
-}
-
-const subscribe = (listener: () => void) => {
-  lang.on('languageChanged', listener)
-  return () => lang.off('languageChanged', listener)
+  subscribe(put)
 }
 
 export function useLanguage(): readonly [Language, (language: Language) => void] {
