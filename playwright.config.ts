@@ -1,16 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-const { PROOF: mode = '' } = process.env
-const isFull = mode === 'full'
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Journeys in a real browser against the built product, each worker with a server and a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  // Builds a product of its own.
-  testIgnore: isFull ? [] : 'new-fields.spec.ts',
-  // What takes long and is of one kind with what stays: docs/decisions/0011-where-each-check-runs.md.
-  ...(mode === '' && { grepInvert: /@proof/ }),
   outputDir: '.cache/browser-results',
   fullyParallel: true,
   // One more than the cores there are: a journey waits now and then.
@@ -25,8 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    // What moves is drawn frame by frame by the processor: `npm run proof` looks at it, `npm test` does without.
-    contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
+    // What moves is drawn frame by frame by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {

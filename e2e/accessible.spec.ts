@@ -1,6 +1,19 @@
+import { galleryWords } from '../src/app/web/gallery/words'
+import { crooked, galleryWaits, openGallery } from './gallery'
+import {
+  en,
+  choose,
+  enter,
+  expect,
+  inLanguage,
+  makeLandlord,
+  test,
+  type Landlord,
+  type Language,
+  fieldOf,
+} from './journey'
 import type { Page } from '@playwright/test'
 import { atRest, desktop, findings, fits, phone, schemes, show, sideways, smallWindow } from './axe'
-import { choose, enter, expect, inLanguage, isFull, makeLandlord, test, type Landlord, type Language } from './journey'
 import { filledFaults } from './filled'
 import type { Product } from './product'
 import type { Screen } from './screen'
@@ -16,14 +29,15 @@ import { publicScreens, registrationScreens } from './screens-public'
 import { pageScreens } from './screens-pages'
 import { linkScreens, signingScreens } from './screens-signing'
 import { makeTaxed, taxScreens } from './screens-tax'
+import { uiWords } from '../src/base/ui/words/words'
+import { accountWords } from '../src/landlord/account/words'
+import { dashboardWords } from '../src/year/dashboard/words'
 
 interface Group {
   readonly name: string
   readonly screens: readonly Screen[]
   readonly make: (product: Product) => Promise<Landlord>
   readonly logsIn: boolean
-  /** `npm test` opens these screens too, because nobody can enter without them. */
-  readonly isFirst?: true
 }
 const groups: readonly Group[] = [
   {
@@ -31,7 +45,6 @@ const groups: readonly Group[] = [
     screens: [...publicScreens, ...linkScreens],
     make: (product) => makeLandlord(product, { finished: false }),
     logsIn: false,
-    isFirst: true,
   },
   {
     name: 'every step of registration',
@@ -89,8 +102,6 @@ const groups: readonly Group[] = [
   },
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Checks one screen after the other. A fault of one doesn't hide the faults of the next. */
 async function walk(
   page: Page,
@@ -122,68 +133,47 @@ async function named(page: Page, { name, title }: Screen, language: Language): P
   if (isOver || (await page.getByRole('complementary').count()) === 0)
     expect.soft(await filledFaults(page), name).toEqual([])
 }
-// Most of the time goes into opening the screens. So each page is checked once, at the narrowest size. gallery.spec.ts
-// checks the controls, including those of dialogs, in both schemes and with large text. `npm run proof` checks every screen
-// and dialog.
-for (const group of isFull ? [] : groups.filter(({ isFirst }) => isFirst)) {
-  test(`${group.name}: accessible and fit for a small window`, async ({ page, product, quiet }) => {
+
+/** Opening takes most of the time, so each screen is opened once. The next one is in the other language, colours and size. */
+const looks = [
+  { size: phone, language: 'nb', scheme: 'light' },
+  { size: desktop, language: 'en', scheme: 'dark' },
+] as const
+for (const [index, group] of groups.entries()) {
+  const { size, language, scheme } = looks[index % 2]!
+  test(`${group.name}, ${size.width} px wide: accessible, named, and fit for small windows`, async ({
+    page,
+    product,
+    quiet,
+  }) => {
+    // On a machine that may be busy.
     test.setTimeout(60_000 + group.screens.length * 20_000)
     quiet.allow(/status of 503|CallError: unavailable/)
-    await page.setViewportSize({ ...smallWindow, height: phone.height })
-    await page.emulateMedia({ colorScheme: 'light' })
-    // Every second screen. The next one is usually the same with its errors shown.
-    const screens = group.screens.filter((_screen, index) => index % 2 === 0)
-    await walk(page, product, { ...group, screens }, 'nb', async (screen) => {
-      await named(page, screen, 'nb')
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: scheme })
+    await walk(page, product, group, language, async (screen) => {
+      await named(page, screen, language)
       expect.soft(await findings(page), screen.name).toEqual([])
-      expect.soft(await sideways(page), screen.name).toBe(0)
+      await fits(page, screen.name)
+      await page.setViewportSize(size)
     })
   })
 }
 
-const combinations = [
-  { ...phone, language: 'nb' },
-  { ...desktop, language: 'en' },
-] as const
-for (const group of isFull ? groups : []) {
-  for (const { language, ...size } of combinations) {
-    test(`${group.name}, ${size.width} px wide (${language}): accessible in light and dark, named, and fit for small windows and large text`, async ({
-      page,
-      product,
-      quiet,
-    }) => {
-      // Both colour schemes of each screen, on a machine that may be busy.
-      test.setTimeout(60_000 + group.screens.length * 20_000)
-      quiet.allow(/status of 503|CallError: unavailable/)
-      await page.setViewportSize(size)
-      await walk(page, product, group, language, async (screen) => {
-        await named(page, screen, language)
-        for (const scheme of schemes) {
-          await show(page, scheme)
-          expect.soft(await findings(page), `${screen.name}, ${scheme}`).toEqual([])
-        }
-        await fits(page, screen.name)
-        await page.setViewportSize(size)
-      })
-    })
-  }
-}
-
-test(
-  'who wants less motion sees another colour scheme at once, however deep a text lies',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await page.goto(`${product.url}/login`)
-    await expect(page.locator('h1')).toBeVisible()
-    const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('form label')!).color)
-    const changed = await page.evaluate(() => {
-      document.documentElement.dataset['mantineColorScheme'] = 'dark'
-      return getComputedStyle(document.querySelector('form label')!).color
-    })
-    await page.waitForTimeout(300)
-    expect(changed).toBe(await colour())
-  },
-)
+test('who wants less motion sees another colour scheme at once, however deep a text lies', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/login`)
+  await expect(page.locator('h1')).toBeVisible()
+  const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('form label')!).color)
+  const changed = await page.evaluate(() => {
+    document.documentElement.dataset['mantineColorScheme'] = 'dark'
+    return getComputedStyle(document.querySelector('form label')!).color
+  })
+  await page.waitForTimeout(300)
+  expect(changed).toBe(await colour())
+})
 
 /** The checkout of a person whose card was declined, and the portal of a person who has paid. */
 async function pagesOfStripe(product: Product): Promise<string[]> {
@@ -231,25 +221,126 @@ async function pagesOfTheSandbox(product: Product): Promise<string[]> {
   ]
 }
 
-test(
-  'the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    // A page of every existing call, six times each.
-    test.setTimeout(300_000)
-    const addresses = [`${product.url}/api/docs`, ...(await pagesOfTheSandbox(product))]
-    for (const address of addresses) {
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(address)
-        await expect.soft(page).toHaveTitle(/Husbok/)
-        await expect.soft(page.locator('h1')).toHaveCount(1)
-        expect.soft(await sideways(page), `${address} at ${width} px`).toBe(0)
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme })
-          expect.soft(await findings(page), `${address}, ${width} px, ${colorScheme}`).toEqual([])
-        }
-      }
+test('the reference of the API and the pages of the sandbox pass the check of accessibility and fit 320 px', async ({
+  page,
+  product,
+}) => {
+  // Among them a page of every existing call.
+  test.setTimeout(300_000)
+  await page.setViewportSize(smallWindow)
+  const addresses = [`${product.url}/api/docs`, ...(await pagesOfTheSandbox(product))]
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect.soft(page).toHaveTitle(/Husbok/)
+    await expect.soft(page.locator('h1')).toHaveCount(1)
+    expect.soft(await sideways(page), address).toBe(0)
+    expect.soft(await findings(page), address).toEqual([])
+  }
+})
+
+test('every control in each of its states is accessible, and fits small windows and large text', async ({ page }) => {
+  test.setTimeout(300_000)
+  await openGallery(page)
+  const states = await page
+    .locator('[data-shows]')
+    .evaluateAll((all) => all.map((link) => ({ name: link.textContent, shows: link.dataset['shows'] as 'dialog' })))
+  expect(states.length).toBeGreaterThan(5)
+  for (const [index, { name, shows }] of [{ name: '', shows: 'navigation' as const }, ...states].entries()) {
+    await test.step(name || 'page', async () => {
+      await page.evaluate((to) => (location.hash = `#/${to}`), name)
+      await expect(page.locator('h1').first()).toHaveText(name || en(galleryWords, 'title'))
+      await expect(page.getByRole(shows).first()).toBeVisible()
+      await galleryWaits(page)
+      await show(page, schemes[index % 2]!, phone)
+      expect.soft(await findings(page), name).toEqual([])
+      expect.soft(await crooked(page), name).toEqual([])
+      await fits(page, name)
+    })
+  }
+})
+
+/** The focused element, whether its focus is visible, and whether bars and edges leave it uncovered. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement!
+    // A field inside a box (a password) shows the focus by the ring of its box.
+    const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    const box = at.getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10))
+    const owner = at.closest('label') ?? at.parentElement!
+    return {
+      name: `${at.tagName} ${at.id || at.textContent || at.getAttribute('aria-label') || ''}`.slice(0, 60),
+      ringed: [at, at.parentElement!].some((one) => isRinged(getComputedStyle(one))),
+      free: top !== null && (at.contains(top) || owner.contains(top)),
+      out: at === document.body,
     }
-  },
-)
+  })
+
+test('the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const landlord = await makeLandlord(product)
+  await landlord.expense()
+  const everyStop = async (path: string, label: string) => {
+    await page.goto(product.url + path)
+    await expect(fieldOf(page, label)).toBeVisible()
+    const seen = new Set<string>()
+    for (let stops = 0; stops < 80; stops += 1) {
+      await page.keyboard.press('Tab')
+      const at = await focused(page)
+      if (at.out) break
+      seen.add(at.name)
+      expect.soft(at, `${path}: ${at.name}`).toMatchObject({ ringed: true, free: true })
+    }
+    return seen
+  }
+  const skips = async () => {
+    await page.reload()
+    await expect(page.locator('h1')).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: en(uiWords, 'skip') })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  }
+  expect((await everyStop('/login', en(accountWords, 'email'))).size).toBeGreaterThan(10)
+  await skips()
+  await enter(page, product, landlord, '/api/health')
+  expect((await everyStop('/home/dashboard', en(dashboardWords, 'search'))).size).toBeGreaterThan(10)
+  await skips()
+  expect((await everyStop('/profile/landlord/edit', en(accountWords, 'firstName'))).size).toBeGreaterThan(18)
+})
+
+test('what has the focus in a long dialog never hides behind the buttons that stick to its edge', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  const landlord = await makeLandlord(product)
+  await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
+  await enter(page, product, landlord, '/api/health')
+  for (const kind of ['expense', 'income', 'depreciation']) {
+    await page.goto(`${product.url}/home/dashboard?add=${kind}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox').first()).toBeVisible()
+    // An opened dialog takes the focus. Otherwise Tab would find the earlier elements again.
+    await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    await atRest(page)
+    const seen = new Set<string>()
+    for (let stops = 0; stops < 60; stops += 1) {
+      await page.keyboard.press('Tab')
+      const at = await focused(page)
+      // The dialog keeps the focus inside. Tab is back where it started.
+      if (seen.has(at.name)) break
+      seen.add(at.name)
+      expect.soft(at, `${kind}: ${at.name}`).toMatchObject({ free: true, out: false })
+    }
+    expect(seen.size, kind).toBeGreaterThan(6)
+  }
+})

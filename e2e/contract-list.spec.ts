@@ -1,226 +1,130 @@
 import { formatKr, ore } from '../src/base/kit/money'
-import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { listWords } from '../src/base/ui/words/words-list'
-import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
-import { shellWords } from '../src/app/web/words'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { dashboardWords } from '../src/year/dashboard/words'
-import { totalOf } from './expense-form'
-import { en, enter, expect, fieldOf, makeLandlord, test, type Landlord } from './journey'
-import {
-  contract,
-  bookedMonths,
-  chooseAction,
-  dialogOf,
-  firstRent,
-  menuButton,
-  monthsAgo,
-  partOf,
-  signedContract,
-} from './lease-form'
+import { en, enter, expect, fieldOf, makeLandlord, test, refusedAt } from './journey'
+import { contract, chooseAction, dialogOf, menuButton, partOf, signedContract } from './lease-form'
 import { pageWords } from './page-words'
 import { tenancyWords } from '../src/lease/tenancy/words'
-import { lawWords } from '../src/lease/law/words'
+import { formatDay } from '../src/base/kit/day'
+import { validationWords } from '../src/base/kit/words-validation'
+import { today } from '../src/base/ui/words/today'
+import { draftWords } from '../src/base/ui/words/words-draft'
+import { subscriptionWords } from '../src/landlord/subscription/words'
+import { attach, contractField, fill, goTo, inStep, nextYear, press, variant, choiceOf } from './contract-form'
+import { altered } from './screen'
+import { planLimitWords } from '../src/landlord/plan/words'
+import { rentWords } from '../src/lease/rent/words'
+import { contractFormWords } from '../src/lease/contract-form/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
 
-test(
-  'the list is searched and sorted by its address, of the chosen house alone',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await contract(landlord, { tenant_first_name: 'Åse', month_sum: 9000 })
-    await signedContract(landlord)
-    const other = await landlord.api<{ id: number }>('POST', 'house', {
-      name: 'Hytta',
-      address: 'Fjellveien 2',
-      postcode: '3580',
-      city: 'Geilo',
-    })
-    await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
-    await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
-    const names = page.getByRole('table').getByRole('link')
-    await expect(names).toHaveCount(2)
-    await page
-      .getByRole('columnheader')
-      .filter({ hasText: en(contractDetailWords, 'rent') })
-      .getByRole('button')
-      .click()
-    await expect(names).toHaveText(['Åse Hansen', 'Per Hansen'])
-    await fieldOf(page, en(contractDetailWords, 'search')).fill('åse 9000')
-    await expect(names).toHaveText(['Åse Hansen'])
-    await page.reload()
-    await expect(names).toHaveText(['Åse Hansen'])
-    await fieldOf(page, en(contractDetailWords, 'search')).fill('nobody')
-    await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
-    await expect(names).toHaveCount(2)
-    await expect(
-      page.getByText(en(contractDetailWords, 'rentOfActive_one', { count: 1, amount: kr(1_200_000) })),
-    ).toBeVisible()
-    await page.goto(`${product.url}${list}?house=${other.id}`)
-    await expect(names).toHaveText(['Liv Hansen'])
-  },
-)
-
-test(
-  'with all houses chosen the list has the contracts of all, also after one was opened, until a house is chosen',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await contract(landlord, { tenant_first_name: 'Åse' })
-    const other = await landlord.api<{ id: number }>('POST', 'house', {
-      name: 'Hytta',
-      address: 'Fjellveien 2',
-      postcode: '3580',
-      city: 'Geilo',
-    })
-    await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
-    const toContracts = page.getByRole('link', { name: en(pageWords, '/home/contract'), exact: true })
-    const choice = fieldOf(page, en(houseWords, 'house'))
-    const names = page.getByRole('table').getByRole('link')
-    await enter(page, product, landlord, '/home')
-    await expect(choice).toHaveValue('all')
-    await toContracts.click()
-    await expect(choice).toHaveValue('all')
-    await expect(page.getByRole('table', { name: en(contractDetailWords, 'listOfAll') })).toBeVisible()
-    await expect(names).toHaveCount(2)
-    await expect(page.getByRole('row').filter({ hasText: 'Liv Hansen' })).toContainText('Hytta')
-    await page.getByRole('link', { name: 'Liv Hansen' }).click()
-    await expect(choice).toHaveValue(String(other.id))
-    await page.goBack()
-    await expect(names).toHaveCount(2)
-    await choice.selectOption({ label: 'Hytta' })
-    await expect(names).toHaveText(['Liv Hansen'])
-    await page.goto(product.url + list)
-    await expect(names).toHaveText(['Liv Hansen'])
-    // The list of contracts also offers all houses.
-    await choice.selectOption({ label: en(houseWords, 'allHouses') })
-    await expect(page).toHaveURL(`${product.url}${list}?house=all`)
-    await expect(names).toHaveCount(2)
-  },
-)
-
-test(
-  'a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id } = await contract(landlord)
-    // A draft can't be ended and has no income to delete. Old links open nothing.
-    for (const deedName of ['finish', 'trash', 'nonsense']) {
-      await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
-      await expect(partOf(page, en, 'story')).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await chooseAction(page, en, 'edit')
-    const wizard = page.getByRole('dialog', { name: new RegExp(en(wizardWords, 'editTitle')) })
-    await expect(wizard.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(wizard).toBeHidden()
-    await expect(menuButton(page, en)).toBeFocused()
-    await chooseAction(page, en, 'remove')
-    const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
-    await question.getByRole('button', { name: en(tenancyWords, 'removeGo') }).click()
-    await expect(page).toHaveURL(product.url + list)
-    await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
-    await expect(page.getByRole('button', { name: en(contractDetailWords, 'add'), exact: true })).toHaveCount(1)
-    for (const nowhere of [String(id), '999999', 'x', '0']) {
-      await page.goto(`${product.url}${list}/${nowhere}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
-    }
-  },
-)
-
-/** The address of a house's dashboard for the time since the contract started. */
-const since = (landlord: Landlord) =>
-  `/home/dashboard?house=${landlord.houseId}&period=custom&from=${monthsAgo(2, 1)}&to=${monthsAgo(0, 28)}`
-
-test(
-  'contracts stand in the combined list with their rent, and only their income in the totals',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id } = await signedContract(landlord)
-    await enter(page, product, landlord, since(landlord))
-    const total = firstRent() + 2_400_000
-    await expect(totalOf(page, en, 'income')).toContainText(kr(total))
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByText(en(dashboardWords, 'rent-contract'), { exact: true }) })
-    await expect(row).toContainText(en(dashboardWords, 'aMonth', { amount: kr(1_200_000) }))
-    await expect(page.getByText(en(dashboardWords, 'sumShown_other', { count: 3, amount: kr(total) }))).toBeVisible()
-    await fieldOf(page, en(dashboardWords, 'type')).selectOption({ label: en(dashboardWords, 'rent-contract') })
-    await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
-    await expect(totalOf(page, en, 'income')).toContainText(kr(total))
-    await row.getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
-
-    // The income can also be opened from there, and its month changed.
-    await page.goto(`${product.url}${since(landlord)}&type=income-bilag`)
-    await page.getByRole('table').getByRole('link').first().click()
-    const one = page.getByRole('dialog', { name: 'Per Hansen' })
-    await one.getByRole('link', { name: en(incomeWords, 'toContract') }).click()
-    await expect(page).toHaveURL(new RegExp(`${list}/${id}\\b`))
-    await page.goBack()
-    await one.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
-    const rent = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
-    await fieldOf(rent, en(incomeWords, 'sum')).fill('1')
-    await rent.getByRole('button', { name: en(incomeWords, 'save'), exact: true }).click()
-    await expect(totalOf(page, en, 'income')).toContainText(kr(total - 1_199_900))
-  },
-)
-
-test('a house with a contract that is not finished stays', { tag: '@proof' }, async ({ page, product }) => {
+test('the list is searched and sorted by its address, of the chosen house alone', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await contract(landlord)
-  await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
-  await enter(page, product, landlord, `/home/dashboard?house=${landlord.houseId}`)
-  await page.getByRole('button', { name: en(shellWords, 'deleteHouse') }).click()
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: en(houseWords, 'deleteHouse') }).click()
-  await expect(question.getByRole('alert')).toHaveText(en(errorWords, 'houseHasContract'))
-})
-
-test('rent that is not booked any more is told, with the reason', { tag: '@proof' }, async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  // Two years of rent exceed the free vouchers.
-  const start = monthsAgo(24, 1)
-  const { id } = await signedContract(landlord, { start_date: start, first_payment_date: start })
-  await enter(page, product, landlord, `${list}/${id}`)
-  await expect(page.locator('.contract-next')).toContainText(en(contractDetailWords, 'blocked_freeLimit'))
-  await expect(bookedMonths(page, en, 21)).toBeVisible()
-})
-
-test('a lease that counts as open-ended is shown and counted as one', { tag: '@proof' }, async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const start = monthsAgo(14, 1)
-  const { id } = await signedContract(landlord, {
-    start_date: start,
-    first_payment_date: start,
-    type: 'time-bound',
-    end_date: monthsAgo(2, 1),
-    month_sum: 9000,
+  await contract(landlord, { tenant_first_name: 'Åse', month_sum: 9000 })
+  await signedContract(landlord)
+  const other = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Hytta',
+    address: 'Fjellveien 2',
+    postcode: '3580',
+    city: 'Geilo',
   })
-  await enter(page, product, landlord, list)
+  await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
+  await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
+  const names = page.getByRole('table').getByRole('link')
+  await expect(names).toHaveCount(2)
+  await page
+    .getByRole('columnheader')
+    .filter({ hasText: en(contractDetailWords, 'rent') })
+    .getByRole('button')
+    .click()
+  await expect(names).toHaveText(['Åse Hansen', 'Per Hansen'])
+  await fieldOf(page, en(contractDetailWords, 'search')).fill('åse 9000')
+  await expect(names).toHaveText(['Åse Hansen'])
+  await page.reload()
+  await expect(names).toHaveText(['Åse Hansen'])
+  await fieldOf(page, en(contractDetailWords, 'search')).fill('nobody')
+  await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
+  await expect(names).toHaveCount(2)
   await expect(
-    page.getByText(en(contractDetailWords, 'rentOfActive_one', { count: 1, amount: kr(900_000) })),
+    page.getByText(en(contractDetailWords, 'rentOfActive_one', { count: 1, amount: kr(1_200_000) })),
   ).toBeVisible()
-  await page.goto(`${product.url}${list}/${id}`)
-  const terms = page.getByRole('region', { name: en(contractDetailWords, 'terms') })
-  await expect(terms).toContainText(en(lawWords, 'countsAsOpen'))
-  await expect(terms).toContainText(en(contractDetailWords, 'namedLastDay'))
-  await expect(terms).toContainText(en(contractDetailWords, 'notice_other', { count: 3 }))
-  await expect(terms).not.toContainText(en(contractWords, 'time-bound'))
-  await expect(terms).not.toContainText(en(contractWords, 'fixed_term_terminable'))
+  await page.goto(`${product.url}${list}?house=${other.id}`)
+  await expect(names).toHaveText(['Liv Hansen'])
 })
 
-test('the address of the PDF leads to it', { tag: '@proof' }, async ({ page, product }) => {
+test('with all houses chosen the list has the contracts of all, also after one was opened, until a house is chosen', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await contract(landlord, { tenant_first_name: 'Åse' })
+  const other = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Hytta',
+    address: 'Fjellveien 2',
+    postcode: '3580',
+    city: 'Geilo',
+  })
+  await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
+  const toContracts = page.getByRole('link', { name: en(pageWords, '/home/contract'), exact: true })
+  const choice = fieldOf(page, en(houseWords, 'house'))
+  const names = page.getByRole('table').getByRole('link')
+  await enter(page, product, landlord, '/home')
+  await expect(choice).toHaveValue('all')
+  await toContracts.click()
+  await expect(choice).toHaveValue('all')
+  await expect(page.getByRole('table', { name: en(contractDetailWords, 'listOfAll') })).toBeVisible()
+  await expect(names).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: 'Liv Hansen' })).toContainText('Hytta')
+  await page.getByRole('link', { name: 'Liv Hansen' }).click()
+  await expect(choice).toHaveValue(String(other.id))
+  await page.goBack()
+  await expect(names).toHaveCount(2)
+  await choice.selectOption({ label: 'Hytta' })
+  await expect(names).toHaveText(['Liv Hansen'])
+  await page.goto(product.url + list)
+  await expect(names).toHaveText(['Liv Hansen'])
+  // The list of contracts also offers all houses.
+  await choice.selectOption({ label: en(houseWords, 'allHouses') })
+  await expect(page).toHaveURL(`${product.url}${list}?house=all`)
+  await expect(names).toHaveCount(2)
+})
+
+test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await contract(landlord)
+  // A draft can't be ended and has no income to delete. Old links open nothing.
+  for (const deedName of ['finish', 'trash', 'nonsense']) {
+    await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
+    await expect(partOf(page, en, 'story')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await chooseAction(page, en, 'edit')
+  const wizard = page.getByRole('dialog', { name: new RegExp(en(wizardWords, 'editTitle')) })
+  await expect(wizard.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wizard).toBeHidden()
+  await expect(menuButton(page, en)).toBeFocused()
+  await chooseAction(page, en, 'remove')
+  const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
+  await question.getByRole('button', { name: en(tenancyWords, 'removeGo') }).click()
+  await expect(page).toHaveURL(product.url + list)
+  await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
+  await expect(page.getByRole('button', { name: en(contractDetailWords, 'add'), exact: true })).toHaveCount(1)
+  for (const nowhere of [String(id), '999999', 'x', '0']) {
+    await page.goto(`${product.url}${list}/${nowhere}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+  }
+})
+
+test('the address of the PDF leads to it', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
   await enter(page, product, landlord, '/home')
@@ -231,4 +135,212 @@ test('the address of the PDF leads to it', { tag: '@proof' }, async ({ page, pro
   await expect(page).toHaveURL(`${product.url}${list}/${id}`)
   await page.goto(`${product.url}/contract/999999/generate-pdf`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+})
+
+interface Stored {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+test('a draft survives a reload and a new visit, tells so, and can be started over', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await goTo(page, en, 'terms')
+  await fill(dialog, en, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
+  await page.reload()
+  await inStep(page, en, 'terms')
+  await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
+  await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
+
+  // When it is opened again it starts at its first step, with all values and a note about that.
+  await page.goto(`${product.url}/home/house-info?createRentContract=true`)
+  await inStep(page, en, 'house')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
+  await expect(dialog).toContainText(`What you typed on ${formatDay(today())} at`)
+  await press(dialog, en, 'next')
+  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+  await dialog.getByRole('button', { name: en(draftWords, 'discard') }).click()
+  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+  await expect(question.getByRole('button', { name: en(draftWords, 'stay') })).toBeFocused()
+  await question.getByRole('button', { name: en(draftWords, 'discard') }).click()
+  await inStep(page, en, 'house')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
+  await page.reload()
+  await inStep(page, en, 'house')
+  await expect(dialog).not.toContainText('What you typed')
+
+  // Opening a later step with missing values leads back to the step where they are missing.
+  await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)
+  await inStep(page, en, 'house')
+  // Logging out leaves no data of a tenant on the device.
+  await attach(dialog, en)
+  await press(dialog, en, 'next')
+  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/ })).toBeVisible()
+  await page.goto(`${product.url}/logout`)
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Berg')
+})
+
+test('an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await contract(landlord, {
+    start_date: `${nextYear}-01-15`,
+    first_payment_date: `${nextYear}-01-15`,
+  })
+  await enter(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
+  const dialog = await inStep(page, en, 'house', 'editTitle')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'tenant', 'editTitle')
+  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'terms', 'editTitle')
+
+  const question = page.getByRole('dialog', { name: en(wizardWords, 'startTitle') })
+  const before = `15.01.${nextYear}`
+  await fill(dialog, en, { start_date: `01.02.${nextYear}` })
+  await expect(question).toContainText(before)
+  await question.getByRole('button', { name: en(wizardWords, 'startNo', { before }) }).click()
+  await inStep(page, en, 'terms', 'editTitle')
+  await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
+  await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
+  // Clicking Next at once goes nowhere before the answer.
+  await contractField(dialog, en, 'start_date').fill(`01.02.${nextYear}`)
+  await contractField(dialog, en, 'start_date').press('Enter')
+  await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
+  await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)
+  await inStep(page, en, 'terms', 'editTitle')
+  // The landlord's profile has no bank account for the rent yet. It is asked for here and saved in the profile.
+  await fill(dialog, en, { rent_iban: '8601 11 17948' })
+  await press(dialog, en, 'next')
+  await refusedAt(contractField(dialog, en, 'rent_iban'), en(validationWords, 'iban'))
+  await fill(dialog, en, { rent_iban: '8601 11 17947' })
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'including', 'editTitle')
+  expect(await landlord.api('GET', 'profile')).toMatchObject({ iban: 'NO9386011117947', lastName: 'Nordmann' })
+  await press(dialog, en, 'back')
+  await expect(contractField(dialog, en, 'month_sum')).toBeVisible()
+  await expect(contractField(dialog, en, 'rent_iban')).toBeHidden()
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'including', 'editTitle')
+  await expect(dialog.getByRole('checkbox', { name: en(contractWords, 'internet') })).toBeChecked()
+  await press(dialog, en, 'next')
+  await inStep(page, en, 'deposit', 'editTitle')
+  await expect(variant(dialog, en, 0)).toBeChecked()
+  await variant(dialog, en, 1).check()
+  await press(dialog, en, 'update')
+  await refusedAt(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
+  await fill(dialog, en, { deposit_sum: '24 000' })
+  await press(dialog, en, 'update')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  expect(await landlord.api<Stored>('GET', `contract/${id}`)).toMatchObject({
+    tenant_last_name: 'Berg',
+    start_date: `${nextYear}-02-01`,
+    first_payment_date: `${nextYear}-02-01`,
+    deposit_sum: 24_000,
+    is_open_deposit_account: true,
+    deposit_count_payment_day: 45,
+  })
+})
+
+test('a refusal of the server leads to the step of its field; a lost answer makes one contract', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await goTo(page, en, 'summary')
+  // The summary also says where the rent is paid, and that nothing is entered yet.
+  await expect(dialog.getByRole('region', { name: en(wizardWords, 'terms'), exact: true })).toContainText(
+    `${en(contractWords, 'rent_iban')}–`,
+  )
+  await expect(dialog.getByText(en(wizardWords, 'noRentAccount'))).toBeVisible()
+  await page.route('**/api/contract', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' },
+    }),
+  )
+  await press(dialog, en, 'save')
+  await inStep(page, en, 'tenant')
+  await refusedAt(contractField(dialog, en, 'tenant_email'), en(validationWords, 'email.invalid'))
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(1)
+  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+  await page.unroute('**/api/contract')
+
+  for (const step of ['terms', 'including', 'deposit', 'summary'] as const) {
+    await press(dialog, en, 'next')
+    await inStep(page, en, step)
+  }
+  quiet.allow(/Failed to load resource: net::ERR/)
+  // The request arrives, but its answer does not.
+  await page.route('**/api/contract', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(dialog, en, 'save')
+  await expect(dialog.getByRole('alert')).toContainText('No connection')
+  await page.unroute('**/api/contract')
+  await press(dialog, en, 'save')
+  await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
+  expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
+})
+
+test('a spent trial stops a new contract before anything is typed, used up vouchers do not', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await altered(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
+  await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
+  await inStep(page, en, 'house')
+  await page.unrouteAll()
+  await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
+  await page.reload()
+  const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit30Title') })
+  await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+})
+
+test('what appears for a date that is left by pressing moves nothing from under the mouse', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const dialog = await goTo(page, en, 'terms')
+  await choiceOf(dialog, en, 'askType', en(contractWords, 'running')).check()
+  await fill(dialog, en, { month_sum: '12 000' })
+  /** Types a date and, without leaving the field by a key, clicks an answer as a hand does: down, a moment, up. */
+  const pressAfter = async (key: 'start_date' | 'first_payment_date', date: string, answer: 'yes' | 'no') => {
+    await contractField(dialog, en, key).fill(date)
+    const radio = choiceOf(dialog, en, 'askTaxable', en(contractFormWords, answer))
+    await radio.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await radio.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.waitForTimeout(100)
+    await page.mouse.up()
+    await expect(radio).toBeChecked()
+    return { radio, y }
+  }
+  // The booked rent has its reserved place before there is any. The question about days before the first payment appears
+  // after the click.
+  const { radio, y } = await pressAfter('start_date', `15.01.${nextYear}`, 'yes')
+  await expect(dialog.getByRole('region', { name: en(rentWords, 'previewTitle') })).toContainText(
+    formatKr(ore(658_065)),
+  )
+  expect((await radio.boundingBox())!.y).toBeCloseTo(y, 0)
+  await pressAfter('first_payment_date', `01.02.${nextYear}`, 'no')
+  await expect(dialog.getByRole('radio', { name: en(contractWords, 'with_first'), exact: true })).toBeVisible()
 })

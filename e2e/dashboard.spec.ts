@@ -2,15 +2,29 @@ import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { listWords } from '../src/base/ui/words/words-list'
-import { houseWords } from '../src/landlord/house/words'
 import { askTool } from '../src/base/pdf/test-pdf'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { homeWords } from '../src/year/dashboard/words-home'
 import { totalOf } from './expense-form'
-import { en, enter, expect, fieldOf, house, makeLandlord, refusedAt, test, year, type Landlord } from './journey'
+import {
+  en,
+  enter,
+  expect,
+  fieldOf,
+  house,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+  type Landlord,
+  choose,
+  inLanguage,
+} from './journey'
 import type { Product } from './product'
 import { pageWords } from './page-words'
+import { errorWords } from '../src/base/kit/words-errors'
+import { uiWords } from '../src/base/ui/words/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -98,163 +112,215 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(field(page, 'search')).toHaveValue('zink')
 })
 
-test(
-  'each column sorts ascending, descending and not at all, and says so',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await enter(page, product, await fill(product))
-    const newest = ['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink']
-    await expect(column(page, 'date')).toHaveAttribute('aria-sort', 'descending')
+test('each column sorts ascending, descending and not at all, and says so', async ({ page, product }) => {
+  await enter(page, product, await fill(product))
+  const newest = ['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink']
+  await expect(column(page, 'date')).toHaveAttribute('aria-sort', 'descending')
+  await expect(names(page)).toHaveText(newest)
+  await expect(page).not.toHaveURL(/sort=/)
+  const orders = {
+    // Empty values are last in both directions. Norwegian order: Z, Æ, Å.
+    name: [
+      ['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled],
+      ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled],
+    ],
+    // Costs have a minus sign, so the largest cost is the lowest value.
+    amount: [
+      ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
+      ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
+    ],
+    // In the order of the shown words: Archived expense, Expense.
+    type: [
+      [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
+      ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
+    ],
+    date: [newest.toReversed(), newest],
+  }
+  for (const [key, [up, down]] of Object.entries(orders) as [keyof typeof orders, string[][]][]) {
+    const press = () => column(page, key).getByRole('button').click()
+    await press()
+    await expect(column(page, key)).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(page)).toHaveText(up!)
+    await press()
+    await expect(column(page, key)).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(page)).toHaveText(down!)
+    await press()
+    for (const other of ['name', 'type', 'date', 'amount'] as const)
+      await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
     await expect(names(page)).toHaveText(newest)
-    await expect(page).not.toHaveURL(/sort=/)
-    const orders = {
-      // Empty values are last in both directions. Norwegian order: Z, Æ, Å.
-      name: [
-        ['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled],
-        ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled],
-      ],
-      // Costs have a minus sign, so the largest cost is the lowest value.
-      amount: [
-        ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
-        ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
-      ],
-      // In the order of the shown words: Archived expense, Expense.
-      type: [
-        [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
-        ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
-      ],
-      date: [newest.toReversed(), newest],
-    }
-    for (const [key, [up, down]] of Object.entries(orders) as [keyof typeof orders, string[][]][]) {
-      const press = () => column(page, key).getByRole('button').click()
-      await press()
-      await expect(column(page, key)).toHaveAttribute('aria-sort', 'ascending')
-      await expect(names(page)).toHaveText(up!)
-      await press()
-      await expect(column(page, key)).toHaveAttribute('aria-sort', 'descending')
-      await expect(names(page)).toHaveText(down!)
-      await press()
-      for (const other of ['name', 'type', 'date', 'amount'] as const)
-        await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
-      await expect(names(page)).toHaveText(newest)
-    }
-    await column(page, 'amount').getByRole('button').click()
-    await expect(page).toHaveURL(/sort=sum/)
-    await page.reload()
-    await expect(column(page, 'amount')).toHaveAttribute('aria-sort', 'ascending')
-    await expect(names(page)).toHaveText(orders.amount[0]!)
-  },
-)
+  }
+  await column(page, 'amount').getByRole('button').click()
+  await expect(page).toHaveURL(/sort=sum/)
+  await page.reload()
+  await expect(column(page, 'amount')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names(page)).toHaveText(orders.amount[0]!)
+})
 
-test(
-  'the type filter and the search together may leave nothing, which says how to go on',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await enter(page, product, await fill(product))
-    await field(page, 'type').selectOption({ label: en(dashboardWords, 'archived-bilag') })
-    await expect(names(page)).toHaveText([untitled])
-    await expect(page).toHaveURL(/type=archived-bilag/)
-    await page.reload()
-    await expect(names(page)).toHaveText([untitled])
-    await field(page, 'search').fill('tak')
-    await expect(page.getByText('There is nothing found that corresponds to your request')).toBeVisible()
-    await expect(page.getByText('Verify your filters and try again')).toBeVisible()
-    await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
-    await expect(names(page)).toHaveCount(5)
-    await expect(page).not.toHaveURL(/type=|q=/)
-  },
-)
-
-test(
-  'the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await enter(page, product, await fill(product))
-    const heading = page.getByRole('heading', { level: 1 })
-    const shown = (from: string, to: string) => expect(heading).toContainText(en(homeWords, 'between', { from, to }))
-    await expect(heading).toContainText(en(homeWords, 'soFar', { year }))
-    await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
-    await expect(names(page)).toHaveText(['Old roof'])
-    await expect(heading).toContainText(en(homeWords, 'inYear', { year: year - 1 }))
-    await expect(totalOf(page, en, 'costs')).toContainText(kr(700_000))
-    await expect(page).toHaveURL(/period=last/)
-    await page.reload()
-    await expect(names(page)).toHaveText(['Old roof'])
-
-    await field(page, 'period').selectOption({ label: en(dashboardWords, 'custom') })
-    await typed(page, 'from', `31.12.${year - 1}`)
-    await field(page, 'from').press('Tab')
-    await typed(page, 'to', `0103${String(year).slice(2)}`)
-    await field(page, 'to').press('Tab')
-    await expect(names(page)).toHaveText(['Ås maling', untitled, 'Zink', 'Old roof'])
-    await shown(`31.12.${year - 1}`, `01.03.${year}`)
-    await expect(page).toHaveURL(new RegExp(`from=${year - 1}-12-31&to=${year}-03-01`))
-    await page.reload()
-    await expect(field(page, 'from')).toHaveValue(`31.12.${year - 1}`)
-    await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
-    await expect(names(page)).toHaveCount(4)
-
-    // The start is after the end. The page asks for the other date too. Then the dates are swapped, with a note.
-    await typed(page, 'from', `15.06.${year}`)
-    await field(page, 'from').press('Tab')
-    await expect(field(page, 'to')).toHaveAccessibleDescription(en(dashboardWords, 'otherDate'))
-    await shown(`31.12.${year - 1}`, `01.03.${year}`)
-    await typed(page, 'to', `01.03.${year}`)
-    await field(page, 'to').press('Tab')
-    await shown(`01.03.${year}`, `15.06.${year}`)
-    await expect(page.getByText(en(dashboardWords, 'swapped'))).toBeVisible()
-    await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
-    await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
-
-    // A year that no voucher can have is refused at its field and changes nothing.
-    for (const far of [year - 121, year + 11]) {
-      await typed(page, 'to', `15.06.${far}`)
-      await field(page, 'to').press('Tab')
-      await refusedAt(field(page, 'to'), en(validationWords, 'dateRange'))
-      await shown(`01.03.${year}`, `15.06.${year}`)
-    }
-
-    // A date that doesn't exist is refused at its field and changes nothing.
-    await typed(page, 'to', `31.06.${year}`)
-    await field(page, 'to').press('Tab')
-    await refusedAt(field(page, 'to'), en(validationWords, 'date'))
-    await field(page, 'from').fill('')
-    await field(page, 'from').press('Tab')
-    await refusedAt(field(page, 'from'), en(validationWords, 'required'))
-    await expect(names(page)).toHaveCount(2)
-    // One date takes effect at once. It still counts when the other date makes it the end.
-    await page.goto(`${product.url}/home/dashboard?period=custom&from=${year}-01-01&to=${year}-12-31`)
-    await typed(page, 'from', `31.12.${year}`)
-    await field(page, 'from').press('Tab')
-    await shown(`31.12.${year}`, `31.12.${year}`)
-    await typed(page, 'to', `30.06.${year}`)
-    await field(page, 'to').press('Tab')
-    await shown(`30.06.${year}`, `31.12.${year}`)
-    // Invalid values in the address are replaced by this year.
-    await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
-    await expect(names(page)).toHaveCount(5)
-  },
-)
-
-test('each house has its own list and totals', { tag: '@proof' }, async ({ page, product }) => {
-  const landlord = await fill(product)
-  const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
-  await landlord.expense({ description: 'Of the second', houseId: id, sum: 10 })
-  await enter(page, product, landlord)
-  // With two houses, all are shown until one is chosen.
-  await expect(names(page)).toHaveCount(6)
-  await expect(fieldOf(page, en(houseWords, 'house'))).toHaveValue('all')
-  await fieldOf(page, en(houseWords, 'house')).selectOption({ label: house.name })
+test('the type filter and the search together may leave nothing, which says how to go on', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product, await fill(product))
+  await field(page, 'type').selectOption({ label: en(dashboardWords, 'archived-bilag') })
+  await expect(names(page)).toHaveText([untitled])
+  await expect(page).toHaveURL(/type=archived-bilag/)
+  await page.reload()
+  await expect(names(page)).toHaveText([untitled])
+  await field(page, 'search').fill('tak')
+  await expect(page.getByText('There is nothing found that corresponds to your request')).toBeVisible()
+  await expect(page.getByText('Verify your filters and try again')).toBeVisible()
+  await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
   await expect(names(page)).toHaveCount(5)
-  await fieldOf(page, en(houseWords, 'house')).selectOption({ label: 'Second' })
-  await expect(names(page)).toHaveText(['Of the second'])
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(1000))
-  await expect(page).toHaveURL(new RegExp(`house=${id}`))
-  // All houses together: one list that names the house of each row, and the totals.
-  await fieldOf(page, en(houseWords, 'house')).selectOption({ label: en(houseWords, 'allHouses') })
-  await expect(names(page)).toHaveCount(6)
-  await expect(page.getByRole('row').filter({ hasText: 'Of the second' })).toContainText('Second')
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(379_450))
-  await page.getByRole('link', { name: en(pageWords, '/home/house-info') }).click()
-  await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
+  await expect(page).not.toHaveURL(/type=|q=/)
+})
+
+test('the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product, await fill(product))
+  const heading = page.getByRole('heading', { level: 1 })
+  const shown = (from: string, to: string) => expect(heading).toContainText(en(homeWords, 'between', { from, to }))
+  await expect(heading).toContainText(en(homeWords, 'soFar', { year }))
+  await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
+  await expect(names(page)).toHaveText(['Old roof'])
+  await expect(heading).toContainText(en(homeWords, 'inYear', { year: year - 1 }))
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(700_000))
+  await expect(page).toHaveURL(/period=last/)
+  await page.reload()
+  await expect(names(page)).toHaveText(['Old roof'])
+
+  await field(page, 'period').selectOption({ label: en(dashboardWords, 'custom') })
+  await typed(page, 'from', `31.12.${year - 1}`)
+  await field(page, 'from').press('Tab')
+  await typed(page, 'to', `0103${String(year).slice(2)}`)
+  await field(page, 'to').press('Tab')
+  await expect(names(page)).toHaveText(['Ås maling', untitled, 'Zink', 'Old roof'])
+  await shown(`31.12.${year - 1}`, `01.03.${year}`)
+  await expect(page).toHaveURL(new RegExp(`from=${year - 1}-12-31&to=${year}-03-01`))
+  await page.reload()
+  await expect(field(page, 'from')).toHaveValue(`31.12.${year - 1}`)
+  await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
+  await expect(names(page)).toHaveCount(4)
+
+  // The start is after the end. The page asks for the other date too. Then the dates are swapped, with a note.
+  await typed(page, 'from', `15.06.${year}`)
+  await field(page, 'from').press('Tab')
+  await expect(field(page, 'to')).toHaveAccessibleDescription(en(dashboardWords, 'otherDate'))
+  await shown(`31.12.${year - 1}`, `01.03.${year}`)
+  await typed(page, 'to', `01.03.${year}`)
+  await field(page, 'to').press('Tab')
+  await shown(`01.03.${year}`, `15.06.${year}`)
+  await expect(page.getByText(en(dashboardWords, 'swapped'))).toBeVisible()
+  await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
+  await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
+
+  // A year that no voucher can have is refused at its field and changes nothing.
+  for (const far of [year - 121, year + 11]) {
+    await typed(page, 'to', `15.06.${far}`)
+    await field(page, 'to').press('Tab')
+    await refusedAt(field(page, 'to'), en(validationWords, 'dateRange'))
+    await shown(`01.03.${year}`, `15.06.${year}`)
+  }
+
+  // A date that doesn't exist is refused at its field and changes nothing.
+  await typed(page, 'to', `31.06.${year}`)
+  await field(page, 'to').press('Tab')
+  await refusedAt(field(page, 'to'), en(validationWords, 'date'))
+  await field(page, 'from').fill('')
+  await field(page, 'from').press('Tab')
+  await refusedAt(field(page, 'from'), en(validationWords, 'required'))
+  await expect(names(page)).toHaveCount(2)
+  // One date takes effect at once. It still counts when the other date makes it the end.
+  await page.goto(`${product.url}/home/dashboard?period=custom&from=${year}-01-01&to=${year}-12-31`)
+  await typed(page, 'from', `31.12.${year}`)
+  await field(page, 'from').press('Tab')
+  await shown(`31.12.${year}`, `31.12.${year}`)
+  await typed(page, 'to', `30.06.${year}`)
+  await field(page, 'to').press('Tab')
+  await shown(`30.06.${year}`, `31.12.${year}`)
+  // Invalid values in the address are replaced by this year.
+  await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
+  await expect(names(page)).toHaveCount(5)
+})
+
+test('nothing yet, nothing in this period, and a list that could not be read each translate what to do', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/)
+  const translate = inLanguage('nb')
+  const landlord = await makeLandlord(product)
+  await choose(page, { language: 'nb' })
+  let isDown = false
+  await page.route('**/api/bilag/all-types*', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } }) : route.continue(),
+  )
+  await enter(page, product, landlord)
+  await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
+  // The first actions are shown instead of figures that are all zero.
+  for (const key of ['firstExpense', 'firstContract'] as const)
+    await expect(page.getByRole('button', { name: translate(dashboardWords, key) })).toBeVisible()
+  await expect(page.getByRole('link', { name: translate(dashboardWords, 'firstTax') })).toBeVisible()
+  await expect(page.getByLabel(translate(dashboardWords, 'totals'), { exact: true })).toHaveCount(0)
+  await landlord.expense({ description: 'Roof' })
+  await page.goto(`${product.url}/home/dashboard?period=last`)
+  await expect(page.getByText(translate(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    translate(homeWords, 'nothing', { period: translate(homeWords, 'inYear', { year: year - 1 }) }),
+  )
+
+  isDown = true
+  await page.goto(`${product.url}/home/dashboard`)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText(translate(errorWords, 'unavailable'), { timeout: 20_000 })
+  await expect(failure).toContainText('req-9')
+  // Unknown figures are never shown as empty or zero.
+  await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)
+  await expect(totalOf(page, translate, 'costs')).not.toContainText('kr')
+  isDown = false
+  await failure.getByRole('button', { name: translate(uiWords, 'tryAgain') }).click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Roof'])
+})
+
+test('a list on a phone is sorted by each column both ways, and the address keeps it', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const landlord = await makeLandlord(product)
+  for (const [description, sum, date] of [
+    ['Ås maling', 1234.5, `${year}-03-01`],
+    ['Zink', 99.99, `${year}-01-31`],
+    ['Ærfugl tak', 20_000, `${year}-12-31`],
+    ['Bad rør', 500, `${year}-06-15`],
+  ] as const)
+    await landlord.expense({ description, sum, date })
+  await enter(page, product, landlord)
+  const cards = page
+    .getByRole('list', { name: en(dashboardWords, 'list', { house: house.name }) })
+    .getByRole('listitem')
+  const sorting = fieldOf(page, en(listWords, 'sortBy'))
+  await page.getByRole('button', { name: en(homeWords, 'filter') }).click()
+  const first = (text: string) => expect(cards.first()).toContainText(text)
+  await first('Ærfugl tak')
+  for (const [order, column, found] of [
+    ['ascending', 'amount', 'Ærfugl tak'],
+    ['descending', 'amount', 'Zink'],
+    ['ascending', 'name', 'Bad rør'],
+    ['descending', 'name', 'Ås maling'],
+    ['ascending', 'date', 'Zink'],
+  ] as const) {
+    await sorting.selectOption({ label: en(listWords, order, { column: en(dashboardWords, column) }) })
+    await first(found)
+  }
+  await page.reload()
+  await first('Zink')
+  await page.getByRole('button', { name: en(homeWords, 'filter') }).click()
+  await expect(sorting.locator('option:checked')).toHaveText(
+    en(listWords, 'ascending', { column: en(dashboardWords, 'date') }),
+  )
+  await sorting.selectOption({ label: en(listWords, 'unsorted') })
+  await expect(page).toHaveURL(/sort=(&|$)/)
+  // The table has its own column headings.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(sorting).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Locator } from '@playwright/test'
 import { formatDay } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { bandWords } from '../src/lease/contract-overview/words-band'
@@ -7,11 +7,10 @@ import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { inStep, press, variant } from './contract-form'
 import { depositLease, fault, kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
-import { minutePasses } from './fault-table'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today } from './journey'
-import { cards, payWith } from './payment'
-import { control, type Signable } from './signing-form'
+import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, refusedAt } from './journey'
+import { control } from './signing-form'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { validationWords } from '../src/base/kit/words-validation'
 
 const translate = inLanguage('nb')
 const says = saysDeposit(translate)
@@ -24,222 +23,245 @@ const opened = (id: number) => `/home/contract/${id}?open=deposit`
 const dialogButton = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('button', { name: text, exact: true })
 
-test(
-  'a closing that the bank does not answer is noted, told everywhere, and taken back',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id, deposit, now } = await openedAccount(product, landlord, 20_000)
-    await choose(page, { language: 'nb' })
-    await enter(page, product, landlord, opened(id))
-    const values = { missing: kr(16_000), sum: kr(36_000), name: 'Per Hansen', payer }
-    await expect(next(page)).toContainText(says('partly', values))
+test('a closing that the bank does not answer is noted, told everywhere, and taken back', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id, deposit, now } = await openedAccount(product, landlord, 20_000)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, opened(id))
+  const values = { missing: kr(16_000), sum: kr(36_000), name: 'Per Hansen', payer }
+  await expect(next(page)).toContainText(says('partly', values))
 
-    await fault(product, '/cancel', { kind: 'status', status: 500 })
-    await pageButton(page, says('close')).click()
-    await dialogButton(page, says('close')).click()
-    // A stored request that continues automatically is no failure. The page says just that and offers to withdraw it.
-    await expect(page.getByText(says('noted_toast'))).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(next(page)).toContainText(says('canceling', values))
-    // Shown once.
-    await expect(page.getByText(says('canceling', values))).toHaveCount(1)
-    await expect(pageButton(page, says('close'))).toBeHidden()
-    await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-    const listed = page.getByText(translate(contractHomeWords, 'list_canceling')).filter({ visible: true })
-    await expect(listed).toBeVisible()
-    await page.goBack()
+  await fault(product, '/cancel', { kind: 'status', status: 500 })
+  await pageButton(page, says('close')).click()
+  await dialogButton(page, says('close')).click()
+  // A stored request that continues automatically is no failure. The page says just that and offers to withdraw it.
+  await expect(page.getByText(says('noted_toast'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(next(page)).toContainText(says('canceling', values))
+  // Shown once.
+  await expect(page.getByText(says('canceling', values))).toHaveCount(1)
+  await expect(pageButton(page, says('close'))).toBeHidden()
+  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
+  const listed = page.getByText(translate(contractHomeWords, 'list_canceling')).filter({ visible: true })
+  await expect(listed).toBeVisible()
+  await page.goBack()
 
-    await pageButton(page, says('takeBack')).click()
-    await expect(next(page)).toContainText(says('partly', values))
-    await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-    await expect(page.getByRole('main')).toContainText('Per Hansen')
-    await expect(listed).toHaveCount(0)
-    expect((await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'founds' })
-    const done = await terminations(product.sandboxUrl, deposit)
-    expect(done).toBe(0)
-  },
-)
+  await pageButton(page, says('takeBack')).click()
+  await expect(next(page)).toContainText(says('partly', values))
+  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
+  await expect(page.getByRole('main')).toContainText('Per Hansen')
+  await expect(listed).toHaveCount(0)
+  expect((await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'founds' })
+  const done = await terminations(product.sandboxUrl, deposit)
+  expect(done).toBe(0)
+})
 
-test(
-  'a closing that is at the bank can’t be called back by its dialog, and the page says so',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id, deposit } = await openedAccount(product, landlord, 0)
-    await choose(page, { language: 'nb' })
-    await enter(page, product, landlord, opened(id))
-    // The request was carried out. Its answer and its message are kept back.
-    await control(product, 'webhooks/hold')
-    await fault(product, '/cancel', { kind: 'hang' })
-    await pageButton(page, says('close')).click()
-    await dialogButton(page, says('close')).click()
-    await expect(dialogButton(page, says('closeKeep'))).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(next(page)).toContainText(says('cancelingEmpty'), { timeout: 30_000 })
-    await pageButton(page, says('takeBack')).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede mottatt det')
-    await expect(panel(page)).toContainText(says('closedEmpty'))
-    await expect(pageButton(page, says('takeBack'))).toBeHidden()
-    expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
-    await control(product, 'webhooks/release', {})
-  },
-)
+test('a closing that is at the bank can’t be called back by its dialog, and the page says so', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id, deposit } = await openedAccount(product, landlord, 0)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, opened(id))
+  // The request was carried out. Its answer and its message are kept back.
+  await control(product, 'webhooks/hold')
+  await fault(product, '/cancel', { kind: 'hang' })
+  await pageButton(page, says('close')).click()
+  await dialogButton(page, says('close')).click()
+  await expect(dialogButton(page, says('closeKeep'))).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(next(page)).toContainText(says('cancelingEmpty'), { timeout: 30_000 })
+  await pageButton(page, says('takeBack')).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede mottatt det')
+  await expect(panel(page)).toContainText(says('closedEmpty'))
+  await expect(pageButton(page, says('takeBack'))).toBeHidden()
+  expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
+  await control(product, 'webhooks/release', {})
+})
 
-test(
-  'a release in the place of a split shows what was asked for, and the split again once it is taken back',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id, deposit, now } = await openedAccount(product, landlord, 36_000)
-    const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
-    await landlord.api('POST', `contract/${id}/releaseDeposit`, split)
-    await choose(page, { language: 'nb' })
-    await enter(page, product, landlord, opened(id))
-    const shared = { tenant: kr(30_000), landlord: kr(6000), payer }
-    await expect(next(page)).toContainText(says('splitting', shared))
+test('a release in the place of a split shows what was asked for, and the split again once it is taken back', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id, deposit, now } = await openedAccount(product, landlord, 36_000)
+  const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
+  await landlord.api('POST', `contract/${id}/releaseDeposit`, split)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, opened(id))
+  const shared = { tenant: kr(30_000), landlord: kr(6000), payer }
+  await expect(next(page)).toContainText(says('splitting', shared))
 
-    const releaseAll = async () => {
-      await pageButton(page, says('release')).click()
-      await page.getByRole('radio', { name: says('TENANT'), exact: true }).check()
-      await dialogButton(page, says('next')).click()
-      await dialogButton(page, says('confirm')).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-    await fault(product, '/terminate', { kind: 'garbage' })
-    await releaseAll()
-    await expect(next(page)).toContainText(says('releasing', { tenant: kr(36_000), payer }))
-    await pageButton(page, says('takeBack')).click()
-    await expect(next(page)).toContainText(says('splitting', shared))
-
-    // The request is sent again and answered. Now it is done, and the money goes where the page says.
-    await releaseAll()
-    await expect(panel(page)).toContainText(says('released', { payer }))
-    expect((await now()).signicatInfo).toMatchObject({ releasedCategory: 'TENANT', tenantReleaseSum: 36_000 })
-    expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
-  },
-)
-
-test(
-  'a dispute takes the day of the bank’s notice, and the page counts the five weeks',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id, now } = await openedAccount(product, landlord, 36_000)
-    await landlord.api('POST', `contract/${id}/finish`, { deleteIncome: false })
-    await choose(page, { language: 'nb' })
-    await enter(page, product, landlord, opened(id))
-    // A contract that has ended can still be refreshed.
-    await expect(pageButton(page, translate(signingPanelWords, 'refresh'))).toBeVisible()
+  const releaseAll = async () => {
     await pageButton(page, says('release')).click()
-    await page.getByRole('radio', { name: says('DISPUTE'), exact: true }).check()
+    await page.getByRole('radio', { name: says('TENANT'), exact: true }).check()
     await dialogButton(page, says('next')).click()
-    await expect(page.getByRole('dialog')).toContainText(says('noArrears'))
-    await dialogButton(page, says('confirm')).click()
-    await expect(next(page)).toContainText(says('dispute', { payer }))
-
-    const noticed = formatDay(today())
-    await pageButton(page, translate(bandWords, 'settle')).click()
-    await dialogButton(page, says('next')).click()
-    await fieldOf(page.getByRole('dialog'), says('noticed_on')).pressSequentially(noticed)
     await dialogButton(page, says('confirm')).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    const { disputeUntil } = (await now()).signicatInfo as unknown as { disputeUntil: string }
-    const until = disputeUntil.split('-').toReversed().join('.')
-    await expect(next(page)).toContainText(says('disputeUntil', { noticed, until, payer }))
-  },
-)
+  }
+  await fault(product, '/terminate', { kind: 'garbage' })
+  await releaseAll()
+  await expect(next(page)).toContainText(says('releasing', { tenant: kr(36_000), payer }))
+  await pageButton(page, says('takeBack')).click()
+  await expect(next(page)).toContainText(says('splitting', shared))
 
-test(
-  'a lease that opens a deposit account is not signed by hand: the dialog leads to both ways out',
-  { tag: '@proof' },
-  async ({ page, product, quiet }) => {
-    quiet.allow(/status of 503/)
-    const landlord = await makeLandlord(product)
-    const id = await depositLease(product, landlord)
-    await choose(page, { language: 'nb' })
-    await enter(page, product, landlord, opened(id))
-    const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)
-    // Nothing is signed or paid yet, so no account is shown as opened.
-    await expect(page.getByText(translate(contractFoldWords, 'deposit_agreed'))).toBeVisible()
-    const mark = pageButton(page, detail('sign'))
-    await mark.click()
-    await expect(page.getByRole('dialog')).toContainText(detail('signNeedsBankid'))
-    await dialogButton(page, detail('signSend')).click()
-    await expect(page.getByRole('dialog', { name: translate(signingPanelWords, 'sendTitle') })).toBeVisible()
+  // The request is sent again and answered. Now it is done, and the money goes where the page says.
+  await releaseAll()
+  await expect(panel(page)).toContainText(says('released', { payer }))
+  expect((await now()).signicatInfo).toMatchObject({ releasedCategory: 'TENANT', tenantReleaseSum: 36_000 })
+  expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
+})
 
-    // A fault stops the payment of the fee. Nothing happened, and the page says where it is paid at the next click.
-    await control(product, 'faults', { provider: 'stripe', path: '/checkout/sessions', kind: 'reset', times: 2 })
-    await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
-    await page.waitForURL('**/stripe/checkout/**')
-    // The words "pay=success" in the address alone don't mean that the fee is paid.
-    await page.goto(`${product.url}/home/contract/${id}?pay=success`)
-    await expect(page.getByRole('dialog')).toContainText(says('payCheckText'))
-    await dialogButton(page, says('ok')).click()
-    await pageButton(page, says('pay')).click()
-    await page.waitForURL('**/stripe/checkout/**')
+test('a dispute takes the day of the bank’s notice, and the page counts the five weeks', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id, now } = await openedAccount(product, landlord, 36_000)
+  await landlord.api('POST', `contract/${id}/finish`, { deleteIncome: false })
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, opened(id))
+  // A contract that has ended can still be refreshed.
+  await expect(pageButton(page, translate(signingPanelWords, 'refresh'))).toBeVisible()
+  await pageButton(page, says('release')).click()
+  await page.getByRole('radio', { name: says('DISPUTE'), exact: true }).check()
+  await dialogButton(page, says('next')).click()
+  await expect(page.getByRole('dialog')).toContainText(says('noArrears'))
+  await dialogButton(page, says('confirm')).click()
+  await expect(next(page)).toContainText(says('dispute', { payer }))
 
-    // Another deposit is chosen instead. The old page can't be paid any more.
-    const checkout = page.url()
-    await page.goto(`${product.url}/home/contract/${id}`)
-    await mark.click()
-    await dialogButton(page, detail('signChangeDeposit')).click()
-    await expect(page).toHaveURL(/editRentContract=\d+.*step=deposit|step=deposit.*editRentContract=\d+/)
-    const body = await landlord.api<object>('GET', `contract/${id}`)
-    expect(body).toMatchObject({ is_open_deposit_account: true })
-    const wizard = await inStep(page, translate, 'deposit', 'editTitle')
-    await variant(wizard, translate, 0).check()
-    await press(wizard, translate, 'update')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect
-      .poll(async () => (await landlord.api<{ payUrl: string | null }>('GET', `contract/${id}`)).payUrl)
-      .toBeNull()
-    await expect(async () => {
-      await page.goto(checkout)
-      await expect(page.getByLabel('Card number', { exact: true })).toBeHidden({ timeout: 500 })
-    }).toPass()
-  },
-)
+  const noticed = formatDay(today())
+  await pageButton(page, translate(bandWords, 'settle')).click()
+  await dialogButton(page, says('next')).click()
+  await fieldOf(page.getByRole('dialog'), says('noticed_on')).pressSequentially(noticed)
+  await dialogButton(page, says('confirm')).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { disputeUntil } = (await now()).signicatInfo as unknown as { disputeUntil: string }
+  const until = disputeUntil.split('-').toReversed().join('.')
+  await expect(next(page)).toContainText(says('disputeUntil', { noticed, until, payer }))
+})
 
-test(
-  'a fee that was paid is given back when its draft is deleted, and the landlord is told',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const id = await depositLease(product, landlord)
-    await choose(page, { language: 'nb' })
-    await enter(page, product, landlord, opened(id))
-    await pageButton(page, translate(signingPanelWords, 'send')).click()
-    await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
-    await page.waitForURL('**/stripe/checkout/**')
-    // The fee is paid, but the lease is not sent, because the bank is away.
-    await fault(product, '/personal', { kind: 'status', status: 400, times: 50 })
-    await payWith(page, cards.pays)
-    const paid = page.getByRole('dialog', { name: says('payUnsentTitle') })
-    await expect(paid).toContainText(says('payUnsentText'), { timeout: 30_000 })
-    const state = async () => (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo?.state
-    await expect.poll(state, { timeout: 30_000 }).toBe('failed')
-    await page.goto(`${product.url}/home/contract/${id}`)
-    // The error message opens automatically.
-    await dialogButton(page, translate(signingPanelWords, 'ok')).click()
-    await pageButton(page, translate(contractHomeWords, 'more')).click()
-    await page.getByRole('menuitem', { name: translate(tenancyWords, 'remove') }).click()
-    await expect(page.getByRole('dialog')).toContainText(translate(tenancyWords, 'removeRefund'))
-    await dialogButton(page, translate(tenancyWords, 'removeGo')).click()
-    await page.waitForURL('**/home/contract')
-    // The bank is back. A minute later the product checks whether the order was made there. Then it refunds the fee.
-    await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
-    await minutePasses(product)
-    const { subject } = await product.mailTo(landlord.email, 'kr 299')
-    expect(subject).toMatch(/betalt tilbake|refunded/)
-  },
-)
+test('a lease that opens a deposit account is not signed by hand: the dialog leads to both ways out', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/)
+  const landlord = await makeLandlord(product)
+  const id = await depositLease(product, landlord)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, opened(id))
+  const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)
+  // Nothing is signed or paid yet, so no account is shown as opened.
+  await expect(page.getByText(translate(contractFoldWords, 'deposit_agreed'))).toBeVisible()
+  const mark = pageButton(page, detail('sign'))
+  await mark.click()
+  await expect(page.getByRole('dialog')).toContainText(detail('signNeedsBankid'))
+  await dialogButton(page, detail('signSend')).click()
+  await expect(page.getByRole('dialog', { name: translate(signingPanelWords, 'sendTitle') })).toBeVisible()
+
+  // A fault stops the payment of the fee. Nothing happened, and the page says where it is paid at the next click.
+  await control(product, 'faults', { provider: 'stripe', path: '/checkout/sessions', kind: 'reset', times: 2 })
+  await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
+  await page.waitForURL('**/stripe/checkout/**')
+  // The words "pay=success" in the address alone don't mean that the fee is paid.
+  await page.goto(`${product.url}/home/contract/${id}?pay=success`)
+  await expect(page.getByRole('dialog')).toContainText(says('payCheckText'))
+  await dialogButton(page, says('ok')).click()
+  await pageButton(page, says('pay')).click()
+  await page.waitForURL('**/stripe/checkout/**')
+
+  // Another deposit is chosen instead. The old page can't be paid any more.
+  const checkout = page.url()
+  await page.goto(`${product.url}/home/contract/${id}`)
+  await mark.click()
+  await dialogButton(page, detail('signChangeDeposit')).click()
+  await expect(page).toHaveURL(/editRentContract=\d+.*step=deposit|step=deposit.*editRentContract=\d+/)
+  const body = await landlord.api<object>('GET', `contract/${id}`)
+  expect(body).toMatchObject({ is_open_deposit_account: true })
+  const wizard = await inStep(page, translate, 'deposit', 'editTitle')
+  await variant(wizard, translate, 0).check()
+  await press(wizard, translate, 'update')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect
+    .poll(async () => (await landlord.api<{ payUrl: string | null }>('GET', `contract/${id}`)).payUrl)
+    .toBeNull()
+  await expect(async () => {
+    await page.goto(checkout)
+    await expect(page.getByLabel('Card number', { exact: true })).toBeHidden({ timeout: 500 })
+  }).toPass()
+})
 
 /** How often the bank has ended this account. */
 async function terminations(sandbox: string, deposit: string): Promise<number> {
   const all = (await (await fetch(`${sandbox}/__sandbox/webhooks`)).json()) as { type: string; body: string }[]
   return all.filter(({ type, body }) => type === 'deposit_terminated' && body.includes(deposit)).length
 }
+
+/** Types key by key, as a person does. The field is checked after each key. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('Control+a')
+  await field.press('Delete')
+  await field.pressSequentially(text)
+}
+
+test('of a split the other part follows what is typed, øre by øre', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await openedAccount(product, landlord, 36_000)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, opened(id))
+  await pageButton(page, says('release')).click()
+  const form = page.getByRole('dialog', { name: says('release') })
+  await form.getByRole('radio', { name: says('SPLIT'), exact: true }).check()
+  await form.getByRole('button', { name: says('next'), exact: true }).click()
+  const field = fieldOf(form, says('amount_landlord'))
+  const submit = says('next')
+  const other = fieldOf(form, says('amount_tenant'))
+  await field.click()
+  for (const [key, rest] of [
+    ['6', '35 994'],
+    ['0', '35 940'],
+    ['0', '35 400'],
+    ['0', '30 000'],
+    // Half a number says nothing about the other part.
+    [',', ''],
+    ['5', '29 999,50'],
+    ['0', '29 999,50'],
+  ] as const) {
+    await field.press(key)
+    await expect(other).toHaveValue(rest.replace(' ', '\u00a0'))
+  }
+  const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
+  const asked = async () => {
+    const sandbox = await fetch(`${product.sandboxUrl}/__sandbox/requests?provider=deposit`)
+    return ((await sandbox.json()) as { path: string; body: string }[]).find(({ path }) => path.endsWith('/terminate'))
+  }
+  // What each party gets is shown before anything is sent.
+  await press(submit)
+  const look = form.getByRole('definition')
+  await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])
+  await expect(form).toContainText(says('sureSPLIT'))
+  // Only one step is announced at a time.
+  await expect(form.getByText(says('releaseStep', { step: '3', last: '3' }))).toHaveCount(1)
+  await expect(form.getByText(says('releaseStep', { step: '1', last: '3' }))).toHaveCount(0)
+  await expect(form.getByText(says('releaseStep', { step: '2', last: '3' }))).toHaveCount(0)
+  expect(await asked()).toBeUndefined()
+
+  // The tenant gets everything. The landlord makes no claim, so nothing waits for a consent.
+  await press(says('back'))
+  await type(other, '36000,01')
+  await expect(field).toHaveValue('0')
+  await press(submit)
+  await refusedAt(field, translate(validationWords, 'nothingClaimed'))
+  await type(field, '6000,50')
+  await press(submit)
+  await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])
+  await press(says('confirm'))
+  await expect(form).toBeHidden()
+  expect(JSON.parse((await asked())!.body)).toMatchObject({
+    category: 'SPLIT',
+    amount: { tenant: 29_999.5, landlord: 6000.5 },
+  })
+})

@@ -7,15 +7,11 @@ import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { validationWords } from '../src/base/kit/words-validation'
 import {
-  apiOf,
   enter,
   expect,
   fieldOf,
   freshEmail,
-  house,
   inLanguage,
-  isFull,
-  languages,
   choose,
   en,
   makeLandlord,
@@ -23,70 +19,25 @@ import {
   refusedAt,
   ssn,
   test,
-  uploadAs,
+  profile,
 } from './journey'
-import type { Upload } from './files'
-import {
-  fillContract,
-  fillHouse,
-  fillLandlord,
-  fillPassword,
-  fillTenant,
-  finish,
-  heading,
-  madeOnce,
-  next,
-  toTheEnd,
-} from './free-contract-form'
-import { contract } from './lease-form'
+import { fillLandlord, fillPassword, finish, heading, madeOnce, next, toTheEnd } from './free-contract-form'
+import { phone } from './axe'
+import { contractFormWords } from '../src/lease/contract-form/words'
+import { passwordWords } from '../src/landlord/credentials/words-password'
+import { EffortCount } from './effort'
 
-for (const language of languages) {
-  test(`a new visitor comes to account, house and contract (${language})`, async ({ page, product }) => {
-    const translate = inLanguage(language)
-    await choose(page, { language })
-    await toTheEnd(page, product, translate)
-    const stored = (await page.evaluate(() => localStorage.getItem('free-contract'))) ?? ''
-    expect(stored).toContain('Storgata')
-    expect(stored).not.toContain(ssn)
-    expect(stored).not.toContain(password)
-    await finish(page, translate).click()
-    await madeOnce(page, product)
-  })
-}
-
-test(
-  'a reload in any step loses nothing but password and national id, and the wizard goes on there',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await page.goto(`${product.url}/free-contract`)
-    await page.getByRole('button', { name: en(words, 'begin') }).click()
-    await fillLandlord(page, en, freshEmail())
-    await page.reload()
-    await expect(fieldOf(page, en(accountWords, 'lastName'))).toHaveValue('Nordmann')
-    await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue('')
-    await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-    await next(page, en)
-    await fillHouse(page, en)
-    await page.reload()
-    await expect(fieldOf(page, en(houseWords, 'city'))).toHaveValue('Oslo')
-    await next(page, en)
-    await fillTenant(page, en)
-    await page.reload()
-    await expect(fieldOf(page, en(contractWords, 'tenant_last_name'))).toHaveValue('Ålesund')
-    await next(page, en)
-    await fillContract(page, en)
-    await page.reload()
-    await expect(fieldOf(page, en(contractWords, 'month_sum'))).toHaveValue(/12.000/)
-    await next(page, en)
-    await heading(page, en(words, 'password'))
-    await page.reload()
-    // The national id was only in memory.
-    await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-    await fillPassword(page, en)
-    await finish(page, en).click()
-    await madeOnce(page, product)
-  },
-)
+test('a new visitor comes to account, house and contract', async ({ page, product }) => {
+  const translate = inLanguage('nb')
+  await choose(page, { language: 'nb' })
+  await toTheEnd(page, product, translate)
+  const stored = (await page.evaluate(() => localStorage.getItem('free-contract'))) ?? ''
+  expect(stored).toContain('Storgata')
+  expect(stored).not.toContain(ssn)
+  expect(stored).not.toContain(password)
+  await finish(page, translate).click()
+  await madeOnce(page, product)
+})
 
 /** Once, the server carries out the call but the browser gets no answer. */
 async function loseAnswer(page: Page, path: string, method: string): Promise<void> {
@@ -117,132 +68,151 @@ const calls: readonly Call[] = [
   ['house', 'POST'],
   ['contract', 'POST'],
 ]
-/** All losses in one test. In `npm run proof` also each one alone. */
-const losses: readonly (readonly Call[])[] = [calls, ...(isFull ? calls.map((call) => [call]) : [])]
-
-for (const lost of losses) {
-  const named = lost.map(([path, method]) => `${method} ${path}`).join(', ')
-
-  // The test below reloads the page, which is harder.
-  if (isFull)
-    test(`the answer of ${named} is lost: pressing again makes nothing twice`, async ({ page, product, quiet }) => {
-      quiet.allow(/net::ERR_CONNECTION_RESET/)
-      await toTheEnd(page, product, en)
-      for (const call of lost) await loseAnswer(page, ...call)
-      for (const call of lost) await pressInVain(page, finish(page, en), call)
-      await finish(page, en).click()
-      await madeOnce(page, product)
-    })
-
-  test(
-    `the answer of ${named} is lost and the page reloaded: nothing is made twice`,
-    { tag: '@proof' },
-    async ({ page, product, quiet }) => {
-      quiet.allow(/net::ERR_CONNECTION_RESET/)
-      await toTheEnd(page, product, en)
-      for (const call of lost) await loseAnswer(page, ...call)
-      let button = finish(page, en)
-      for (const call of lost) {
-        await pressInVain(page, button, call)
-        await page.goto(`${product.url}/free-contract`)
-        if (call === calls[0]) {
-          // The page doesn't know whether the account exists, so the wizard asks as if it did not.
-          await page.getByRole('button', { name: en(words, 'goOn') }).click()
-          await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-          await fillPassword(page, en)
-          button = finish(page, en)
-        } else {
-          await heading(page, en(words, 'password'))
-          await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
-          await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-          button = page.getByRole('button', { name: en(words, 'finishResumed') })
-        }
-      }
-      await button.click()
-      await madeOnce(page, product)
-    },
-  )
-}
-
-test(
-  'the wizard takes up its own house; what was done at home meanwhile stays',
-  { tag: '@proof' },
-  async ({ page, product, quiet }) => {
-    quiet.allow(/net::ERR_CONNECTION_RESET/)
-    await toTheEnd(page, product, en)
-    await loseAnswer(page, 'house', 'POST')
-    await finish(page, en).click()
-    await expect(page.getByText(/No connection/).first()).toBeVisible()
-    // At home, the house gets another name, and another house gets its own draft of a contract.
-    const session = await page.evaluate(() => localStorage.getItem('auth'))
-    const { accessToken } = JSON.parse(session!) as { accessToken: string }
-    const api = apiOf(product, accessToken)
-    const [made] = await api<{ id: number; name: string }[]>('GET', 'house')
-    await api('PUT', `house/${made!.id}`, { ...house, name: 'Renamed at home' })
-    const cabin = await api<{ id: number }>('POST', 'house', { ...house, name: 'Cabin' })
-    const upload = (file: Upload) => uploadAs(product, accessToken, file)
-    const other = await contract({ houseId: cabin.id, api, upload }, { tenant_last_name: 'Hansen' })
+test('the answer of each call is lost and the page reloaded: nothing is made twice', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/net::ERR_CONNECTION_RESET/)
+  await toTheEnd(page, product, en)
+  for (const call of calls) await loseAnswer(page, ...call)
+  let button = finish(page, en)
+  for (const call of calls) {
+    await pressInVain(page, button, call)
     await page.goto(`${product.url}/free-contract`)
-    await heading(page, en(words, 'password'))
-    await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-    await page.getByRole('button', { name: en(words, 'finishResumed') }).click()
-    await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
-    const names = (await api<{ name: string }[]>('GET', 'house')).map(({ name }) => name)
-    expect(names.toSorted()).toEqual(['Cabin', 'Renamed at home'])
-    const contracts = await api<{ id: number; tenant_last_name: string }[]>('GET', 'contract/all')
-    expect(contracts).toHaveLength(2)
-    expect(contracts.find(({ id }) => id === other.id)?.tenant_last_name).toBe('Hansen')
-  },
-)
+    if (call === calls[0]) {
+      // The page doesn't know whether the account exists, so the wizard asks as if it did not.
+      await page.getByRole('button', { name: en(words, 'goOn') }).click()
+      await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+      await fillPassword(page, en)
+      button = finish(page, en)
+    } else {
+      await heading(page, en(words, 'password'))
+      await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
+      await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+      button = page.getByRole('button', { name: en(words, 'finishResumed') })
+    }
+  }
+  await button.click()
+  await madeOnce(page, product)
+})
 
-test('a double click at the end makes one of each', { tag: '@proof' }, async ({ page, product }) => {
+test('a double click at the end makes one of each', async ({ page, product }) => {
   await toTheEnd(page, product, en)
   await finish(page, en).dblclick()
   await madeOnce(page, product)
 })
 
-test(
-  'Next is refused for an address that has an account, and leads to the login',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const { email } = await makeLandlord(product)
-    await page.goto(`${product.url}/free-contract`)
-    await page.getByRole('button', { name: en(words, 'begin') }).click()
-    await fillLandlord(page, en, email)
-    await next(page, en)
-    await refusedAt(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
-    await heading(page, en(words, 'landlord'))
-    await expect(page.getByRole('link', { name: en(registrationWords, 'emailExistsLogin') })).toBeVisible()
-  },
-)
+test('Next is refused for an address that has an account, and leads to the login', async ({ page, product }) => {
+  const { email } = await makeLandlord(product)
+  await page.goto(`${product.url}/free-contract`)
+  await page.getByRole('button', { name: en(words, 'begin') }).click()
+  await fillLandlord(page, en, email)
+  await next(page, en)
+  await refusedAt(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
+  await heading(page, en(words, 'landlord'))
+  await expect(page.getByRole('link', { name: en(registrationWords, 'emailExistsLogin') })).toBeVisible()
+})
 
-test(
-  'without an answer of the e-mail check Next does not go on',
-  { tag: '@proof' },
-  async ({ page, product, quiet }) => {
-    quiet.allow(/net::ERR_FAILED/)
-    await page.route('**/api/auth/check-email', (route) => route.abort())
-    await page.goto(`${product.url}/free-contract`)
-    await page.getByRole('button', { name: en(words, 'begin') }).click()
-    await fillLandlord(page, en, freshEmail())
-    await next(page, en)
-    await expect(page.getByText(/No connection/).first()).toBeVisible()
-    await heading(page, en(words, 'landlord'))
-  },
-)
+test('without an answer of the e-mail check Next does not go on', async ({ page, product, quiet }) => {
+  quiet.allow(/net::ERR_FAILED/)
+  await page.route('**/api/auth/check-email', (route) => route.abort())
+  await page.goto(`${product.url}/free-contract`)
+  await page.getByRole('button', { name: en(words, 'begin') }).click()
+  await fillLandlord(page, en, freshEmail())
+  await next(page, en)
+  await expect(page.getByText(/No connection/).first()).toBeVisible()
+  await heading(page, en(words, 'landlord'))
+})
 
-test('a logged-in visitor comes to the contract wizard at home', { tag: '@proof' }, async ({ page, product }) => {
+test('a logged-in visitor comes to the contract wizard at home', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/free-contract')
   await expect(page).toHaveURL(/\/home.*createRentContract=true/)
   await expect(page.getByRole('dialog', { name: en(wizardWords, 'newTitle') })).toBeVisible()
 })
 
-test(
-  'an address ahead of what is filled in leads back to the first step that is not',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await page.goto(`${product.url}/free-contract?step=contract`)
-    await heading(page, en(words, 'landlord'))
-  },
-)
+/** The height of the longest step in pixels, also on a phone. */
+const highest = 1400
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('a free lease on a phone takes 11 clicks and 20 of 45 fields at most', async ({ page, product }) => {
+  const translate = inLanguage('nb')
+  const effort = new EffortCount()
+  const heights: Record<string, number> = {}
+  const see = async (step: string) => {
+    await effort.see(page)
+    heights[step] = await heightOf(page)
+  }
+  const goOn = () => effort.click(page.getByRole('button', { name: translate(words, 'next'), exact: true }))
+  const pick = (group: string, label: string) =>
+    effort.click(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }))
+  await page.setViewportSize(phone)
+  await choose(page, { language: 'nb' })
+  await page.goto(product.url)
+  await effort.see(page, { fields: false })
+  await effort.click(page.getByRole('link', { name: translate(accountWords, 'writeLease') }))
+
+  await heading(page, translate(words, 'landlord'))
+  await see('landlord')
+  await effort.fill(fieldOf(page, translate(accountWords, 'email')), freshEmail())
+  for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'phone'] as const)
+    await effort.fill(fieldOf(page, translate(accountWords, key)), profile[key])
+  await expect(fieldOf(page, translate(accountWords, 'city'))).not.toHaveValue('')
+  // Where the rent is paid is asked once, next to the rent.
+  await expect(fieldOf(page, translate(accountWords, 'iban'))).toHaveCount(0)
+  await goOn()
+
+  await heading(page, translate(words, 'house'))
+  await expect(page.getByRole('radiogroup', { name: translate(houseWords, 'whereLet') })).toBeVisible()
+  await see('house')
+  await goOn()
+
+  await heading(page, translate(words, 'tenant'))
+  await expect(fieldOf(page, translate(contractWords, 'tenant_first_name'))).toBeVisible()
+  await see('tenant')
+  for (const [key, text] of [
+    ['tenant_first_name', 'Ola'],
+    ['tenant_last_name', 'Ålesund'],
+    ['tenant_birthday', '01.02.1990'],
+    ['tenant_phone', '90054321'],
+    ['tenant_email', 'ola@tenant.example'],
+    ['tenant_address', 'Bryggen 2'],
+    ['tenant_postcode', '5003'],
+  ] as const)
+    await effort.fill(fieldOf(page, translate(contractWords, key)), text)
+  await expect(fieldOf(page, translate(contractWords, 'tenant_city'))).not.toHaveValue('')
+  await goOn()
+
+  await heading(page, translate(words, 'contract'))
+  await expect(fieldOf(page, translate(contractWords, 'month_sum'))).toBeVisible()
+  await see('contract')
+  for (const [key, text] of [
+    ['start_date', '15.01.2026'],
+    ['month_sum', '12000'],
+    ['rent_iban', '8601 11 17947'],
+    ['keys_count', '2'],
+  ] as const)
+    await effort.fill(fieldOf(page, translate(contractWords, key)), text)
+  await pick(translate(contractFormWords, 'askTaxable'), translate(contractFormWords, 'yes'))
+  await pick(translate(contractFormWords, 'askPets'), translate(contractFormWords, 'no'))
+  await pick(translate(contractFormWords, 'askSmoking'), translate(contractFormWords, 'no'))
+  await pick(translate(contractFormWords, 'askDeposit'), translate(contractFormWords, 'variant0'))
+  await goOn()
+
+  await heading(page, translate(words, 'password'))
+  await see('password')
+  await effort.fill(fieldOf(page, translate(accountWords, 'password')), password)
+  await effort.fill(fieldOf(page, translate(passwordWords, 'repeatPassword')), password)
+  await effort.click(page.getByRole('checkbox'))
+  await effort.click(finish(page, translate))
+  await expect(page).toHaveURL(/\/home\/contract\/\d+/)
+
+  for (const [step, pixels] of Object.entries(heights)) expect.soft(pixels, step).toBeLessThanOrEqual(highest)
+  const { clicks, filled, fields, words: read } = effort.all
+  expect(clicks).toBeLessThanOrEqual(11)
+  expect(filled).toBeLessThanOrEqual(20)
+  expect(fields).toBeLessThanOrEqual(45)
+  expect(read).toBeLessThanOrEqual(500)
+})

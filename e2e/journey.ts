@@ -24,14 +24,6 @@ export const profile = {
 }
 export const house = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
 
-/** `npm run proof` tests every combination of size, colours and language. `npm test` tests one. */
-export const isFull = process.env['PROOF'] === 'full'
-
-/**
- * The languages of a journey that is the same in each language. `npm test` uses only Norwegian, because all other journeys
- * are in English.
- */
-export const languages: readonly Language[] = isFull ? ['en', 'nb'] : ['nb']
 export type { Language }
 
 /** Reads the product's own words, so that a journey uses the screen's words. */
@@ -79,7 +71,7 @@ export const apiOf =
   }
 
 /** Stores a file of that account and returns its url. */
-export async function uploadAs(product: Product, token: string, { name, mimeType, buffer }: Upload): Promise<string> {
+async function uploadAs(product: Product, token: string, { name, mimeType, buffer }: Upload): Promise<string> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   const answer = await fetch(`${product.url}/api/document`, {

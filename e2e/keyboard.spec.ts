@@ -10,27 +10,26 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import {
-  costType,
-  expenseForm,
-  fileInput,
-  fillExpense,
-  receipt,
-  rowOf,
-  shareSlider,
-  totalOf,
-  uploaded,
-} from './expense-form'
+import { costType, expenseForm, fileInput, rowOf, shareSlider, totalOf, uploaded } from './expense-form'
 import { pdf, picture } from './files'
 import { en, enter, expect, fieldOf, freshEmail, makeLandlord, password, profile, test, year } from './journey'
 import { expectChooser, holdsFocus, press, tabTo, write } from './keys'
 import { pageWords } from './page-words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
+import { formatKr, ore } from '../src/base/kit/money'
+import { monthAndYear } from '../src/base/ui/words/format'
+import { checklistWords } from '../src/lease/checklist/words'
+import { optionWords } from '../src/lease/checklist/words-options'
+import { contractWords } from '../src/lease/contract/words'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, partOf } from './lease-form'
+import { rentWords } from '../src/lease/rent/words'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
 
-test('a landlord registers and records an expense without a mouse', { tag: '@proof' }, async ({ page, product }) => {
+test('a landlord registers and records an expense without a mouse', async ({ page, product }) => {
   await page.goto(`${product.url}/login`)
   await press(page, page.getByRole('link', { name: en(accountWords, 'keepBooks') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepGeneral'))
@@ -86,65 +85,61 @@ test('a landlord registers and records an expense without a mouse', { tag: '@pro
   await expect(page.getByRole('link', { name: 'Gutter' })).toBeFocused()
 })
 
-test(
-  'dialogs hold the focus, close by Esc and give it back to what opened them',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    test.setTimeout(120_000)
-    const landlord = await makeLandlord(product)
-    const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.jpg'))]
-    await landlord.expense({ description: 'Kitchen', documents })
-    await enter(page, product, landlord)
-    const openings: readonly (readonly [opener: Locator, dialog: Locator])[] = [
-      [button(page, en(shellWords, 'addHouse')), page.getByRole('dialog', { name: en(houseWords, 'addTitle') })],
-      [button(page, en(shellWords, 'deleteHouse')), page.getByRole('dialog', { name: en(houseWords, 'lastTitle') })],
-      [page.getByRole('link', { name: 'Kitchen' }), page.getByRole('dialog', { name: 'Kitchen' })],
-    ]
-    for (const [opener, dialog] of openings) {
-      await press(page, opener)
-      await holdsFocus(page, dialog)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-    }
+test('dialogs hold the focus, close by Esc and give it back to what opened them', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  const landlord = await makeLandlord(product)
+  const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.jpg'))]
+  await landlord.expense({ description: 'Kitchen', documents })
+  await enter(page, product, landlord)
+  const openings: readonly (readonly [opener: Locator, dialog: Locator])[] = [
+    [button(page, en(shellWords, 'addHouse')), page.getByRole('dialog', { name: en(houseWords, 'addTitle') })],
+    [button(page, en(shellWords, 'deleteHouse')), page.getByRole('dialog', { name: en(houseWords, 'lastTitle') })],
+    [page.getByRole('link', { name: 'Kitchen' }), page.getByRole('dialog', { name: 'Kitchen' })],
+  ]
+  for (const [opener, dialog] of openings) {
+    await press(page, opener)
+    await holdsFocus(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
 
-    // Gallery, voucher and question are on top of each other. Each Esc closes the one in front.
-    await press(page, page.getByRole('link', { name: 'Kitchen' }))
-    const shown = page.getByRole('dialog', { name: 'Kitchen' })
-    await press(page, shown.getByRole('button', { name: 'b.jpg' }))
-    await holdsFocus(
-      page,
-      page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
-    )
-    await page.keyboard.press('Escape')
-    await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
-    await press(page, button(shown, en(expenseWords, 'toTrash')))
-    const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
-    await holdsFocus(page, trash)
-    await page.keyboard.press('Escape')
-    await expect(trash).toBeHidden()
-    await expect(shown).toBeVisible()
-    await expect.poll(() => shown.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
-    await page.goto(`${product.url}/home/suppliers`)
-    await press(page, page.getByRole('link', { name: 'Feier AS' }))
-    const remove = button(page, en(supplierWords, 'remove'))
-    await press(page, remove)
-    await holdsFocus(page, page.getByRole('dialog'))
-    await page.keyboard.press('Escape')
-    await expect(remove).toBeFocused()
+  // Gallery, voucher and question are on top of each other. Each Esc closes the one in front.
+  await press(page, page.getByRole('link', { name: 'Kitchen' }))
+  const shown = page.getByRole('dialog', { name: 'Kitchen' })
+  await press(page, shown.getByRole('button', { name: 'b.jpg' }))
+  await holdsFocus(
+    page,
+    page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
+  await press(page, button(shown, en(expenseWords, 'toTrash')))
+  const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
+  await holdsFocus(page, trash)
+  await page.keyboard.press('Escape')
+  await expect(trash).toBeHidden()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
+  await page.goto(`${product.url}/home/suppliers`)
+  await press(page, page.getByRole('link', { name: 'Feier AS' }))
+  const remove = button(page, en(supplierWords, 'remove'))
+  await press(page, remove)
+  await holdsFocus(page, page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    const menu = button(page, en(shellWords, 'openMenu'))
-    await press(page, menu)
-    await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeFocused()
-  },
-)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = button(page, en(shellWords, 'openMenu'))
+  await press(page, menu)
+  await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
 
-test('Esc asks before something typed is lost, and only then', { tag: '@proof' }, async ({ page, product }) => {
+test('Esc asks before something typed is lost, and only then', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const open = async () => {
@@ -199,102 +194,144 @@ test('Esc asks before something typed is lost, and only then', { tag: '@proof' }
   await expect(fieldOf(page, en(houseWords, 'name'))).toHaveValue(/ B$/)
 })
 
-test(
-  'a date is picked from the calendar by keys, and Esc closes only the calendar',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    await enter(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
-    const form = await expenseForm(page, en)
-    const date = fieldOf(form, en(expenseWords, 'date'))
-    await write(page, date, `0102${year}`)
-    const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
-    await press(page, pick)
-    // The chosen day has the focus. The keys move a week down and a day on.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
+test('a date is picked from the calendar by keys, and Esc closes only the calendar', async ({ page, product }) => {
+  await enter(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
+  const form = await expenseForm(page, en)
+  const date = fieldOf(form, en(expenseWords, 'date'))
+  await write(page, date, `0102${year}`)
+  const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
+  await press(page, pick)
+  // The chosen day has the focus. The keys move a week down and a day on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue(`09.02.${year}`)
+  await expect(pick).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('9')
+  await page.keyboard.press('Escape')
+  await expect(pick).toBeFocused()
+  await expect(form).toBeVisible()
+  await expect(question(page)).toBeHidden()
+})
+
+test('single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await landlord.expense()
+  await enter(page, product, landlord)
+  const search = fieldOf(page, en(dashboardWords, 'search'))
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('c/')
+  await expect(search).toHaveValue('c/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+  await search.blur()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('c')
+  const form = await expenseForm(page, en)
+  await costType(form, en, 'maintenance').focus()
+  await page.keyboard.press('/')
+  await expect(costType(form, en, 'maintenance')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  // A key lists the keys. There the single keys can be switched off, also for the next visit.
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: en(shortcutWords, 'title') })
+  await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(search).toBeVisible()
+  await page.keyboard.press('c')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(search).not.toBeFocused()
+  // The menu also opens the list, where the keys are switched on again.
+  await page.getByRole('button', { name: en(shellWords, 'shortcuts') }).click()
+  await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).check()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+})
+
+test('a contract is found, signed, furnished with a handover list and finished without a mouse', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  const landlord = await makeLandlord(product)
+  await contract(landlord)
+  await enter(page, product, landlord, '/home/contract')
+  await press(page, page.getByRole('link', { name: 'Per Hansen' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  // A closed dialog returns the focus to the element that opened it.
+  await press(page, actionButton(page, en, 'sign'))
+  const signing = dialogOf(page, en, 'sign')
+  await expect(signing).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signing).toBeHidden()
+  await expect(actionButton(page, en, 'sign')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, signing.getByRole('button', { name: en(tenancyWords, 'signGo') }))
+  await expect(partOf(page, en, 'story')).toContainText(
+    en(contractDetailWords, 'rentSince', {
+      rent: formatKr(ore(1_200_000)),
+      day: monthsAgo(2, 15).split('-').reverse().join('.'),
+    }),
+  )
+
+  await press(page, menuButton(page, en))
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menuChoice(page, en(tenancyWords, 'checklist'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  const handover = dialogOf(page, en, 'checklist')
+  await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
+  await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
+  await press(page, partOf(page, en, 'handover').locator('summary'))
+  await expect(page.getByRole('list', { name: en(tenancyWords, 'checklist') })).toContainText(
+    en(optionWords, 'mailbox'),
+  )
+
+  // The menu of a month works by arrow keys and returns the focus to its button.
+  await press(
+    page,
+    page.getByRole('button', {
+      name: en(rentWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
+      exact: true,
+    }),
+  )
+  await expect(menuChoice(page, en(rentWords, 'open'))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menuChoice(page, en(rentWords, 'changeSum'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await press(page, menuButton(page, en))
+  await expect(menuChoice(page, en(contractDetailWords, 'pdf'))).toBeFocused()
+  const finish = menuChoice(page, en(tenancyWords, 'finish'))
+  for (const _ of Array(8)) {
+    if (await finish.evaluate((node) => node === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(date).toHaveValue(`09.02.${year}`)
-    await expect(pick).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('9')
-    await page.keyboard.press('Escape')
-    await expect(pick).toBeFocused()
-    await expect(form).toBeVisible()
-    await expect(question(page)).toBeHidden()
-  },
-)
-
-test(
-  'single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await landlord.expense()
-    await enter(page, product, landlord)
-    const search = fieldOf(page, en(dashboardWords, 'search'))
-    await expect(search).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused()
-    await page.keyboard.type('c/')
-    await expect(search).toHaveValue('c/')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await search.fill('')
-    await search.blur()
-    await page.keyboard.press('Control+c')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('c')
-    const form = await expenseForm(page, en)
-    await costType(form, en, 'maintenance').focus()
-    await page.keyboard.press('/')
-    await expect(costType(form, en, 'maintenance')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(form).toBeHidden()
-    // A key lists the keys. There the single keys can be switched off, also for the next visit.
-    await page.keyboard.press('?')
-    const list = page.getByRole('dialog', { name: en(shortcutWords, 'title') })
-    await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).uncheck()
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.reload()
-    await expect(search).toBeVisible()
-    await page.keyboard.press('c')
-    await page.keyboard.press('/')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(search).not.toBeFocused()
-    // The menu also opens the list, where the keys are switched on again.
-    await page.getByRole('button', { name: en(shellWords, 'shortcuts') }).click()
-    await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).check()
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused()
-  },
-)
-
-test(
-  'Esc asks nothing while a form is being saved: the answer closes it',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await enter(page, product, landlord, '/home/dashboard?add=expense')
-    const form = await expenseForm(page, en)
-    await fillExpense(form, en, { ...receipt, supplier: 'none' })
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/bilag', async (route) => {
-      await held
-      await route.continue()
-    })
-    await button(form, en(expenseWords, 'save')).click()
-    await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true')
-    await page.keyboard.press('Escape')
-    await expect(question(page)).toBeHidden()
-    await expect(form).toBeVisible()
-    answer()
-    await expect(page.getByRole('status').filter({ hasText: /Recorded\. Costs in/ })).toBeVisible()
-    await expect(question(page)).toBeHidden()
-  },
-)
+  }
+  await expect(finish).toBeFocused()
+  await page.keyboard.press('Enter')
+  const finishing = dialogOf(page, en, 'finish')
+  await tabTo(page, fieldOf(finishing, en(tenancyWords, 'finishDate')))
+  await tabTo(page, finishing.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(finishing.getByRole('radio', { name: en(tenancyWords, 'finishDelete') })).toBeChecked()
+  await press(page, finishing.getByRole('button', { name: en(tenancyWords, 'finishGo') }))
+  await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
+  await expect(partOf(page, en, 'income')).toContainText(en(rentWords, 'noIncomeFinished'))
+})

@@ -1,8 +1,8 @@
 /**
- * What the law requires in every lease, and what this kind of lease must and must not say. Written by hand, not taken from
- * the product.
+ * What the law requires in a lease of a fixed term whose deposit is in an account of the landlord's choice. Written by hand,
+ * not taken from the product.
  */
-export const always = [
+export const byLaw = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',
   '(husleieloven § 3-1)',
@@ -40,48 +40,20 @@ export const always = [
   'i to eksemplarer',
   'Sted og dato',
   'Underskrift',
-]
-export const ofTerm = {
-  running: {
-    has: ['Det er tidsubestemt og løper', '(husleieloven § 9-6)'],
-    hasNot: ['leieavtalen ikke kan sies opp', 'mer enn tre måneder etter'],
-  },
-  'time-bound': {
-    has: [
-      'gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden. (husleieloven § 9-2)',
-      'mer enn tre måneder etter',
-      'uten at utleieren skriftlig har oppfordret',
-    ],
-    hasNot: ['Det er tidsubestemt og løper'],
-  },
-}
-const blocked = [
-  'sperret',
-  'i leietakerens navn',
+  'gjør leietakeren oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden. (husleieloven § 9-2)',
+  'mer enn tre måneder etter',
+  'uten at utleieren skriftlig har oppfordret',
+  'til en særskilt, sperret konto i leietakerens navn: 3000 12 34567',
   'Utleieren betaler for å åpne kontoen. Rentene tilhører leietakeren.',
   'ikke være mer enn 6 måneders leie',
   'fem uker',
   '(husleieloven §§ 3-5 og 3-6)',
   'når som helst kreve det tilbake',
 ]
-const none = 'Leietakeren skal ikke betale depositum og ikke stille garanti.'
-export const ofDeposit = {
-  0: { has: [none, 'kan utleieren ikke kreve senere'], hasNot: ['sperret', 'fem uker'] },
-  1: {
-    has: [...blocked, 'Utleieren åpner en særskilt, sperret depositumskonto'],
-    hasNot: [none, '3000 12 34567'],
-  },
-  2: {
-    has: [...blocked, 'til en særskilt, sperret konto i leietakerens navn: 3000 12 34567'],
-    hasNot: [none, 'etter at den er åpnet'],
-  },
-}
-export const inEnglish = [
+/** What only a lease of another kind says. */
+export const notOfThisKind = [
+  'Det er tidsubestemt og løper',
+  'Leietakeren skal ikke betale depositum og ikke stille garanti.',
+  'etter at den er åpnet',
   'the Norwegian text prevails.',
-  'Acceptance of eviction',
-  'the Enforcement Act § 4-18',
-  'protest in writing to the landlord within one month',
-  '(Tenancy Act § 1-2)',
-  'Landlord',
-  'Signature',
 ]

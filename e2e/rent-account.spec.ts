@@ -11,20 +11,9 @@ import { rentDueOn } from '../src/lease/rent/rules-due-day'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { todoWords } from '../src/year/todo/words'
-import { findings, phone, sideways } from './axe'
+import { findings } from './axe'
 import { undo } from './books-form'
-import {
-  choose,
-  enter,
-  expect,
-  fieldOf,
-  inLanguage,
-  languages,
-  makeLandlord,
-  test,
-  today,
-  type Landlord,
-} from './journey'
+import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, type Landlord } from './journey'
 import { monthsAgo, monthsOf, openMonth, signedContract } from './lease-form'
 import type { Product } from './product'
 
@@ -54,232 +43,178 @@ const dueCount = [2, 1, 0].filter(
 const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
 const paymentDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-for (const language of languages) {
-  const translate = inLanguage(language)
-  const t = (key: keyof typeof rentPaymentWords.texts, values = {}) => translate(rentPaymentWords, key, values)
-  const name = (month: Day) => monthAndYear(month, language)
-  const brief = (month: Day) => (yearOf(month) === yearOf(today()) ? monthName(monthOf(month), language) : name(month))
+const translate = inLanguage('nb')
+const t = (key: keyof typeof rentPaymentWords.texts, values = {}) => translate(rentPaymentWords, key, values)
+const name = (month: Day) => monthAndYear(month, 'nb')
+const brief = (month: Day) => (yearOf(month) === yearOf(today()) ? monthName(monthOf(month), 'nb') : name(month))
 
-  test(`who is late stands on home and contract, and two presses register the rent (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const { landlord, id } = await lateTenant(product)
-    await choose(page, { language })
-    await enter(page, product, landlord, '/home')
-    const line = page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })
-    await expect(line).toContainText(formatKr(ore(rent * dueCount), 'needed'))
-    // With the year if it is another one.
-    await expect(line).toContainText(formatDay(since).slice(0, 5))
+test('who is late stands on home and contract, and two presses register the rent', async ({ page, product }) => {
+  const { landlord, id } = await lateTenant(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, '/home')
+  const line = page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })
+  await expect(line).toContainText(formatKr(ore(rent * dueCount), 'needed'))
+  // With the year if it is another one.
+  await expect(line).toContainText(formatDay(since).slice(0, 5))
 
-    // Two clicks from the home page.
-    await line.getByRole('button').click()
-    const dialog = paymentDialog(page, t('register'))
-    await dialog
-      .getByRole('button', {
-        name: t('paidWholeOn', { month: brief(first), day: formatDay(today()).slice(0, 5) }),
-        exact: true,
-      })
-      .click()
-    await expect(dialog).toBeHidden()
-    await expect(line).toContainText(formatKr(ore(rent * (dueCount - 1)), 'needed'))
+  // Two clicks from the home page.
+  await line.getByRole('button').click()
+  const dialog = paymentDialog(page, t('register'))
+  await dialog
+    .getByRole('button', {
+      name: t('paidWholeOn', { month: brief(first), day: formatDay(today()).slice(0, 5) }),
+      exact: true,
+    })
+    .click()
+  await expect(dialog).toBeHidden()
+  await expect(line).toContainText(formatKr(ore(rent * (dueCount - 1)), 'needed'))
 
-    // The contract shows the same, and the state of the month as a word and a sign.
-    await line.getByRole('link').click()
-    const next = page.locator('.contract-next')
-    const second = monthsAgo(1, 1)
-    await expect(next).toContainText(
-      translate(contractHomeWords, 'next_late', {
-        who: 'Per Hansen',
-        sum: krShort(ore(rent * (dueCount - 1))),
-        day: dmy(rentDueOn(second, { start_date: first, first_payment_date: first })),
-      }),
-    )
-    const paid = monthsIn(page, 'good')
-    await expect(paid).toHaveCount(1)
-    await expect(paid).toContainText(translate(rentAccountWords, 'paid'))
-    await expect(paid.locator('svg').first()).toBeVisible()
-    await expect(monthsIn(page, 'bad')).toHaveCount(lateCount - 1)
-    expect(await findings(page)).toEqual([])
+  // The contract shows the same, and the state of the month as a word and a sign.
+  await line.getByRole('link').click()
+  const next = page.locator('.contract-next')
+  const second = monthsAgo(1, 1)
+  await expect(next).toContainText(
+    translate(contractHomeWords, 'next_late', {
+      who: 'Per Hansen',
+      sum: krShort(ore(rent * (dueCount - 1))),
+      day: dmy(rentDueOn(second, { start_date: first, first_payment_date: first })),
+    }),
+  )
+  const paid = monthsIn(page, 'good')
+  await expect(paid).toHaveCount(1)
+  await expect(paid).toContainText(translate(rentAccountWords, 'paid'))
+  await expect(paid.locator('svg').first()).toBeVisible()
+  await expect(monthsIn(page, 'bad')).toHaveCount(lateCount - 1)
+  expect(await findings(page)).toEqual([])
 
-    // Two clicks from the contract, and back.
-    await next.getByRole('button', { name: translate(bandWords, 'registerPayment'), exact: true }).click()
-    await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(second) })) }).click()
-    await expect(paid).toHaveCount(2)
-    await undo(page, translate, t('paidWhole', { month: brief(second) }))
-    await expect(paid).toHaveCount(1)
+  // Two clicks from the contract, and back.
+  await next.getByRole('button', { name: translate(bandWords, 'registerPayment'), exact: true }).click()
+  await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(second) })) }).click()
+  await expect(paid).toHaveCount(2)
+  await undo(page, translate, t('paidWhole', { month: brief(second) }))
+  await expect(paid).toHaveCount(1)
 
-    // A payment of a month, from the month's menu, in part and with a note.
-    await openMonth(page, translate, 1, language)
-    await page.getByRole('menuitem', { name: t('register') }).click()
-    await fieldOf(dialog, t('sum')).press('Control+a')
-    await fieldOf(dialog, t('sum')).pressSequentially('2000,')
-    await fieldOf(dialog, t('sum')).pressSequentially('00')
-    await fieldOf(dialog, t('note')).fill('Vipps')
-    await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(200_000)) }), exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(1_000_000)) }) })).toHaveCount(1)
+  // A payment of a month, from the month's menu, in part and with a note.
+  await openMonth(page, translate, 1, 'nb')
+  await page.getByRole('menuitem', { name: t('register') }).click()
+  await fieldOf(dialog, t('sum')).press('Control+a')
+  await fieldOf(dialog, t('sum')).pressSequentially('2000,')
+  await fieldOf(dialog, t('sum')).pressSequentially('00')
+  await fieldOf(dialog, t('note')).fill('Vipps')
+  await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(200_000)) }), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(1_000_000)) }) })).toHaveCount(1)
 
-    // A deleted payment is restored.
-    await page.locator('details[data-name="payments"] > summary').click()
-    const payments = page.getByRole('list', { name: t('payments'), exact: true }).getByRole('listitem')
-    await expect(payments).toHaveCount(2)
-    await expect(payments.filter({ hasText: 'Vipps' })).toContainText(name(second))
-    await payments.filter({ hasText: 'Vipps' }).getByRole('button').click()
-    await expect(payments).toHaveCount(1)
-    await undo(page, translate, t('removed'))
-    await expect(payments.filter({ hasText: 'Vipps' })).toHaveCount(1)
-    expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(2)
+  // A deleted payment is restored.
+  await page.locator('details[data-name="payments"] > summary').click()
+  const payments = page.getByRole('list', { name: t('payments'), exact: true }).getByRole('listitem')
+  await expect(payments).toHaveCount(2)
+  await expect(payments.filter({ hasText: 'Vipps' })).toContainText(name(second))
+  await payments.filter({ hasText: 'Vipps' }).getByRole('button').click()
+  await expect(payments).toHaveCount(1)
+  await undo(page, translate, t('removed'))
+  await expect(payments.filter({ hasText: 'Vipps' })).toHaveCount(1)
+  expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(2)
+})
+
+test('a payment is split over two months, and a KID is named', async ({ page, product }) => {
+  const { landlord, id } = await lateTenant(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
+  const dialog = paymentDialog(page, t('register'))
+  await fieldOf(dialog, t('sum')).fill('20 000')
+  await dialog.getByRole('checkbox', { name: t('split') }).check()
+  const part = (month: Day) => fieldOf(dialog, t('monthOpen', { month: name(month), sum: krShort(rent) }))
+  await part(first).fill('12 000')
+  await part(monthsAgo(1, 1)).fill('9 000')
+  await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
+  // More than came in.
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await part(monthsAgo(1, 1)).fill('8 000')
+  await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
+
+  await page.locator('details[data-name="payments"] > summary').click()
+  const kids = page.getByRole('region', { name: t('kids'), exact: true })
+  await fieldOf(kids, t('kid')).fill('12345678 2')
+  await kids.getByRole('button', { name: t('kidAdd'), exact: true }).click()
+  await expect(kids.getByRole('listitem')).toHaveText(/123456782/)
+
+  // The statement for the tenant.
+  await page.getByRole('button', { name: t('statement'), exact: true }).click()
+  const statement = page.getByRole('dialog', { name: t('statement') })
+  const saved = page.waitForEvent('download')
+  await statement.getByRole('button', { name: t('statementSave'), exact: true }).click()
+  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a reminder is a text to copy, and nothing is added by itself', async ({ page, product }) => {
+  const { landlord, id } = await lateTenant(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, `/home/contract/${id}`)
+  await page
+    .locator('.contract-next')
+    .getByRole('button', { name: translate(bandWords, 'remindRent'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('remind') })
+  const text = dialog.getByRole('region', { name: t('remindMessage') })
+  await expect(text).toContainText('Per')
+  await expect(text).toContainText(formatDay(since))
+  await expect(dialog).toContainText(t('chargesNever'))
+  await fieldOf(dialog, t('remindLanguage')).selectOption('en')
+  await expect(text).toContainText('Please pay')
+  await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
+  await expect(text).not.toContainText(/rente|gebyr/i)
+  expect(await findings(page)).toEqual([])
+})
+
+test('following begins with one press, and rent owed has a page', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+  await signedContract(landlord, { tenant_first_name: 'Kari', tenant_last_name: 'Lie' })
+  await choose(page, { language: 'nb' })
+  // If no rent is followed, nothing is shown.
+  await enter(page, product, landlord, '/home')
+  await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
+  await page.goto(`${product.url}/home/contract/${id}`)
+  await fieldOf(page, t('follow')).selectOption(monthText(first))
+  await page.getByRole('button', { name: t('followGo'), exact: true }).click()
+  await expect(monthsIn(page, 'bad')).toHaveCount(lateCount)
+
+  await page.goto(`${product.url}/home/contract`)
+  await page.getByRole('link', { name: translate(arrearsWords, 'see'), exact: true }).click()
+  const table = page.getByRole('table', { name: translate(arrearsWords, 'title') })
+  await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
+  const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
+  await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
+  await expect(page.locator('.rent-year-page')).toContainText(
+    translate(arrearsWords, 'withoutRow', { tenants: 'Kari Lie' }),
+  )
+  expect(await findings(page)).toEqual([])
+  // On paper the frame is gone, and the figures are there.
+  await page.emulateMedia({ media: 'print' })
+  await expect(year).toBeVisible()
+  await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()
+})
+
+test('a month that was paid elsewhere meanwhile is not paid twice', async ({ page, product }) => {
+  const { landlord, id } = await lateTenant(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, '/home')
+  await page.locator('.home-todo li').filter({ hasText: 'Per Hansen' }).getByRole('button').click()
+  const dialog = paymentDialog(page, t('register'))
+  const press = dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(first) })) })
+  await expect(press).toBeVisible()
+  // On another screen.
+  await landlord.api('POST', `contract/${id}/payments`, {
+    date: today(),
+    sum: 12_000,
+    months: [{ month: monthText(first), sum: 12_000 }],
   })
-
-  test(
-    `a payment is split over two months, and a KID is named (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      const { landlord, id } = await lateTenant(product)
-      await choose(page, { language })
-      await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
-      const dialog = paymentDialog(page, t('register'))
-      await fieldOf(dialog, t('sum')).fill('20 000')
-      await dialog.getByRole('checkbox', { name: t('split') }).check()
-      const part = (month: Day) => fieldOf(dialog, t('monthOpen', { month: name(month), sum: krShort(rent) }))
-      await part(first).fill('12 000')
-      await part(monthsAgo(1, 1)).fill('9 000')
-      await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
-      // More than came in.
-      await expect(dialog.getByRole('alert').first()).toBeVisible()
-      await part(monthsAgo(1, 1)).fill('8 000')
-      await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
-      await expect(dialog).toBeHidden()
-      await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
-
-      await page.locator('details[data-name="payments"] > summary').click()
-      const kids = page.getByRole('region', { name: t('kids'), exact: true })
-      await fieldOf(kids, t('kid')).fill('12345678 2')
-      await kids.getByRole('button', { name: t('kidAdd'), exact: true }).click()
-      await expect(kids.getByRole('listitem')).toHaveText(/123456782/)
-
-      // The statement for the tenant.
-      await page.getByRole('button', { name: t('statement'), exact: true }).click()
-      const statement = page.getByRole('dialog', { name: t('statement') })
-      const saved = page.waitForEvent('download')
-      await statement.getByRole('button', { name: t('statementSave'), exact: true }).click()
-      expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
-    },
-  )
-
-  test(
-    `a reminder is a text to copy, and nothing is added by itself (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      const { landlord, id } = await lateTenant(product)
-      await choose(page, { language })
-      await enter(page, product, landlord, `/home/contract/${id}`)
-      await page
-        .locator('.contract-next')
-        .getByRole('button', { name: translate(bandWords, 'remindRent'), exact: true })
-        .click()
-      const dialog = page.getByRole('dialog', { name: t('remind') })
-      const text = dialog.getByRole('region', { name: t('remindMessage') })
-      await expect(text).toContainText('Per')
-      await expect(text).toContainText(formatDay(since))
-      await expect(dialog).toContainText(t('chargesNever'))
-      await fieldOf(dialog, t('remindLanguage')).selectOption('en')
-      await expect(text).toContainText('Please pay')
-      await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
-      await expect(text).not.toContainText(/rente|gebyr/i)
-      expect(await findings(page)).toEqual([])
-    },
-  )
-
-  test(
-    `following begins with one press, and rent owed has a page (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      const landlord = await makeLandlord(product)
-      const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
-      await signedContract(landlord, { tenant_first_name: 'Kari', tenant_last_name: 'Lie' })
-      await choose(page, { language })
-      // If no rent is followed, nothing is shown.
-      await enter(page, product, landlord, '/home')
-      await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
-      await page.goto(`${product.url}/home/contract/${id}`)
-      await fieldOf(page, t('follow')).selectOption(monthText(first))
-      await page.getByRole('button', { name: t('followGo'), exact: true }).click()
-      await expect(monthsIn(page, 'bad')).toHaveCount(lateCount)
-
-      await page.goto(`${product.url}/home/contract`)
-      await page.getByRole('link', { name: translate(arrearsWords, 'see'), exact: true }).click()
-      const table = page.getByRole('table', { name: translate(arrearsWords, 'title') })
-      await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
-      const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
-      await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
-      await expect(page.locator('.rent-year-page')).toContainText(
-        translate(arrearsWords, 'withoutRow', { tenants: 'Kari Lie' }),
-      )
-      expect(await findings(page)).toEqual([])
-      // On paper the frame is gone, and the figures are there.
-      await page.emulateMedia({ media: 'print' })
-      await expect(year).toBeVisible()
-      await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()
-    },
-  )
-
-  test(
-    `a month that was paid elsewhere meanwhile is not paid twice (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      const { landlord, id } = await lateTenant(product)
-      await choose(page, { language })
-      await enter(page, product, landlord, '/home')
-      await page.locator('.home-todo li').filter({ hasText: 'Per Hansen' }).getByRole('button').click()
-      const dialog = paymentDialog(page, t('register'))
-      const press = dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(first) })) })
-      await expect(press).toBeVisible()
-      // On another screen.
-      await landlord.api('POST', `contract/${id}/payments`, {
-        date: today(),
-        sum: 12_000,
-        months: [{ month: monthText(first), sum: 12_000 }],
-      })
-      await press.click()
-      await expect(dialog.getByRole('alert')).toContainText(translate(errorWords, 'rentChanged'))
-      await expect(fieldOf(dialog, t('month')).locator('option')).toHaveCount(lateCount + 2)
-      await expect(fieldOf(dialog, t('sum'))).toHaveValue(/12.000/)
-      expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(
-        1,
-      )
-    },
-  )
-
-  test(
-    `a payment is registered on a phone and by keyboard (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      const { landlord, id } = await lateTenant(product)
-      await page.setViewportSize(phone)
-      await choose(page, { language })
-      await enter(page, product, landlord, '/home')
-      await expect(page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })).toBeVisible()
-      expect(await sideways(page)).toBe(0)
-      await page.goto(`${product.url}/home/contract/${id}`)
-      const press = page
-        .locator('.contract-next')
-        .getByRole('button', { name: translate(bandWords, 'registerPayment') })
-      await press.focus()
-      await page.keyboard.press('Enter')
-      const dialog = paymentDialog(page, t('register'))
-      await expect(dialog).toBeVisible()
-      expect(await sideways(page)).toBe(0)
-      expect(await findings(page)).toEqual([])
-      await fieldOf(dialog, t('note')).focus()
-      await page.keyboard.press('Enter')
-      await expect(dialog).toBeHidden()
-      await expect(monthsIn(page, 'good')).toHaveCount(1)
-      expect(await sideways(page)).toBe(0)
-      await page.goto(`${product.url}/home/arrears`)
-      await expect(page.getByRole('main')).toContainText('Per Hansen')
-      expect(await sideways(page)).toBe(0)
-    },
-  )
-}
+  await press.click()
+  await expect(dialog.getByRole('alert')).toContainText(translate(errorWords, 'rentChanged'))
+  await expect(fieldOf(dialog, t('month')).locator('option')).toHaveCount(lateCount + 2)
+  await expect(fieldOf(dialog, t('sum'))).toHaveValue(/12.000/)
+  expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(1)
+})

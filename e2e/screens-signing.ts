@@ -1,7 +1,7 @@
 import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
-import { expect, isFull, type Language, type Translate } from './journey'
+import { expect, type Language, type Translate } from './journey'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
@@ -132,7 +132,7 @@ export const linkScreens: readonly Screen[] = [
     title: tenant('signedTitle'),
     open: closed('/r/lc', { standing: 'signed', signer: 'landlord', isSigned: true, name: `Kari ${long}` }),
   },
-  ...(isFull ? (['success', 'fail', 'cancel'] as const) : (['fail'] as const)).map((status): Screen => ({
+  ...(['success', 'fail', 'cancel'] as const).map((status): Screen => ({
     name: `a signing that ended with ${status}`,
     title: tenant(`${status}Title`),
     open: async ({ page: browser, product, translate }) => {
@@ -214,13 +214,11 @@ export const signingScreens: readonly Screen[] = [
     title,
     open: standing(info({ state: 'landlord', isSignedTenant: true, reminded_at: '2099-01-01T10:00:00.000Z' }), sent),
   },
-  ...(isFull
-    ? ([
-        ['starting', 'sending', null],
-        ['withdrawing', 'sending', '2026-11-22T10:00:00.000Z'],
-        ['withdrawing', 'withdrawing', '2026-11-22T10:00:00.000Z'],
-      ] as const)
-    : ([['starting', 'sending', null]] as const)
+  ...(
+    [
+      ['starting', 'sending', null],
+      ['withdrawing', 'withdrawing', '2026-11-22T10:00:00.000Z'],
+    ] as const
   ).map(([state, pending, sent_at]): Screen => ({
     name: `a contract of which is noted: ${state}, ${pending}`,
     title,

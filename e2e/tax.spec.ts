@@ -30,264 +30,260 @@ async function answer(page: Page, call: 'getSkatteetatenView' | 'send-new-form',
   await page.route(`**/api/altinn/${call}`, how)
 }
 
-test(
-  'the login is good for five minutes, and whatever the tax authority answers is said with what to do',
-  { tag: '@proof' },
-  async ({ page, product, quiet }) => {
-    quiet.allow(/status of 50\d|ERR_FAILED/)
-    const landlord = await makeLandlord(product)
-    // Houses that have something to enter in the page's year are ticked.
-    await income(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
-    // Without a subscription the page says what a subscription offers. After the payment, the requested page opens.
-    await enter(page, product, landlord, '/altinn?year=2024')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
-    await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
-    await subscribed(product, landlord)
-    await page.reload()
-    await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
+test('the login is good for five minutes, and whatever the tax authority answers is said with what to do', async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.allow(/status of 50\d|ERR_FAILED/)
+  const landlord = await makeLandlord(product)
+  // Houses that have something to enter in the page's year are ticked.
+  await income(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
+  // Without a subscription the page says what a subscription offers. After the payment, the requested page opens.
+  await enter(page, product, landlord, '/altinn?year=2024')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
+  await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
+  await subscribed(product, landlord)
+  await page.reload()
+  await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
 
-    // Logged in a moment ago, when the account was created.
-    const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
-    await page.clock.install()
-    /** The person whose electronic id is logged in. Null: none. */
-    let lives: string | null = ssn
-    await altered(page, 'profile', (is) => ({
-      ...is,
-      difiData: lives
-        ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: lives, party_name: 'Kari Nordmann' }
-        : null,
-      difiSince: lives ? since : null,
-    }))
-    await page.reload()
-    const panel = page.getByRole('region', { name: en(taxPageWords, 'authority') })
-    const preview = panel.getByRole('button', { name: en(taxPageWords, 'preview') })
-    const send = panel.getByRole('button', { name: en(taxPageWords, 'send') })
-    const alert = panel.getByRole('alert')
-    await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '291248 •••••' }))
+  // Logged in a moment ago, when the account was created.
+  const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
+  await page.clock.install()
+  /** The person whose electronic id is logged in. Null: none. */
+  let lives: string | null = ssn
+  await altered(page, 'profile', (is) => ({
+    ...is,
+    difiData: lives
+      ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: lives, party_name: 'Kari Nordmann' }
+      : null,
+    difiSince: lives ? since : null,
+  }))
+  await page.reload()
+  const panel = page.getByRole('region', { name: en(taxPageWords, 'authority') })
+  const preview = panel.getByRole('button', { name: en(taxPageWords, 'preview') })
+  const send = panel.getByRole('button', { name: en(taxPageWords, 'send') })
+  const alert = panel.getByRole('alert')
+  await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '291248 •••••' }))
 
-    // While one call is running, the other waits.
-    let go = () => {}
-    const held = new Promise<void>((resolve) => (go = resolve))
-    await answer(page, 'send-new-form', async (route) => {
-      await held
-      await refusal(422, 'formValidationFailed', { 'houseIds.0': 'propertyUnknown' })(route)
-    })
+  // While one call is running, the other waits.
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await answer(page, 'send-new-form', async (route) => {
+    await held
+    await refusal(422, 'formValidationFailed', { 'houseIds.0': 'propertyUnknown' })(route)
+  })
+  await send.click()
+  await expect(preview).toBeDisabled()
+  go()
+  await expect(alert).toContainText(en(taxFailureWords, 'formTitle'))
+  await expect(alert).toBeFocused()
+  await expect(
+    alert.getByRole('link', { name: en(taxFailureWords, 'toHouse', { house: 'Storgata 12' }) }),
+  ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
+  for (const [status, reason, title] of [
+    [409, 'previewFirst', 'firstTitle'],
+    [409, 'businessReturn', 'businessTitle'],
+    [409, 'nothingToEnter', 'nothingTitle'],
+    [422, 'noDeclarationFound', 'noneTitle'],
+    [502, 'errorSending', 'sendingTitle'],
+    [502, 'unknownTaxError', 'unknownTitle'],
+  ] as const) {
+    await answer(page, 'send-new-form', refusal(status, reason))
     await send.click()
-    await expect(preview).toBeDisabled()
-    go()
-    await expect(alert).toContainText(en(taxFailureWords, 'formTitle'))
-    await expect(alert).toBeFocused()
-    await expect(
-      alert.getByRole('link', { name: en(taxFailureWords, 'toHouse', { house: 'Storgata 12' }) }),
-    ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
-    for (const [status, reason, title] of [
-      [409, 'previewFirst', 'firstTitle'],
-      [409, 'businessReturn', 'businessTitle'],
-      [409, 'nothingToEnter', 'nothingTitle'],
-      [422, 'noDeclarationFound', 'noneTitle'],
-      [502, 'errorSending', 'sendingTitle'],
-      [502, 'unknownTaxError', 'unknownTitle'],
-    ] as const) {
-      await answer(page, 'send-new-form', refusal(status, reason))
-      await send.click()
-      await expect(alert).toContainText(en(taxFailureWords, title))
-      await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
-    }
-    // A lost answer is neither a success nor a failure.
-    await answer(page, 'send-new-form', (route) => route.abort())
-    await send.click()
-    await expect(alert).toContainText(en(taxPageWords, 'unknownTitle'))
-    await answer(page, 'getSkatteetatenView', refusal(502, 'errorSending'))
-    await preview.click()
-    await expect(alert).toContainText(en(taxFailureWords, 'sendingTitle'))
-    // Sending the whole return needs another confirmation.
-    await panel.getByRole('radio', { name: en(taxPageWords, 'komplett') }).check()
-    await send.click()
-    await page
-      .getByRole('dialog', { name: en(taxPageWords, 'confirmTitle') })
-      .getByRole('button', { name: 'Cancel' })
-      .click()
+    await expect(alert).toContainText(en(taxFailureWords, title))
+    await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
+  }
+  // A lost answer is neither a success nor a failure.
+  await answer(page, 'send-new-form', (route) => route.abort())
+  await send.click()
+  await expect(alert).toContainText(en(taxPageWords, 'unknownTitle'))
+  await answer(page, 'getSkatteetatenView', refusal(502, 'errorSending'))
+  await preview.click()
+  await expect(alert).toContainText(en(taxFailureWords, 'sendingTitle'))
+  // Sending the whole return needs another confirmation.
+  await panel.getByRole('radio', { name: en(taxPageWords, 'komplett') }).check()
+  await send.click()
+  await page
+    .getByRole('dialog', { name: en(taxPageWords, 'confirmTitle') })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
 
-    // Five minutes later another login is needed, at once and at every click.
-    await page.clock.fastForward(300_000)
-    const old = page.getByRole('dialog', { name: en(taxPageWords, 'oldTitle') })
-    await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
-    await expect(panel).toContainText(en(taxPageWords, 'tooOld'))
-    await preview.click()
-    await expect(old).toBeVisible()
-    await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
-    // When the login is over, it is offered again.
-    lives = null
-    await page.clock.fastForward(300_000)
-    await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
-    await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
-    // Nothing was sent, and the tab of the year says so.
-    await expect(
-      page.getByRole('navigation', { name: en(taxPageWords, 'years') }).getByRole('link', { name: '2024' }),
-    ).toContainText(en(taxPageWords, 'notSent'))
-  },
-)
+  // Five minutes later another login is needed, at once and at every click.
+  await page.clock.fastForward(300_000)
+  const old = page.getByRole('dialog', { name: en(taxPageWords, 'oldTitle') })
+  await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
+  await expect(panel).toContainText(en(taxPageWords, 'tooOld'))
+  await preview.click()
+  await expect(old).toBeVisible()
+  await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
+  // When the login is over, it is offered again.
+  lives = null
+  await page.clock.fastForward(300_000)
+  await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
+  await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
+  // Nothing was sent, and the tab of the year says so.
+  await expect(
+    page.getByRole('navigation', { name: en(taxPageWords, 'years') }).getByRole('link', { name: '2024' }),
+  ).toContainText(en(taxPageWords, 'notSent'))
+})
 
-for (const language of ['nb', 'en'] as const) {
-  const translate = inLanguage(language)
-  const t = (key: keyof typeof taxPageWords.texts, values?: Record<string, string | number>) =>
-    translate(taxPageWords, key, values)
-  const f = (key: keyof typeof taxScreenWords.texts, values?: Record<string, string | number>) =>
-    translate(taxScreenWords, key, values)
-  test(
-    `a year of two houses is checked, previewed, sent and kept, and what changes afterwards is told (${language})`,
-    language === 'nb' ? {} : { tag: '@proof' },
-    async ({ page, product }) => {
-      test.setTimeout(120_000)
-      await product.freeElectronicIds()
-      const landlord = await makeTaxYear(product)
-      await subscribed(product, landlord)
-      const addresses: string[] = []
-      page.on('request', (request) => addresses.push(request.url()))
-      await choose(page, { language })
-      await enter(page, product, landlord, '/home')
-      await page.getByRole('link', { name: translate(shellWords, 'tax'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: last }))
+const translate = inLanguage('nb')
+const t = (key: keyof typeof taxPageWords.texts, values?: Record<string, string | number>) =>
+  translate(taxPageWords, key, values)
+const f = (key: keyof typeof taxScreenWords.texts, values?: Record<string, string | number>) =>
+  translate(taxScreenWords, key, values)
+test('a year of two houses is checked, previewed, sent and kept, and what changes afterwards is told', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await product.freeElectronicIds()
+  const landlord = await makeTaxYear(product)
+  await subscribed(product, landlord)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, '/home')
+  await page.getByRole('link', { name: translate(shellWords, 'tax'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: last }))
 
-      // Only the chosen houses count, also after a reload.
-      const table = page.getByRole('table', { name: f('lines') })
-      const net = async (column: string) => (await linesOf(table, column))[f('net')]
-      const sum = translate(taxTableWords, 'sum')
-      await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).toBeChecked()
-      const tab = (of: number) =>
-        page.getByRole('navigation', { name: t('years') }).getByRole('link', { name: String(of) })
-      await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('notSent') })}`)
-      await expect(tab(last - 1)).toHaveText(`${last - 1} ${t('ofYear', { state: t('noBooks') })}`)
-      const both = await net(sum)
-      expect(both).toBeTruthy()
-      await page.getByRole('checkbox', { name: 'Nygårdsgaten' }).uncheck()
-      await expect.poll(() => net(sum)).toBe(await net('Markveien'))
-      await page.reload()
-      await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).not.toBeChecked()
-      expect(await net('Markveien')).toBeTruthy()
-      expect(await net(sum)).toBe(await net('Markveien'))
-      await page.getByRole('button', { name: translate(taxHousesWords, 'selectAll') }).click()
-      await expect.poll(() => net(sum)).toBe(both)
+  // Only the chosen houses count, also after a reload.
+  const table = page.getByRole('table', { name: f('lines') })
+  const net = async (column: string) => (await linesOf(table, column))[f('net')]
+  const sum = translate(taxTableWords, 'sum')
+  await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).toBeChecked()
+  const tab = (of: number) => page.getByRole('navigation', { name: t('years') }).getByRole('link', { name: String(of) })
+  await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('notSent') })}`)
+  await expect(tab(last - 1)).toHaveText(`${last - 1} ${t('ofYear', { state: t('noBooks') })}`)
+  const both = await net(sum)
+  expect(both).toBeTruthy()
+  await page.getByRole('checkbox', { name: 'Nygårdsgaten' }).uncheck()
+  await expect.poll(() => net(sum)).toBe(await net('Markveien'))
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).not.toBeChecked()
+  expect(await net('Markveien')).toBeTruthy()
+  expect(await net(sum)).toBe(await net('Markveien'))
+  await page.getByRole('button', { name: translate(taxHousesWords, 'selectAll') }).click()
+  await expect.poll(() => net(sum)).toBe(both)
 
-      // A row opens its vouchers in place and moves no column. Back leads from a voucher to the open row.
-      const places = () =>
-        table.getByRole('columnheader').evaluateAll((heads) =>
-          heads.map((head) => {
-            const { left, width, height } = head.getBoundingClientRect()
-            return [left, width, height]
-          }),
-        )
-      const before = await places()
-      await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
-      const behind = table.getByRole('row', { name: /^Maling/ })
-      await expect(behind).toContainText('12\u00a0345,50')
-      expect(await places()).toEqual(before)
-      await behind.getByRole('link', { name: 'Maling' }).click()
-      await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
-      await page.goBack()
-      await expect(behind).toBeVisible()
-      await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
-      await expect(behind).toBeHidden()
+  // A row opens its vouchers in place and moves no column. Back leads from a voucher to the open row.
+  const places = () =>
+    table.getByRole('columnheader').evaluateAll((heads) =>
+      heads.map((head) => {
+        const { left, width, height } = head.getBoundingClientRect()
+        return [left, width, height]
+      }),
+    )
+  const before = await places()
+  await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
+  const behind = table.getByRole('row', { name: /^Maling/ })
+  await expect(behind).toContainText('12\u00a0345,50')
+  expect(await places()).toEqual(before)
+  await behind.getByRole('link', { name: 'Maling' }).click()
+  await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
+  await page.goBack()
+  await expect(behind).toBeVisible()
+  await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
+  await expect(behind).toBeHidden()
 
-      // Each sum of the books links to its vouchers, and on to each of them. Back leads the same way.
-      await table.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
-      const list = page.getByRole('dialog', { name: f('ofHouse', { what: f('expenses'), house: 'Markveien' }) })
-      await list.getByRole('link', { name: 'Maling' }).filter({ visible: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
-      await page.goBack()
-      await expect(list).toBeVisible()
-      await page.goBack()
+  // Each sum of the books links to its vouchers, and on to each of them. Back leads the same way.
+  await table.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
+  const list = page.getByRole('dialog', { name: f('ofHouse', { what: f('expenses'), house: 'Markveien' }) })
+  await list.getByRole('link', { name: 'Maling' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
+  await page.goBack()
+  await expect(list).toBeVisible()
+  await page.goBack()
 
-      // The sheet contains both houses. Each amount can be copied.
-      await page.getByRole('link', { name: translate(pageWords, '/altinn/sheet') }).click()
-      const sheet = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
-      const gross = translate(taxLineWords, 'income')
-      await expect(sheet.getByRole('row', { name: gross })).toContainText('96\u00a0000')
-      const copy = translate(uiWords, 'copyOf', { what: f('amountOf', { line: gross }) })
-      await expect(sheet.getByRole('button', { name: copy })).toBeVisible()
-      await page.goBack()
+  // The sheet contains both houses. Each amount can be copied.
+  await page.getByRole('link', { name: translate(pageWords, '/altinn/sheet') }).click()
+  const sheet = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
+  const gross = translate(taxLineWords, 'income')
+  await expect(sheet.getByRole('row', { name: gross })).toContainText('96\u00a0000')
+  const copy = translate(uiWords, 'copyOf', { what: f('amountOf', { line: gross }) })
+  await expect(sheet.getByRole('button', { name: copy })).toBeVisible()
+  await page.goBack()
 
-      const panel = page.getByRole('region', { name: t('authority') })
-      await panel.getByRole('button', { name: t('logIn') }).click()
-      await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
-      await expect(page).toHaveURL(`${product.url}/altinn#tax-authority`)
-      // ID-porten gives no name. Altinn gives it.
-      await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }))
+  const panel = page.getByRole('region', { name: t('authority') })
+  await panel.getByRole('button', { name: t('logIn') }).click()
+  await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
+  await expect(page).toHaveURL(`${product.url}/altinn#tax-authority`)
+  // ID-porten gives no name. Altinn gives it.
+  await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }))
 
-      // The authority's figures are the page's, to the krone.
-      const [popup] = await Promise.all([
-        page.waitForEvent('popup'),
-        panel.getByRole('button', { name: t('preview') }).click(),
-      ])
-      await popup.waitForURL((at) => at.href.startsWith(`${product.sandboxUrl}/skatteetaten/`))
-      const theirs = await previewed(popup)
-      for (const [house, address] of [
-        ['Markveien', 'Markveien 12'],
-        ['Nygårdsgaten', 'Nygårdsgaten 88'],
-      ] as const) {
-        const ours = await linesOf(table, house)
-        expect(ours[gross]).toBeTruthy()
-        const property = Object.entries(theirs).find(([title]) => title.startsWith(address))![1]
-        for (const [name, label] of [
-          ['Brutto leieinntekt', gross],
-          ['Vedlikehold', translate(taxLineWords, 'maintenance')],
-          ['Kommunale avgifter', translate(taxLineWords, 'municipal_taxes')],
-          ['Andre kostnader', translate(taxLineWords, 'other_costs')],
-          ['Kjøp i året', f('lineBought')],
-          ['Sjablongavskrivning av innbo, 15 %', translate(taxLineWords, 'flat_rate')],
-        ] as const)
-          expect(property[name], `${house}: ${name}`).toBe(ours[label])
-        expect(property['Netto']).toBe(ours[f('net')]!)
-      }
-      await popup.close()
+  // The authority's figures are the page's, to the krone.
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel.getByRole('button', { name: t('preview') }).click(),
+  ])
+  await popup.waitForURL((at) => at.href.startsWith(`${product.sandboxUrl}/skatteetaten/`))
+  const theirs = await previewed(popup)
+  for (const [house, address] of [
+    ['Markveien', 'Markveien 12'],
+    ['Nygårdsgaten', 'Nygårdsgaten 88'],
+  ] as const) {
+    const ours = await linesOf(table, house)
+    expect(ours[gross]).toBeTruthy()
+    const property = Object.entries(theirs).find(([title]) => title.startsWith(address))![1]
+    for (const [name, label] of [
+      ['Brutto leieinntekt', gross],
+      ['Vedlikehold', translate(taxLineWords, 'maintenance')],
+      ['Kommunale avgifter', translate(taxLineWords, 'municipal_taxes')],
+      ['Andre kostnader', translate(taxLineWords, 'other_costs')],
+      ['Kjøp i året', f('lineBought')],
+      ['Sjablongavskrivning av innbo, 15 %', translate(taxLineWords, 'flat_rate')],
+    ] as const)
+      expect(property[name], `${house}: ${name}`).toBe(ours[label])
+    expect(property['Netto']).toBe(ours[f('net')]!)
+  }
+  await popup.close()
 
-      await panel.getByRole('button', { name: t('send') }).click()
-      await expect(panel).toContainText(t('sentText', { year: last }), { timeout: 60_000 })
-      const receipt = page.getByRole('region', { name: translate(receiptWords, 'title') })
-      await expect(receipt).toContainText('Kari Nordmann')
-      await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
-      await expect(receipt).toContainText(translate(receiptWords, 'acceptedText'), { timeout: 30_000 })
-      // The one filled button is the next task. Without changes, sending again is not offered.
-      const filled = panel.locator('.mantine-Button-root[data-variant=filled]')
-      await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
-      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
-      await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
-      // The notes about possible omissions no longer block anything.
-      await expect(page.getByRole('region', { name: translate(taxCheckWords, 'titleSent') })).toContainText(
-        translate(taxCheckWords, 'hintSent'),
-      )
-      // The receipt offers the same page of the authority again.
-      await receipt.locator('.receipt-newest > summary').click()
-      await receipt.getByRole('link', { name: translate(receiptWords, 'again') }).click()
-      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
-      await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
-      await page.goBack()
-      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
-
-      // The browser keeps nothing about the person or the login, and no address of ours contained it.
-      const inBrowser = await page.evaluate(() =>
-        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
-      )
-      const ours = addresses.filter((at) => at.startsWith(product.url)).join(' ')
-      for (const secret of [pid, 'eyJ']) {
-        expect(inBrowser).not.toContain(secret)
-        expect(ours).not.toContain(secret)
-      }
-
-      // A voucher that is changed afterwards is reported with both sums.
-      await page.goto(`${product.url}/altinn?edit=${landlord.painting}`)
-      const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
-      await fieldOf(form, translate(expenseWords, 'sum')).fill('5000')
-      await saveButton(form, translate).click()
-      await expect(form).toBeHidden()
-      const row = receipt.getByRole('row', { name: /Maling/ })
-      await expect(row).toContainText('12\u00a0345,50')
-      await expect(row).toContainText('5\u00a0000,00')
-      // Now it can be sent again, but that is not the next task.
-      await expect(panel).toContainText(t('changed_one', { count: 1 }))
-      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
-      await expect(filled).toContainText(t('remains'))
-    },
+  await panel.getByRole('button', { name: t('send') }).click()
+  await expect(panel).toContainText(t('sentText', { year: last }), { timeout: 60_000 })
+  const receipt = page.getByRole('region', { name: translate(receiptWords, 'title') })
+  await expect(receipt).toContainText('Kari Nordmann')
+  await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
+  await expect(receipt).toContainText(translate(receiptWords, 'acceptedText'), { timeout: 30_000 })
+  // The one filled button is the next task. Without changes, sending again is not offered.
+  const filled = panel.locator('.mantine-Button-root[data-variant=filled]')
+  await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
+  await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
+  await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
+  // The notes about possible omissions no longer block anything.
+  await expect(page.getByRole('region', { name: translate(taxCheckWords, 'titleSent') })).toContainText(
+    translate(taxCheckWords, 'hintSent'),
   )
-}
+  // The receipt offers the same page of the authority again.
+  await receipt.locator('.receipt-newest > summary').click()
+  await receipt.getByRole('link', { name: translate(receiptWords, 'again') }).click()
+  await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
+  await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
+  await page.goBack()
+  await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
+
+  // The browser keeps nothing about the person or the login, and no address of ours contained it.
+  const inBrowser = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+  )
+  const ours = addresses.filter((at) => at.startsWith(product.url)).join(' ')
+  for (const secret of [pid, 'eyJ']) {
+    expect(inBrowser).not.toContain(secret)
+    expect(ours).not.toContain(secret)
+  }
+
+  // A voucher that is changed afterwards is reported with both sums.
+  await page.goto(`${product.url}/altinn?edit=${landlord.painting}`)
+  const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
+  await fieldOf(form, translate(expenseWords, 'sum')).fill('5000')
+  await saveButton(form, translate).click()
+  await expect(form).toBeHidden()
+  const row = receipt.getByRole('row', { name: /Maling/ })
+  await expect(row).toContainText('12\u00a0345,50')
+  await expect(row).toContainText('5\u00a0000,00')
+  // Now it can be sent again, but that is not the next task.
+  await expect(panel).toContainText(t('changed_one', { count: 1 }))
+  await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
+  await expect(filled).toContainText(t('remains'))
+})

@@ -7,10 +7,24 @@ import { suggestWords } from '../src/books/expense/words-suggest'
 import { workbenchWords } from '../src/books/expense/words-workbench'
 import { demoExpenses } from '../src/app/demo/expenses'
 import { receiptOf } from '../src/app/demo/fill-expenses'
-import { accessible } from './axe'
-import { costType, expenseForm, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
+import { fitsSideways } from './axe'
+import {
+  costType,
+  expenseForm,
+  fillExpense,
+  openNewExpense,
+  receipt,
+  saveButton,
+  uploaded,
+  rowOf,
+  fileInput,
+  shareSlider,
+} from './expense-form'
 import { pdf, type Upload } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, year, unfold } from './journey'
+import { formatKr, ore, formatOre } from '../src/base/kit/money'
+import { demoSuppliers } from '../src/app/demo/suppliers'
+import { formatDay } from '../src/base/kit/day'
 
 /** Drops or pastes files on the element in front, with the events of a browser. */
 async function give(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
@@ -32,11 +46,6 @@ async function give(page: Page, kind: 'drop' | 'paste', files: readonly Upload[]
   )
 }
 
-const bill = demoExpenses(today()).find(({ paper, date }) => paper === 'invoice' && date < today())!
-const invoice = async (): Promise<Upload> => {
-  const { name, bytes } = (await receiptOf(bill))!
-  return { name, mimeType: 'application/pdf', buffer: bytes }
-}
 const values = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: en(expenseWords, 'newTitle') })
   return {
@@ -45,174 +54,255 @@ const values = async (page: Page) => {
   }
 }
 
-test(
-  'a file never joins what was typed before: it begins a form of its own, and both are kept',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await enter(page, product, landlord, '/home/dashboard?add=expense')
-    const dialog = await expenseForm(page, en)
-    await fillExpense(dialog, en, { sum: '1 958,13', description: 'Old roof', files: [pdf('old.pdf')] })
-    await uploaded(dialog, en, ['old.pdf'])
-    const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
-    await page.reload()
-    // No other document was started. The typed text is there again.
-    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-    await expect(unfinished).toHaveCount(0)
+test('a file never joins what was typed before: it begins a form of its own, and both are kept', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/home/dashboard?add=expense')
+  const dialog = await expenseForm(page, en)
+  await fillExpense(dialog, en, { sum: '1 958,13', description: 'Old roof', files: [pdf('old.pdf')] })
+  await uploaded(dialog, en, ['old.pdf'])
+  const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
+  await page.reload()
+  // No other document was started. The typed text is there again.
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+  await expect(unfinished).toHaveCount(0)
 
-    // On the form itself, whose earlier text has not been touched since.
-    await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
-    await uploaded(dialog, en, ['second.pdf'])
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
-    expect(await values(page)).toEqual({ sum: '', description: '' })
-    await expect(unfinished).toContainText(/kr.1.958,13/)
-    await fillExpense(dialog, en, { sum: '42' })
+  // On the form itself, whose earlier text has not been touched since.
+  await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
+  await uploaded(dialog, en, ['second.pdf'])
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
+  expect(await values(page)).toEqual({ sum: '', description: '' })
+  await expect(unfinished).toContainText(/kr.1.958,13/)
+  await fillExpense(dialog, en, { sum: '42' })
 
-    // And on the page behind it, dropped or pasted.
-    for (const kind of ['drop', 'paste'] as const) {
-      await page.goto(`${product.url}/home/dashboard`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await give(page, kind, [pdf(`${kind}.pdf`)])
-      await uploaded(dialog, en, [`${kind}.pdf`])
-      expect(await values(page)).toEqual({ sum: '', description: '' })
-      await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
-      await expect(unfinished.filter({ hasText: /kr.42/ })).toHaveCount(1)
-    }
-    await fillExpense(dialog, en, receipt)
-
-    // A document that is continued opens as it was. The current one is kept in its place.
-    await unfinished
-      .filter({ hasText: /kr.1.958/ })
-      .getByRole('button', { name: en(draftWords, 'goOn') })
-      .click()
-    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-    await uploaded(dialog, en, ['old.pdf'])
-    await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
-    // A click opened it, so files that are dropped now belong to it.
-    await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
-    await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
-    // Only one document is thrown away.
-    const ten = unfinished.filter({ hasText: /kr.42/ })
-    await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
-    const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
-    await question.getByRole('button', { name: en(draftWords, 'discard'), exact: true }).click()
-    await expect(ten).toHaveCount(0)
-    await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
-    await page.reload()
-    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-  },
-)
-
-test(
-  'what was only suggested is still marked when a draft is gone on with',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await enter(page, product, landlord)
-    const file = await invoice()
-    const dialog = await openNewExpense(page, en)
-    await give(page, 'drop', [file], '.ui-files')
-    await uploaded(dialog, en, [file.name])
-    await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(3)
-    await fieldOf(dialog, en(expenseWords, 'sum')).fill('77')
+  // And on the page behind it, dropped or pasted.
+  for (const kind of ['drop', 'paste'] as const) {
     await page.goto(`${product.url}/home/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await give(page, 'drop', [pdf('other.pdf', '')])
-    await uploaded(dialog, en, ['other.pdf'])
-    await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(0)
-    await dialog.getByRole('button', { name: en(draftWords, 'goOn') }).click()
-    await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('77')
-    // The sum is the landlord's own by now.
-    await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(2)
-  },
-)
+    await give(page, kind, [pdf(`${kind}.pdf`)])
+    await uploaded(dialog, en, [`${kind}.pdf`])
+    expect(await values(page)).toEqual({ sum: '', description: '' })
+    await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
+    await expect(unfinished.filter({ hasText: /kr.42/ })).toHaveCount(1)
+  }
+  await fillExpense(dialog, en, receipt)
 
-test(
-  'several receipts come one after another, and are one where they belong together',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await enter(page, product, landlord)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
-    const dialog = await expenseForm(page, en)
-    const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
-    await uploaded(dialog, en, ['one.pdf'])
-    await expect(at(1)).toBeVisible()
-    await fillExpense(dialog, en, { description: 'One', sum: '1', costType: 'maintenance' })
-    const next = dialog.getByRole('button', { name: en(workbenchWords, 'saveAndNext'), exact: true })
-    await next.click()
-    await uploaded(dialog, en, ['two.pdf'])
-    await expect(at(2)).toBeVisible()
-    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-    // Two documents are left, so leaving asks.
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
-    await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
-    await fillExpense(dialog, en, { description: 'Two', sum: '2', costType: 'maintenance' })
-    await dialog.getByRole('button', { name: en(workbenchWords, 'queueJoin') }).click()
-    await uploaded(dialog, en, ['two.pdf', 'three.pdf'])
-    await saveButton(dialog, en).click()
-    await expect(dialog).toBeHidden()
-    const { bilags } = await landlord.api<{ bilags: { description: string; documents: string[] }[] }>(
-      'GET',
-      'bilag/all-types',
-    )
-    expect(Object.fromEntries(bilags.map(({ description, documents }) => [description, documents.length]))).toEqual({
-      One: 1,
-      Two: 2,
-    })
-  },
-)
+  // A document that is continued opens as it was. The current one is kept in its place.
+  await unfinished
+    .filter({ hasText: /kr.1.958/ })
+    .getByRole('button', { name: en(draftWords, 'goOn') })
+    .click()
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+  await uploaded(dialog, en, ['old.pdf'])
+  await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
+  // A click opened it, so files that are dropped now belong to it.
+  await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
+  await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
+  // Only one document is thrown away.
+  const ten = unfinished.filter({ hasText: /kr.42/ })
+  await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
+  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(draftWords, 'discard'), exact: true }).click()
+  await expect(ten).toHaveCount(0)
+  await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
+  await page.reload()
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+})
 
-for (const language of languages) {
-  const translate = inLanguage(language)
-  test(
-    `the file stands left of a form that is in sight from its first field to Save (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      const landlord = await makeLandlord(product)
-      await choose(page, { language })
-      await enter(page, product, landlord)
-      const dialog = await openNewExpense(page, translate)
-      const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
-      // The whole left side accepts the file, and the focus starts there.
-      const files = dialog.getByRole('group', { name: translate(expenseWords, 'documents') })
-      const zone = (await files.locator('.ui-drop').boundingBox())!
-      const form = (await dialog.locator('.ui-dialog-form').boundingBox())!
-      expect(zone.height).toBeGreaterThan(700)
-      expect(form.x).toBeGreaterThan(zone.x + zone.width)
-      expect(form.width).toBeLessThanOrEqual(800)
-      expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
-      await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
-      await accessible(page)
-      // In this order and without scrolling, also once a choice shows what belongs to it.
-      await costType(dialog, translate, 'maintenance').check()
-      const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
-      const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))
-      expect(at[1]!.y).toBe(at[0]!.y)
-      for (const index of [2, 3, 4]) expect(at[index]!.y).toBeGreaterThan(at[index - 1]!.y)
-      const column = dialog.locator('.ui-dialog-form')
-      const [seen, all] = await column.evaluate((node) => [node.clientHeight, node.scrollHeight])
-      expect(all).toBe(seen)
-      const save = (await saveButton(dialog, translate).boundingBox())!
-      expect(save.y + save.height).toBeLessThanOrEqual(900)
-      await expect(field('date')).not.toHaveValue('')
-      await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
-      await expect(field('repeat')).toBeHidden()
-
-      // A file that misses the pane is accepted all the same.
-      await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
-      await page.setViewportSize({ width: 390, height: 844 })
-      await uploaded(dialog, translate, ['receipt.pdf'])
-      const strip = dialog.locator('.file-strip')
-      await expect(strip.locator('canvas, [role=img]').first()).toBeVisible()
-      expect((await strip.boundingBox())!.height).toBe(160)
-      const wide = (await saveButton(dialog, translate).boundingBox())!
-      expect(wide.width).toBeGreaterThan(340)
-      expect(wide.y + wide.height).toBeLessThanOrEqual(844)
-      await accessible(page)
-    },
+test('several receipts come one after another, and are one where they belong together', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
+  const dialog = await expenseForm(page, en)
+  const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
+  await uploaded(dialog, en, ['one.pdf'])
+  await expect(at(1)).toBeVisible()
+  await fillExpense(dialog, en, { description: 'One', sum: '1', costType: 'maintenance' })
+  const next = dialog.getByRole('button', { name: en(workbenchWords, 'saveAndNext'), exact: true })
+  await next.click()
+  await uploaded(dialog, en, ['two.pdf'])
+  await expect(at(2)).toBeVisible()
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
+  // Two documents are left, so leaving asks.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+  await fillExpense(dialog, en, { description: 'Two', sum: '2', costType: 'maintenance' })
+  await dialog.getByRole('button', { name: en(workbenchWords, 'queueJoin') }).click()
+  await uploaded(dialog, en, ['two.pdf', 'three.pdf'])
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  const { bilags } = await landlord.api<{ bilags: { description: string; documents: string[] }[] }>(
+    'GET',
+    'bilag/all-types',
   )
+  expect(Object.fromEntries(bilags.map(({ description, documents }) => [description, documents.length]))).toEqual({
+    One: 1,
+    Two: 2,
+  })
+})
+
+const translate = inLanguage('nb')
+test('the file stands left of a form that is in sight from its first field to Save', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const landlord = await makeLandlord(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, translate)
+  const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
+  // The whole left side accepts the file, and the focus starts there.
+  const files = dialog.getByRole('group', { name: translate(expenseWords, 'documents') })
+  const zone = (await files.locator('.ui-drop').boundingBox())!
+  const form = (await dialog.locator('.ui-dialog-form').boundingBox())!
+  expect(zone.height).toBeGreaterThan(700)
+  expect(form.x).toBeGreaterThan(zone.x + zone.width)
+  expect(form.width).toBeLessThanOrEqual(800)
+  expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
+  await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
+  await fitsSideways(page)
+  // In this order and without scrolling, also once a choice shows what belongs to it.
+  await costType(dialog, translate, 'maintenance').check()
+  const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
+  const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))
+  expect(at[1]!.y).toBe(at[0]!.y)
+  for (const index of [2, 3, 4]) expect(at[index]!.y).toBeGreaterThan(at[index - 1]!.y)
+  const column = dialog.locator('.ui-dialog-form')
+  const [seen, all] = await column.evaluate((node) => [node.clientHeight, node.scrollHeight])
+  expect(all).toBe(seen)
+  const save = (await saveButton(dialog, translate).boundingBox())!
+  expect(save.y + save.height).toBeLessThanOrEqual(900)
+  await expect(field('date')).not.toHaveValue('')
+  await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
+  await expect(field('repeat')).toBeHidden()
+
+  // A file that misses the pane is accepted all the same.
+  await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await uploaded(dialog, translate, ['receipt.pdf'])
+  const strip = dialog.locator('.file-strip')
+  await expect(strip.locator('canvas, [role=img]').first()).toBeVisible()
+  expect((await strip.boundingBox())!.height).toBe(160)
+  const wide = (await saveButton(dialog, translate).boundingBox())!
+  expect(wide.width).toBeGreaterThan(340)
+  expect(wide.y + wide.height).toBeLessThanOrEqual(844)
+  await fitsSideways(page)
+})
+
+test('a supplier brings what it was last time, the same receipt is told, and a save says the year and can be taken back', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await choose(page, { language: 'nb' })
+  const supplier = { name: 'Feier AS', address: 'Pipegata 1', city: 'Bergen', postcode: '5003' }
+  const { id: supplierId } = await landlord.api<{ id: number }>('POST', 'supplier', supplier)
+  const date = `${year}-02-01`
+  const documents = [await landlord.upload(pdf('sweep.pdf', 'Sweep'))]
+  await landlord.expense({
+    description: 'Sweep',
+    cost_type: 'municipal_taxes',
+    supplierId,
+    sum: 500,
+    date,
+    documents,
+  })
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, translate)
+  const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
+  await field('supplierId').fill('Feier AS')
+  await expect(field('description')).toHaveValue('Sweep')
+  await expect(costType(dialog, translate, 'municipal_taxes')).toBeChecked()
+  await expect(dialog.getByText(translate(suggestWords, 'markUsual'))).toHaveCount(2)
+  // A choice that the landlord has changed stays.
+  await costType(dialog, translate, 'maintenance').check()
+  await expect(dialog.getByText(translate(suggestWords, 'markUsual'))).toHaveCount(1)
+  const same = dialog.getByRole('link', { name: translate(workbenchWords, 'look') })
+  await fillExpense(dialog, translate, { sum: '500', date: `01.02.${year}` })
+  await expect(same).toHaveAttribute('href', /bilag=\d+$/)
+  await fillExpense(dialog, translate, { sum: '501' })
+  await expect(same).toHaveCount(0)
+  await saveButton(dialog, translate).click()
+  await expect(dialog).toBeHidden()
+  const costs = formatKr(ore(100_100))
+  const note = page.getByRole('status').filter({ hasText: translate(workbenchWords, 'booked', { year, costs }) })
+  await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()
+  await expect(page.getByText(translate(expenseWords, 'trashed', { name: 'Sweep' }))).toBeVisible()
+  await expect(rowOf(page, 'Sweep')).toHaveCount(1)
+
+  // The voucher itself: its file next to its values, and a link to its supplier.
+  await rowOf(page, 'Sweep').getByRole('link').first().click()
+  const shown = page.getByRole('dialog', { name: 'Sweep' })
+  const pane = (await shown.locator('.file-pane').boundingBox())!
+  const facts = (await shown.getByText(translate(expenseWords, 'franchise')).first().boundingBox())!
+  expect(pane.x + pane.width).toBeLessThan(facts.x)
+  await shown.getByRole('link', { name: /Feier AS/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/home/suppliers/${supplierId}$`))
+})
+
+const bill = demoExpenses(today()).find(({ paper, date }) => paper === 'invoice' && date < today())!
+const supplier = demoSuppliers[bill.from]
+async function paper(): Promise<Upload> {
+  const { name, bytes } = (await receiptOf(bill))!
+  return { name, mimeType: 'application/pdf', buffer: bytes }
 }
+const figure = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('a PDF fills amount, date and supplier as marked suggestions, and nothing of it leaves the machine', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord)
+  const dialog = await openNewExpense(page, translate)
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(
+      `${request.method()} ${new URL(request.url()).origin === product.url ? new URL(request.url()).pathname : request.url()}`,
+    ),
+  )
+  const file = await paper()
+  // The focus stays at another field when the file has been read, also at a slider.
+  const slider = shareSlider(dialog, translate)
+  await unfold(dialog)
+  await slider.focus()
+  await fileInput(dialog, translate).setInputFiles([file])
+  await uploaded(dialog, translate, [file.name])
+  const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
+  const date = fieldOf(dialog, translate(expenseWords, 'date'))
+  await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill.sum, 'needed')).replace(/ /g, '\\s')))
+  await expect(date).toHaveValue(formatDay(bill.date))
+  await expect(slider).toBeFocused()
+  await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
+  await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
+  await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
+  await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
+  await fitsSideways(page)
+  expect(
+    asked.filter(
+      (one) => !/^GET \/assets\/|^GET \/parts\.json$|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one),
+    ),
+  ).toEqual([])
+
+  // Clearing empties the field and moves the focus to it. The mark disappears when the landlord changes the value.
+  await dialog.getByRole('button', { name: translate(suggestWords, 'clear_sum') }).click()
+  await expect(sum).toHaveValue('')
+  await expect(sum).toBeFocused()
+  await date.fill('02.01.2026')
+  await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
+  await sum.fill('77')
+  await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
+  await costType(dialog, translate, 'municipal_taxes').check()
+  await saveButton(dialog, translate).click()
+  await expect(dialog).toBeHidden()
+  const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>(
+    'GET',
+    'bilag/all-types?date_from=2020-01-01',
+  )
+  expect(bilags.map(({ sum: kroner, date: on, name }) => [kroner, on, name])).toEqual([
+    [77, '2026-01-02', supplier.name],
+  ])
+})

@@ -7,7 +7,7 @@ import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 
 build()
-const { browserEnvironment, container, elsewhere } = await import('./parts.mjs')
+const { container, elsewhere } = await import('./parts.mjs')
 
 const full = { PROOF: 'full', NODE_ENV: 'test' }
 /** These proofs at full size. */
@@ -39,7 +39,6 @@ const pieces = {
   mutants: async () => (await import('./mutants.mjs')).runMutants(),
   // 3: defects of promises that several modules keep.
   planted: async (_run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
-  browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
   // Needs root, buildah and debootstrap. Otherwise it reports that it was skipped.
   container: () => container(),
   // 1: whether the benchmark starts, compares and ends. Real measurements need a quiet machine and `npm run bench`.

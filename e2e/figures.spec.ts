@@ -1,0 +1,232 @@
+import { expenseWords } from '../src/books/expense/words'
+import { costsWords } from '../src/year/costs/words'
+import { formatKr, ore } from '../src/base/kit/money'
+import { dashboardWords } from '../src/year/dashboard/words'
+import { homeWords } from '../src/year/dashboard/words-home'
+import { totalOf } from './expense-form'
+import { guideWords } from '../src/year/tax-guide/words'
+import {
+  en,
+  enter,
+  expect,
+  fieldOf,
+  makeLandlord,
+  test,
+  year,
+  choose,
+  house,
+  inLanguage,
+  type Landlord,
+} from './journey'
+import { pageWords } from './page-words'
+import { income } from './books-form'
+import type { Page } from '@playwright/test'
+import { todoWords } from '../src/year/todo/words'
+import { shiftOf, watchShift } from './shift'
+import { subscribed } from './signing-form'
+import type { Product } from './product'
+
+const kr = (amount: number) => formatKr(ore(amount))
+
+test('costs stand by kind and month beside those of the year before, and lead to their vouchers; a guide says whether letting is taxable', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await landlord.expense({ description: 'Bad rør', sum: 500, date: `${year}-06-15` })
+  await landlord.expense({ cost_type: 'paid_salary', description: 'Wages', sum: 300, date: `${year}-06-01` })
+  // The name is like another kind's name. It must not be listed among that kind's vouchers.
+  await landlord.expense({ description: 'Salary costs in the yard', sum: 40, franchise: 50, date: `${year}-06-02` })
+  await landlord.api('POST', 'bilag', {
+    houseId: landlord.houseId,
+    archived: true,
+    sum: 70,
+    date: `${year}-03-03`,
+    franchise: 50,
+  })
+  await landlord.api('POST', 'depreciationbilag', {
+    houseId: landlord.houseId,
+    name: 'Sofa',
+    date: `${year}-03-04`,
+    sum: 1000,
+    lifetime: 0,
+  })
+  await landlord.expense({ description: 'Old roof', sum: 7000, date: `${year - 1}-12-31` })
+  await enter(page, product, landlord)
+  await page.getByRole('link', { name: en(pageWords, '/home/detailed-costs') }).click()
+  const june = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'June' }) })
+  await expect(june.getByRole('cell')).toHaveText(['540,00', '300,00', '840,00'])
+  const december = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'December' }) })
+  await expect(december.getByRole('cell').first()).toContainText(`${year - 1}: 7\u00a0000,00`)
+  await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
+  // The click moves the focus to the rows.
+  await expect(page.getByRole('region', { name: en(homeWords, 'vouchers') })).toBeFocused()
+  await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(30_000) }))).toBeVisible()
+  await expect(fieldOf(page, en(expenseWords, 'cost_type'))).toHaveValue('paid_salary')
+  await page.goBack()
+
+  // The same sum as on the dashboard, and the differences: 520 + 300 of the shares, 35 archived, 1000 of the sofa.
+  const bridge = page.getByRole('region', { name: en(costsWords, 'toDashboard') })
+  await expect(bridge.locator('dd')).toHaveText([kr(84_000), kr(82_000), kr(3500), kr(100_000), kr(185_500)])
+  await expect(bridge).toContainText(en(costsWords, 'archived_one', { count: 1 }))
+  await bridge.getByRole('link').click()
+  await expect(totalOf(page, en, 'costs')).toContainText(kr(185_500))
+  await expect(totalOf(page, en, 'costs')).toContainText(en(dashboardWords, 'archivedNote_one', { count: 1 }))
+  await page.goBack()
+  await fieldOf(page, en(costsWords, 'year')).selectOption(String(year - 1))
+  await expect(december.getByRole('cell').last()).toHaveText('7\u00a0000,00')
+  await december.getByRole('link').last().click()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
+
+  // Whether letting is taxable at all. Only necessary questions are asked, and the address contains the answers.
+  await page.goto(`${product.url}/altinn/guide?home=no&holiday=no`)
+  const answer = page.getByRole('status').filter({ hasText: en(guideWords, 'taxableText') })
+  await expect(answer).toBeVisible()
+  await page.getByRole('radio', { name: en(guideWords, 'home_yes') }).check()
+  await expect(answer).toBeHidden()
+  await page.getByRole('radio', { name: en(guideWords, 'part_some') }).check()
+  await page.getByRole('radio', { name: en(guideWords, 'half_yes') }).check()
+  await page.getByRole('radio', { name: en(guideWords, 'short_no') }).check()
+  await expect(page).toHaveURL(/\?(house=\d+&)?home=yes&part=some&half=yes&short=no$/)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: en(guideWords, 'taxFreeText') })).toBeVisible()
+})
+
+test('the plot of the months has a table that says the same', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await income(landlord)
+  await landlord.expense({ sum: 1000, franchise: 50, date: `${year}-02-01` })
+  await enter(page, product, landlord)
+  const bars = page.getByRole('group', { name: en(homeWords, 'choosePeriod') }).getByRole('button')
+  await expect(bars).toHaveCount(12)
+  expect(await bars.nth(1).getAttribute('aria-label')).toContain(
+    en(homeWords, 'bar', { month: `February ${year}`, income: kr(0), costs: kr(50_000) }),
+  )
+  // No amount is the sum of income and costs.
+  await expect(
+    page.getByText(en(dashboardWords, 'sumsShown', { count: 2, income: kr(4_200_000), costs: kr(100_000) })),
+  ).toBeVisible()
+  await page.getByRole('button', { name: en(homeWords, 'asTable') }).click()
+  const rows = page.getByRole('table', { name: en(dashboardWords, 'plot') }).getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.nth(2)).toContainText(kr(50_000))
+  await expect(rows.nth(6)).toContainText(kr(4_200_000))
+
+  // A click shows that month, and another click shows the year again.
+  await bars.nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    en(homeWords, 'inMonth', { month: `February ${year}` }),
+  )
+  await expect(bars.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(new RegExp(`from=${year}-02-01`))
+  await bars.nth(1).click()
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+/** Two houses, books of this year and the last, before and after today's date in the year, and a receipt without its details. */
+async function fill(product: Product): Promise<{ landlord: Landlord; second: number }> {
+  const landlord = await makeLandlord(product)
+  // No notice of the free plan is above the page.
+  await subscribed(product, landlord)
+  const { id: second } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+  const rent = (houseId: number, sum: number, start_date: string, taxable = true) =>
+    landlord.api('POST', 'incomebilag', {
+      houseId,
+      title: 'Rent',
+      tenant_first_name: 'Per',
+      tenant_last_name: 'Hansen',
+      tenant_birthday: '1990-05-17',
+      tenant_email: 'per@example.no',
+      tenant_phone: '90012345',
+      start_date,
+      end_date: start_date,
+      sum,
+      deposit_sum: 0,
+      separatedTaxable: taxable,
+      short_term: false,
+      other: '',
+    })
+  await rent(landlord.houseId, 100_000, `${year}-01-05`)
+  await rent(second, 30_000, `${year}-01-06`, false)
+  await rent(landlord.houseId, 70_000, `${year - 1}-01-05`)
+  // After today's date of last year, on its last day.
+  await rent(landlord.houseId, 9000, `${year - 1}-12-31`)
+  for (let n = 1; n <= 10; n += 1)
+    await landlord.expense({ description: `Paint ${n}`, sum: 1000.5, date: `${year}-01-${String(n).padStart(2, '0')}` })
+  await landlord.expense({ description: 'Half', sum: 4000, franchise: 50, date: `${year}-01-20`, houseId: second })
+  await landlord.expense({ description: 'Old paint', sum: 5000, date: `${year - 1}-01-02` })
+  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-01-03` })
+  return { landlord, second }
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const [width, height, first, rows] of [
+  [1440, 900, 470, 9],
+  [390, 844, 600, 3],
+] as const)
+  test(`the list is in sight at ${width} px`, async ({ page, product }) => {
+    const translate = inLanguage('nb')
+    const { landlord } = await fill(product)
+    await page.setViewportSize({ width, height })
+    await choose(page, { language: 'nb' })
+    await watchShift(page)
+    await enter(page, product, landlord)
+    const isPhone = width < 768
+    const list = page.getByRole('region', { name: translate(homeWords, 'vouchers') })
+    const found = list.locator(isPhone ? '.ui-cards > li' : '.ui-table tbody tr')
+    await expect(found.first()).toBeVisible()
+    const todo = page.getByRole('region', { name: translate(todoWords, 'title') })
+    await expect(todo.getByRole('listitem').first()).toBeVisible()
+    expect((await found.first().boundingBox())!.y).toBeLessThanOrEqual(first)
+    // Late content fills its reserved place.
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+    // Sticky parts at the end of the window cover none of them.
+    const end = isPhone
+      ? (await page.getByRole('button', { name: translate(dashboardWords, 'addDocument') }).boundingBox())!.y - 8
+      : height
+    const inSight = await found.evaluateAll(
+      (all, bottom) => all.filter((row) => row.getBoundingClientRect().bottom <= bottom).length,
+      end,
+    )
+    expect(inSight).toBeGreaterThanOrEqual(rows)
+    // Amounts end at one line, regardless of their names.
+    if (isPhone) {
+      const ends = await found
+        .locator('.ui-card-amount')
+        .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)))])
+      expect(ends).toHaveLength(1)
+      for (const card of (await found.all()).slice(0, 3))
+        expect((await card.boundingBox())!.height).toBeLessThanOrEqual(64)
+      expect((await page.locator('.home-totals dl').boundingBox())!.height).toBeLessThanOrEqual(104)
+    } else {
+      expect((await todo.boundingBox())!.height).toBe(168)
+      // A month is chosen, and the list stays where it is.
+      const search = page.getByRole('search')
+      const place = await search.boundingBox()
+      const months = page.getByRole('group', { name: translate(homeWords, 'choosePeriod') }).getByRole('button')
+      await months.first().click()
+      await expect(page).toHaveURL(new RegExp(`period=month&from=${year}-01-01`))
+      await expect(months.first()).toHaveAttribute('aria-pressed', 'true')
+      expect(await search.boundingBox()).toEqual(place)
+    }
+  })
+
+test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {
+  const { landlord } = await fill(product)
+  await enter(page, product, landlord)
+  const todo = page.getByRole('region', { name: en(todoWords, 'title') })
+  const line = todo.getByText(en(todoWords, 'receipts_one', { count: 1 }))
+  await expect(line).toBeVisible()
+  await todo.getByRole('link', { name: en(todoWords, 'receipts_do') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  const [waiting] = (await landlord.api<{ unfinished: { id: number }[] }>('GET', 'todo')).unfinished
+  await landlord.api('DELETE', `bilag/${waiting!.id}`)
+  await page.getByRole('link', { name: en(pageWords, '/home/separate-income-bilags') }).click()
+  // Waits for the page, because the address changes while the home page is still shown.
+  await expect(heading(page)).toHaveText(en(dashboardWords, 'separateIncome'))
+  await page.goBack()
+  await expect(line).toBeHidden()
+})
