@@ -329,6 +329,6 @@ test('who rented is erased from a contract that is over, and its months stay', a
   await expect(page.getByRole('main')).not.toContainText('Hansen')
   await expect(months).toHaveCount(3)
   await expect(menuButton(page, translate)).toHaveCount(0)
-  await page.goto(`${product.url}/home/contract`)
+  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
   await expect(rowOf(page, translate(erasedWords, 'erasedTenant'))).toContainText(translate(contractWords, 'finished'))
 })

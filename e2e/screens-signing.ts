@@ -171,6 +171,8 @@ const info = (more: object) => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  landlordReleaseSum: null,
+  openedOn: null,
   noticedOn: null,
   disputeUntil: null,
   error: null,
