@@ -55,5 +55,4 @@ export const notOfThisKind = [
   'Det er tidsubestemt og løper',
   'Leietakeren skal ikke betale depositum og ikke stille garanti.',
   'etter at den er åpnet',
-  'the Norwegian text prevails.',
 ]

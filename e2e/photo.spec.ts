@@ -74,8 +74,8 @@ test('a picture that cannot be read says so with the focus in the sum; what is t
   await expect(dialog.getByText(nb(suggestWords, 'mark'))).toHaveCount(0)
 })
 
-test('of twelve photographs at least 33 of 36 values are read, and none is wrong', async ({ page, product }) => {
-  test.setTimeout(15 * 60_000)
+test('of four photographs at least 11 of 12 values are read, and none is wrong', async ({ page, product }) => {
+  test.setTimeout(5 * 60_000)
   const landlord = await makeLandlord(product)
   for (const { supplier } of madeReceipts.filter(({ known }) => known))
     await landlord.api('POST', 'supplier', { name: supplier, address: 'Storgata 1', postcode: '0155', city: 'Oslo' })
@@ -84,7 +84,8 @@ test('of twelve photographs at least 33 of 36 values are read, and none is wrong
   const wrong: string[] = []
   const missing: string[] = []
   const times: number[] = []
-  for (const receipt of madeReceipts) {
+  // Every third. Reading one takes seconds.
+  for (const receipt of madeReceipts.filter((_made, index) => index % 3 === 1)) {
     const dialog = await openNewExpense(page, en)
     const fields = ['sum', 'date', 'supplierId'] as const
     const valuesNow = async () =>
@@ -108,8 +109,8 @@ test('of twelve photographs at least 33 of 36 values are read, and none is wrong
     })
     await page.goto(`${product.url}/home/dashboard`)
   }
-  console.log(`${read.length} of 36 read, ${wrong.length} wrong; ${times.map((one) => Math.round(one)).join(', ')} ms`)
+  console.log(`${read.length} of 12 read, ${wrong.length} wrong; ${times.map((one) => Math.round(one)).join(', ')} ms`)
   console.log(missing.join('\n'))
   expect(wrong).toEqual([])
-  expect(read.length, missing.join('\n')).toBeGreaterThanOrEqual(33)
+  expect(read.length, missing.join('\n')).toBeGreaterThanOrEqual(11)
 })
