@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { executeWithCommit } from '../db/pipelined'
 import type { Db } from '../db/pool'
 import { note, notesDatabase, write, type NotesDatabase } from '../db/test-notes'
 import { refusalOf } from './failure'
@@ -46,14 +45,11 @@ describe('a connection that is lost', () => {
     [
       'before its end',
       async (tx: Db) => {
-        await executeWithCommit(tx, note(tx, 2))
+        await write(tx, note(tx, 2))
         await kill(await pid(tx))
       },
     ],
-    [
-      'by its last statement',
-      (tx: Db) => executeWithCommit(tx, sql`select pg_terminate_backend(pg_backend_pid())`.compile(tx)),
-    ],
+    ['by its last statement', (tx: Db) => write(tx, sql`select pg_terminate_backend(pg_backend_pid())`.compile(tx))],
   ])('%s: nothing is committed, it is answered as an outage, and the next one is on another', async (_when, lose) => {
     const before = await pid(db)
     const lost = db.transaction().execute(async (tx) => {

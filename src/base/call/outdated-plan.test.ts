@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
-import { executeWithCommit } from '../db/pipelined'
 import { createDb, createPool, isOutdatedPlan, type Db } from '../db/pool'
 import { testDatabase } from '../db/test-database'
 
@@ -53,20 +52,6 @@ it('one of a transaction fails with it, nothing of it is done outside, and the n
   expect(failed).toContain('outdated')
   expect(await noted()).toBe(connections + failed.filter((one) => one === 'done').length)
   expect(await onEach(within)).toEqual(done)
-})
-
-it('neither is one done that was sent with the commit of its transaction', async () => {
-  const last = sql`insert into ${sql.raw(table)} values (${'x'}) returning *`.compile(db)
-  const within = () =>
-    db.transaction().execute(async (tx) => {
-      await sql`select pg_sleep(0.05)`.execute(tx)
-      await executeWithCommit(tx, last)
-    })
-  expect(await onEach(within)).toEqual(done)
-  await addColumn()
-  const failed = await onEach(within)
-  expect(failed).toContain('outdated')
-  expect(await noted()).toBe(connections + failed.filter((one) => one === 'done').length)
 })
 
 it('no call is refused when a newer release adds a column to what is read whole', async () => {

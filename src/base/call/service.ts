@@ -1,6 +1,5 @@
 import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
-import { executeWithCommit } from '../db/pipelined'
 import { Refusal } from '../kit/refusal'
 import { checkUnchanged, type Precondition } from './precondition'
 import { again } from './again'
@@ -72,8 +71,7 @@ async function runOnce(
   const json = row.status === 204 ? null : toJson(value)
   const audit = auditRow(auditOf(ctx, row, input, value, concerned))
   const answer = scope && json && answerEncryption.encrypt(json, answerContext(scope))
-  await executeWithCommit(
-    ctx.db,
+  await ctx.db.executeQuery(
     scope
       ? insertAuditAndAnswer(ctx.db, { status: row.status, answer, ...audit, ...scope })
       : insertAudit(ctx.db, audit),

@@ -1,8 +1,6 @@
-import { Kysely, type LogEvent } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import type { Socket } from 'node:net'
-import process from 'node:process'
 import pg from 'pg'
-import { PipelinedDialect } from './pipelined'
 import type { DB } from './schema'
 
 /** The pool, or the transaction of the running action. */
@@ -120,12 +118,6 @@ class NamingClient extends pg.Client {
   // pg's own overloads cannot be repeated here. Kysely calls it only with (text, values).
   override query(...args: never[]): never {
     const [text, values, callback]: unknown[] = args
-    // `begin` and the statement after it are sent without waiting, in one packet.
-    const { stream } = this.connection
-    if (stream.writableCorked === 0) {
-      stream.cork()
-      process.nextTick(() => stream.uncork())
-    }
     const isKyselys = typeof text === 'string' && Array.isArray(values) && callback === undefined
     if (isKyselys) return this.execute(text, values) as never
     const query = super.query.bind(this) as (...all: unknown[]) => never
@@ -165,6 +157,7 @@ export function createPool(
     answerTimeout: answerTimeout ?? undefined,
     Client: NamingClient,
     types,
+    // Statements of one transaction may be sent without waiting for each other.
     pipeline: true,
     max,
     connectionTimeoutMillis: 5000,
@@ -187,4 +180,4 @@ export function createPool(
 
 /** `onStatement` is called when a statement has ended. Left out, nothing is slowed. */
 export const createDb = (pool: pg.Pool, onStatement?: (statement: LogEvent) => void): Db =>
-  new Kysely<DB>({ dialect: new PipelinedDialect(pool), ...(onStatement && { log: onStatement }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })

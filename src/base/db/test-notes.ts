@@ -1,7 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { executeWithCommit } from './pipelined'
 import { createDb, createPool, type Db } from './pool'
 import { testDatabase } from './test-database'
 
@@ -36,7 +35,7 @@ export async function notesDatabase() {
     expectSound: async (before: number[]) => {
       await db.transaction().execute(async (tx) => {
         await write(tx, note(tx, 100))
-        await executeWithCommit(tx, note(tx, 101))
+        await write(tx, note(tx, 101))
       })
       expect(await notes()).toEqual([...before, 100, 101])
     },

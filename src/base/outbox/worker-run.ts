@@ -1,4 +1,3 @@
-import { executeWithCommit } from '../db/pipelined'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { redact } from '../sendlog/rules-redact'
@@ -76,7 +75,7 @@ export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boo
         job = await lockOne(tx, wanted, now)
         if (!job) return
         await run(deps, job, tx, now, signal)
-        await executeWithCommit(tx, doneOf(tx, job.id, job.attempts, now).compile())
+        await doneOf(tx, job.id, job.attempts, now).execute()
       })
     } catch (error) {
       if (!job) throw error
