@@ -25,7 +25,7 @@ export const nextTexts = {
   },
   // For a lease whose payments are followed.
   next_late: {
-    en: '{{who}} owes {{sum}}, the oldest due {{day}}',
+    en: 'Owed by {{who}}: {{sum}}, the oldest due {{day}}',
     nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',
   },
   next_raise: { en: 'The rent is {{sum}} a month from {{date}}', nb: 'Leien er {{sum}} i måneden fra {{date}}' },

@@ -23,7 +23,7 @@ export const todoWords = words('todo', {
   },
   dispute_do: { en: 'See', nb: 'Se' },
   late: {
-    en: '{{who}} owes {{sum}}, the oldest due {{day}}',
+    en: 'Owed by {{who}}: {{sum}}, the oldest due {{day}}',
     nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',
   },
   late_do: { en: 'See', nb: 'Se' },
