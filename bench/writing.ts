@@ -114,7 +114,7 @@ export async function writing(
           ours: perSecond(rates.ours),
           bare: `bare: ${perSecond(rates.bare)}`,
           ratio: ratioOf(rates.ours, rates.bare),
-          bar: { atLeast: 0.5 },
+          bar: { atLeast: 0.4 },
         },
         {
           what: 'the same, of a limit without the audit chain',
