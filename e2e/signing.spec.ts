@@ -192,7 +192,7 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
   const link = await linkTo(product, email, 'tcl')
   await toBankid(tenant, link, translate)
   await atBankid(tenant, 'Sign', 'success')
-  await signingSays(page, translate, 'checklist_landlord')
+  await signingSays(page, translate, 'checklist_landlordAfterOne')
   await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
   await toBankid(page, page.url(), translate)
   await atBankid(page, 'Sign', 'success')
