@@ -35,6 +35,8 @@ describe('a payment that was written down', () => {
     ['2026-11-17 9500', 'Leie november', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     // The text names another month.
     ['2026-11-16 9500', 'Husleie desember', from('Per Hansen'), 'sure 1 2026-12=9500 name+sum'],
+    // It does so on the payment's own day: the money was counted for an older month.
+    ['2026-11-02 9500', 'Husleie desember', from('Per Hansen'), 'likely payment 7 name+sum+date'],
     // Part of a name, or the sum alone.
     ['2026-11-03 9500', '', from('Per Olsen'), 'likely payment 7 name+sum+date'],
     ['2026-11-03 9500', 'Overføring', {}, 'likely payment 7 sum+date'],

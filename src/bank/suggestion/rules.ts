@@ -89,8 +89,11 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
     if (found === null || (found.rank === 2 && days > daysOfSumAlone)) return []
     const named = meant(ofText, index.contracts[contract]!, row.date)
     const isNamed = named.some((month) => payment.months.some((each) => each.month === month))
-    if (named.length > 0 && !isNamed) return []
-    return [{ row, contract, payment, days, isNamed, ...found, because: [...found.because, 'sum', 'date'] }]
+    // Of the same day it is the same money, although the payment was counted for an older month.
+    const isOtherMonth = named.length > 0 && !isNamed
+    if (isOtherMonth && row.date !== payment.date) return []
+    const isFirm = found.isFirm && !isOtherMonth
+    return [{ row, contract, payment, days, isNamed, ...found, isFirm, because: [...found.because, 'sum', 'date'] }]
   })
 }
 
