@@ -48,7 +48,7 @@ export async function startApp(
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000)))
+    stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-200_000)))
   const url = `http://127.0.0.1:${port}`
   try {
     await untilReady(url, child, () => output)
