@@ -187,6 +187,15 @@ describe('taking back', () => {
     expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })
   })
 
+  it('in the place of a split is answered though the bank doesn’t tell which of the two it carried out', async () => {
+    const contract = await leaseAt('splitting')
+    at.bank.lies.tellsRelease = false
+    at.bank.fault({ on: calls.act, kind: 'lost' })
+    const { signicatInfo } = await release(contract, { category: 'TENANT' })
+    expect(bankOf(contract).done).toEqual(['TENANT 36000/0'])
+    expect(signicatInfo).toMatchObject({ depositStatus: 'released', releasedCategory: null, tenantReleaseSum: null })
+  })
+
   it('puts the split back that the tenant can still agree to', async () => {
     const contract = await leaseAt('splitting')
     at.bank.fault({ on: calls.act, ...faults['a 500'] })
