@@ -73,6 +73,7 @@ export async function testBank() {
       }),
     ),
     status: { documentStatus: made.document, completedPackages: made.isPackaged ? ['pades'] : [] },
+    advanced: { timeToLive: { deadline: '2027-01-04T09:00:00.000Z' } },
   })
 
   function handle(method: string, path: string, body: Record<string, unknown> | null): [number, unknown] {
