@@ -22,6 +22,7 @@ import {
   refusedAt,
   test,
   ssn,
+  typeInto,
 } from './journey'
 import { pageWords } from './page-words'
 import { formatDay, day } from '../src/base/kit/day'
@@ -79,7 +80,7 @@ test('the e-mail address is changed by the mailed link, and the old one is told'
   await fitsSideways(page)
 })
 
-test('the password is changed; what is wrong stands at its field', async ({ page, product }) => {
+test('the password is changed, and each wrong entry has a sentence at its field', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await choose(page, { language: 'nb' })
   await enter(page, product, landlord, `${settings}/change-password`)
@@ -183,11 +184,11 @@ test('the phone number is updated in its dialog, where a wrong one is told', asy
   await page.getByRole('button', { name: en(settingsWords, 'phoneUpdate') }).click()
   const dialog = page.getByRole('dialog', { name: en(settingsWords, 'phoneTitle') })
   const field = fieldOf(dialog, en(accountWords, 'phone'))
-  await field.fill('12')
+  await typeInto(field, '12')
   await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
   await refusedAt(field, en(validationWords, 'phone'))
   await fitsSideways(page)
-  await field.fill('400 01 234')
+  await typeInto(field, '400 01 234')
   await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('+47 40 00 12 34')
@@ -258,7 +259,7 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await fieldOf(page, en(accountWords, 'firstName')).fill('Åse')
   // The birth date follows from the national id, also from a stored one. A typed date stays.
   await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('29.12.1948')
-  await fieldOf(page, en(accountWords, 'ssn')).fill('01019012480')
+  await typeInto(fieldOf(page, en(accountWords, 'ssn')), '01019012480')
   await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveValue('01.01.1990')
   await fieldOf(page, en(accountWords, 'birthday')).fill('')
   await fieldOf(page, en(accountWords, 'ssn')).fill('')
@@ -268,8 +269,8 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveAccessibleDescription(
     en(profileWords, 'birthdayHelp'),
   )
-  await fieldOf(page, en(accountWords, 'birthday')).fill('290248')
-  await fieldOf(page, en(accountWords, 'iban')).fill('8601.11.17947')
+  await typeInto(fieldOf(page, en(accountWords, 'birthday')), '290248')
+  await typeInto(fieldOf(page, en(accountWords, 'iban')), '8601.11.17947')
   await expect(fieldOf(page, en(accountWords, 'birthday'))).toHaveAccessibleDescription(
     en(profileWords, 'birthdayQuestion', { born: '29.12.1948' }),
   )
@@ -286,7 +287,7 @@ test('the profile is shown with a masked national id, changed, and a changed for
   // Another bank account than the stored one needs the password. Its field says so.
   await page.getByRole('link', { name: en(profileWords, 'edit') }).click()
   await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
-  await fieldOf(page, en(accountWords, 'iban')).fill('3000 12 34567')
+  await typeInto(fieldOf(page, en(accountWords, 'iban')), '3000 12 34567')
   const proof = fieldOf(page, en(accountWords, 'password'))
   await page.getByRole('button', { name: en(accountWords, 'save') }).click()
   await refusedAt(proof, en(validationWords, 'passwordRequired'))

@@ -62,7 +62,7 @@ test('a wrong login is told under the password, the right one goes home', async 
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 })
 
-test('whoever tries too often is told how long to wait', async ({ page, product }) => {
+test('after too many tries the page says how long to wait', async ({ page, product }) => {
   await choose(page, { language: 'nb' })
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({

@@ -20,6 +20,7 @@ import {
   test,
   type Translate,
   type Landlord,
+  typeInto,
 } from './journey'
 import { monthsAgo, signedContract } from './lease-form'
 import { krShort } from '../src/base/ui/words/format'
@@ -79,8 +80,8 @@ test('a file is dropped and imported, sure payments are taken, one is split over
   const split = page.getByRole('dialog', { name: translate(bankMatchWords, 'rentTitle') })
   const months = split.locator('.bank-months input')
   await expect(months.first()).toBeVisible()
-  await months.nth(0).fill('12 000')
-  await months.nth(1).fill('12 000')
+  await typeInto(months.nth(0), '12 000')
+  await typeInto(months.nth(1), '12 000')
   await months.nth(1).blur()
   await expect(split.getByText(translate(bankMatchWords, 'noRest'))).toBeVisible()
   await months.nth(1).press('Control+a')
@@ -89,7 +90,7 @@ test('a file is dropped and imported, sure payments are taken, one is split over
   await expect(
     split.getByRole('status').filter({ hasText: translate(bankMatchWords, 'tooMuch', { amount: formatKr(ore(1)) }) }),
   ).toBeVisible()
-  await months.nth(1).fill('12 000')
+  await typeInto(months.nth(1), '12 000')
   await months.nth(1).blur()
   await fitsSideways(page)
   await exactButton(split, translate(bankMatchWords, 'rentSave')).click()

@@ -15,7 +15,7 @@ import { regulationWords } from '../src/lease/regulation/words'
 import { undo } from './books-form'
 import { rowOf } from './expense-form'
 import { pdf } from './files'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, refusedAt, test, today } from './journey'
+import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, refusedAt, test, today, typeInto } from './journey'
 import {
   actionButton,
   bookedMonths,
@@ -122,7 +122,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   }
   await chooseFor(0, 'changeSum')
   const rent = page.getByRole('dialog', { name: translate(incomeWords, 'changeRent') })
-  await fieldOf(rent, translate(incomeWords, 'sum')).fill('9 000')
+  await typeInto(fieldOf(rent, translate(incomeWords, 'sum')), '9 000')
   await rent.getByRole('button', { name: translate(incomeWords, 'save'), exact: true }).click()
   await expect(rent).toBeHidden()
   const changed = months.filter({ hasText: stateOf('changed') })
@@ -161,8 +161,8 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   const raising = page.getByRole('dialog', { name: translate(regulationWords, 'title') })
   const from = fieldOf(raising, translate(regulationWords, 'from'))
   const raise = raising.getByRole('button', { name: translate(regulationWords, 'go'), exact: true })
-  await fieldOf(raising, translate(regulationWords, 'month_sum')).fill('12 500')
-  await from.fill(formatDay(monthsAgo(1, 1)))
+  await typeInto(fieldOf(raising, translate(regulationWords, 'month_sum')), '12 500')
+  await typeInto(from, formatDay(monthsAgo(1, 1)))
   await raise.click()
   await refusedAt(from, translate(validationWords, 'tooEarly'))
   await raising.getByRole('checkbox', { name: translate(regulationWords, 'agreed') }).check()
@@ -193,7 +193,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await last.fill(dayFromNow(1))
   await finishing.getByRole('button', { name: translate(tenancyWords, 'finishGo') }).click()
   await refusedAt(last, translate(validationWords, 'finishDay'))
-  await last.fill(formatDay(monthsAgo(2, 15)))
+  await typeInto(last, formatDay(monthsAgo(2, 15)))
   await finishing.getByRole('button', { name: translate(tenancyWords, 'finishGo') }).click()
   await expect(finishing).toBeHidden()
   await expect(story).toContainText(translate(contractDetailWords, 'finished', { day: formatDay(monthsAgo(2, 15)) }))
@@ -256,7 +256,7 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   await expect(garage).toBeChecked()
   await garage.uncheck()
   await expect(garages).toHaveValue('')
-  await garages.fill('1')
+  await typeInto(garages, '1')
   await handover.getByRole('checkbox', { name: translate(optionWords, 'condition'), exact: true }).check()
   await handover.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
   await expect(handover).toBeHidden()

@@ -5,7 +5,7 @@ import { houseWords } from '../src/landlord/house/words'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { en, enter, expect, fieldOf, makeLandlord, test, refusedAt } from './journey'
+import { en, enter, expect, fieldOf, makeLandlord, test, refusedAt, typeInto } from './journey'
 import { contract, chooseAction, dialogOf, menuButton, partOf, signedContract } from './lease-form'
 import { pageWords } from './page-words'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -211,7 +211,7 @@ test('an unsigned contract is edited in the same wizard: a new start is asked ab
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
   await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
   // Clicking Next at once goes nowhere before the answer.
-  await contractField(dialog, en, 'start_date').fill(`01.02.${nextYear}`)
+  await typeInto(contractField(dialog, en, 'start_date'), `01.02.${nextYear}`)
   await contractField(dialog, en, 'start_date').press('Enter')
   await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)

@@ -238,7 +238,7 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
     const sandbox = await fetch(`${product.sandboxUrl}/__sandbox/requests?provider=deposit`)
     return ((await sandbox.json()) as { path: string; body: string }[]).find(({ path }) => path.endsWith('/terminate'))
   }
-  // What each party gets is shown before anything is sent.
+  // Before anything is sent, the dialog shows each party's amount.
   await press(submit)
   const look = form.getByRole('definition')
   await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])

@@ -18,6 +18,7 @@ import {
   test,
   year,
   type Translate,
+  typeInto,
 } from './journey'
 import { pageWords } from './page-words'
 import type { Locator, Page } from '@playwright/test'
@@ -82,7 +83,7 @@ test('a household item goes through the wizard into the list, with its calculati
   await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '15 000', lifetime: '2' })
   await next.click()
   await refusedAt(fieldOf(dialog, translate(depreciationWords, 'lifetime')), translate(validationWords, 'lifetime'))
-  await fieldOf(dialog, translate(depreciationWords, 'lifetime')).fill('5')
+  await typeInto(fieldOf(dialog, translate(depreciationWords, 'lifetime')), '5')
   await next.click()
 
   await wizard(page, translate, 'stepCalculations')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { typeInto } from './journey'
 
 /**
  * The effort for a task: clicks, filled fields, visible fields and visible words on all its pages. A choice is one field,
@@ -22,7 +23,7 @@ export class EffortCount {
 
   async fill(field: Locator, text: string): Promise<void> {
     this.counts.filled += 1
-    await field.fill(text)
+    await typeInto(field, text)
   }
 
   /** Opens a list and clicks one of its lines. */

@@ -79,7 +79,7 @@ test('costs stand by kind and month beside those of the year before, and lead to
   await december.getByRole('link').last().click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
 
-  // Whether letting is taxable at all. Only necessary questions are asked, and the address contains the answers.
+  // The guide says whether letting is taxed. It asks only what it needs, and the address holds the answers.
   await page.goto(`${product.url}/altinn/guide?home=no&holiday=no`)
   const answer = page.getByRole('status').filter({ hasText: en(guideWords, 'taxableText') })
   await expect(answer).toBeVisible()

@@ -123,7 +123,7 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
   await expect(field(page)).toHaveCount(0)
 })
 
-test('the search in everything stands in the menu of a phone, and says when vouchers can’t be fetched', async ({
+test('the menu of a phone has the search, which says when vouchers can’t be fetched', async ({
   page,
   product,
   quiet,

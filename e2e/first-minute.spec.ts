@@ -49,7 +49,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`whoever is new sees two doors first, at ${width} px`, async ({ page, product }) => {
+  test(`a newcomer sees two ways in first, at ${width} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height })
     await choose(page, { language: 'nb' })
     await page.goto(product.url)

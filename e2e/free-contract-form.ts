@@ -4,7 +4,7 @@ import { contractFormWords } from '../src/lease/contract-form/words'
 import { freeContractWords as words } from '../src/lease/free-contract/words'
 import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
-import { expect, fieldOf, freshEmail, house, password, profile, ssn, type Translate } from './journey'
+import { expect, fieldOf, freshEmail, house, password, profile, ssn, type Translate, typeInto } from './journey'
 import type { Product } from './product'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 
@@ -34,11 +34,11 @@ async function fillTenant(page: Page, translate: Translate): Promise<void> {
   const field = (key: keyof typeof contractWords.texts) => fieldOf(page, translate(contractWords, key))
   await field('tenant_first_name').fill('Ola')
   await field('tenant_last_name').fill('Ålesund')
-  await field('tenant_birthday').fill('01.02.1990')
-  await field('tenant_phone').fill('90054321')
+  await typeInto(field('tenant_birthday'), '01.02.1990')
+  await typeInto(field('tenant_phone'), '90054321')
   await field('tenant_email').fill('ola@tenant.example')
   await field('tenant_address').fill('Bryggen 2')
-  await field('tenant_postcode').fill('5003')
+  await typeInto(field('tenant_postcode'), '5003')
   await field('tenant_city').fill('Bergen')
 }
 
@@ -46,11 +46,11 @@ async function fillContract(page: Page, translate: Translate): Promise<void> {
   await heading(page, translate(words, 'contract'))
   const pick = (group: string, label: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
-  await fieldOf(page, translate(contractWords, 'start_date')).fill('15.01.2026')
-  await fieldOf(page, translate(contractWords, 'month_sum')).fill('12000')
-  await fieldOf(page, translate(contractWords, 'rent_iban')).fill('8601 11 17947')
+  await typeInto(fieldOf(page, translate(contractWords, 'start_date')), '15.01.2026')
+  await typeInto(fieldOf(page, translate(contractWords, 'month_sum')), '12000')
+  await typeInto(fieldOf(page, translate(contractWords, 'rent_iban')), '8601 11 17947')
   await pick(translate(contractFormWords, 'askTaxable'), translate(contractFormWords, 'yes'))
-  await fieldOf(page, translate(contractWords, 'keys_count')).fill('2')
+  await typeInto(fieldOf(page, translate(contractWords, 'keys_count')), '2')
   await pick(translate(contractFormWords, 'askPets'), translate(contractFormWords, 'no'))
   await pick(translate(contractFormWords, 'askSmoking'), translate(contractFormWords, 'no'))
   await pick(translate(contractFormWords, 'askDeposit'), translate(contractFormWords, 'variant0'))

@@ -27,7 +27,7 @@ import { contractFormWords } from '../src/lease/contract-form/words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 import { EffortCount } from './effort'
 
-test('a new visitor comes to account, house and contract', async ({ page, product }) => {
+test('a new visitor makes an account, a house and a contract', async ({ page, product }) => {
   const translate = inLanguage('nb')
   await choose(page, { language: 'nb' })
   await toTheEnd(page, product, translate)
@@ -125,7 +125,7 @@ test('without an answer of the e-mail check Next does not go on', async ({ page,
   await heading(page, en(words, 'landlord'))
 })
 
-test('a logged-in visitor comes to the contract wizard at home', async ({ page, product }) => {
+test('a logged-in visitor is led to the contract wizard at home', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/free-contract')
   await expect(page).toHaveURL(/\/home.*createRentContract=true/)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { validationWords } from '../src/base/kit/words-validation'
 import { houseWords } from '../src/landlord/house/words'
 import { coOwnerWords } from '../src/landlord/house/words-co-owner'
-import { en, expect, fieldOf, refusedAt } from './journey'
+import { en, expect, fieldOf, refusedAt, typeInto } from './journey'
 
 /** In the form of a house, the land register's numbers are collapsed until one is refused. Returns the municipality's field. */
 export async function foldNumbers(page: Page): Promise<Locator> {
@@ -12,7 +12,7 @@ export async function foldNumbers(page: Page): Promise<Locator> {
   await expect(municipality).toBeHidden()
   const title = numbers.getByText(en(houseWords, 'landRegister'), { exact: true })
   await title.press('Enter')
-  await municipality.fill('30')
+  await typeInto(municipality, '30')
   await title.press('Enter')
   await expect(municipality).toBeHidden()
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
@@ -32,9 +32,9 @@ export async function shareHouse(page: Page): Promise<void> {
   const [name, share] = [fieldOf(owner, en(coOwnerWords, 'name')), fieldOf(owner, en(coOwnerWords, 'share'))]
   await expect(name).toBeFocused()
   await name.fill('Ola Nordmann')
-  await share.fill('100')
+  await typeInto(share, '100')
   await save.click()
   await refusedAt(share, en(validationWords, 'ownerShare'))
-  await share.fill('33,33')
+  await typeInto(share, '33,33')
   await expect(page.getByText(en(coOwnerWords, 'ownShare', { share: '66,67\u00a0%' }))).toBeVisible()
 }

@@ -9,7 +9,19 @@ import { dashboardWords } from '../src/year/dashboard/words'
 import { addDocument, fillIncome, income, undo } from './books-form'
 import { rowOf, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, refusedAt, test, year } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  refusedAt,
+  test,
+  year,
+  typeInto,
+} from './journey'
 import { pageWords } from './page-words'
 import { planLimitWords } from '../src/landlord/plan/words'
 
@@ -157,7 +169,7 @@ test('contract income is changed for its month alone, and only while that can be
   await rent.fill('')
   await save.click()
   await refusedAt(rent, en(validationWords, 'required'))
-  await rent.fill('9 000,50')
+  await typeInto(rent, '9 000,50')
   await save.click()
   await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'sumLocked'))
   await save.click()

@@ -147,6 +147,12 @@ export async function choose(page: Page, { language, dark }: { language?: Langua
     }, language)
 }
 
+/** Types over what the field holds, key by key, as a person does: each half of a number passes through the form. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.clear()
+  await field.pressSequentially(text)
+}
+
 /** A field of a form by its label, of any kind. */
 export const fieldOf = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
 

@@ -1,5 +1,5 @@
 /**
- * What the law requires in a lease of a fixed term whose deposit is in an account of the landlord's choice. Written by hand,
+ * The law's requirements for a fixed-term lease with a deposit account that the landlord chose. Written by hand,
  * not taken from the product.
  */
 export const byLaw = [
@@ -50,7 +50,7 @@ export const byLaw = [
   '(husleieloven §§ 3-5 og 3-6)',
   'når som helst kreve det tilbake',
 ]
-/** What only a lease of another kind says. */
+/** Sentences of leases of other kinds. */
 export const notOfThisKind = [
   'Det er tidsubestemt og løper',
   'Leietakeren skal ikke betale depositum og ikke stille garanti.',

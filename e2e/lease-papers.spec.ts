@@ -32,7 +32,7 @@ const tenant = {
   tenant_city: 'Ø'.repeat(60),
 }
 const attachment = pdf(`${'v'.repeat(60)}.pdf`)
-/** What was entered, as the paper says it. */
+/** The entered values, as the paper writes them. */
 const entered = [
   'Kari Nordmann',
   '09.04.1968',

@@ -13,7 +13,18 @@ import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { todoWords } from '../src/year/todo/words'
 import { findings } from './axe'
 import { undo } from './books-form'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, type Landlord } from './journey'
+import {
+  choose,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  test,
+  today,
+  type Landlord,
+  typeInto,
+} from './journey'
 import { monthsAgo, monthsOf, openMonth, signedContract } from './lease-form'
 import type { Product } from './product'
 
@@ -122,22 +133,22 @@ test('a payment is split over two months, and a KID is named', async ({ page, pr
   await choose(page, { language: 'nb' })
   await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
   const dialog = paymentDialog(page, t('register'))
-  await fieldOf(dialog, t('sum')).fill('20 000')
+  await typeInto(fieldOf(dialog, t('sum')), '20 000')
   await dialog.getByRole('checkbox', { name: t('split') }).check()
   const part = (month: Day) => fieldOf(dialog, t('monthOpen', { month: name(month), sum: krShort(rent) }))
-  await part(first).fill('12 000')
-  await part(monthsAgo(1, 1)).fill('9 000')
+  await typeInto(part(first), '12 000')
+  await typeInto(part(monthsAgo(1, 1)), '9 000')
   await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
   // More than came in.
   await expect(dialog.getByRole('alert').first()).toBeVisible()
-  await part(monthsAgo(1, 1)).fill('8 000')
+  await typeInto(part(monthsAgo(1, 1)), '8 000')
   await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
   await expect(dialog).toBeHidden()
   await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
 
   await page.locator('details[data-name="payments"] > summary').click()
   const kids = page.getByRole('region', { name: t('kids'), exact: true })
-  await fieldOf(kids, t('kid')).fill('12345678 2')
+  await typeInto(fieldOf(kids, t('kid')), '12345678 2')
   await kids.getByRole('button', { name: t('kidAdd'), exact: true }).click()
   await expect(kids.getByRole('listitem')).toHaveText(/123456782/)
 

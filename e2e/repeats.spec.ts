@@ -21,6 +21,7 @@ import {
   today,
   unfold,
   type Landlord,
+  typeInto,
 } from './journey'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { queryEmbedded } from '../src/base/embedded/test-query'
@@ -114,18 +115,18 @@ test('a price changes from a date on, after asking which vouchers', async ({ pag
   await enter(page, product, landlord, since(first))
   await page.goto(`${product.url}/home/dashboard?edit=${id}`)
   const dialog = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
-  await fieldOf(dialog, en(expenseWords, 'sum')).fill('700')
+  await typeInto(fieldOf(dialog, en(expenseWords, 'sum')), '700')
   await saveButton(dialog, en).click()
   await expect(dialog).toContainText(en(validationWords, 'whichVouchers'))
   await dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') }).check()
   const from = fieldOf(dialog, en(expenseWords, 'changedFrom'))
   await expect(from).toHaveValue(formatDay(addDays(today(), 7)))
   // The server's refusal is shown at the field, and the typed text is kept.
-  await from.fill(formatDay(first))
+  await typeInto(from, formatDay(first))
   await saveButton(dialog, en).click()
   await expect(dialog).toContainText(en(validationWords, 'afterVoucher'))
   await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('700')
-  await from.fill(formatDay(addDays(today(), -10)))
+  await typeInto(from, formatDay(addDays(today(), -10)))
   // A draft keeps the answer too. Without it, a restored draft would be saved as a change of the first voucher.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') })).toBeChecked()
@@ -150,7 +151,7 @@ test('a price changes from a date on, after asking which vouchers', async ({ pag
   await shown.getByRole('button', { name: en(expenseWords, 'edit'), exact: true }).click()
   await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeDisabled()
   await dialog.getByRole('radio', { name: en(repeatWords, 'thisAndLater') }).check()
-  await fieldOf(dialog, en(expenseWords, 'sum')).fill('800')
+  await typeInto(fieldOf(dialog, en(expenseWords, 'sum')), '800')
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   await page.goto(product.url + since(first))

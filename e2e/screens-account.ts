@@ -6,7 +6,7 @@ import { profileWords } from '../src/landlord/account/words-profile'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { secondFactorWords } from '../src/landlord/credentials/words-second-factor'
 import { exportScreenWords } from '../src/year/export/words-screen'
-import { expect, fieldOf } from './journey'
+import { expect, fieldOf, typeInto } from './journey'
 import { planScreens } from './screens-plan'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { pageWords } from './page-words'
@@ -84,7 +84,7 @@ export const accountScreens: readonly Screen[] = [
       const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MN${22 + index}`)
       await walk.page.route('**/api/auth/totp/confirm', (route) => route.fulfill({ json: { recoveryCodes } }))
       const dialog = await shown(walk, walk.translate(secondFactorWords, 'passwordTitle'))
-      await fieldOf(dialog, walk.translate(secondFactorWords, 'firstCode')).fill('123456')
+      await typeInto(fieldOf(dialog, walk.translate(secondFactorWords, 'firstCode')), '123456')
       await dialog.getByRole('button', { name: walk.translate(secondFactorWords, 'confirm') }).click()
       await shown(walk, walk.translate(secondFactorWords, 'codesTitle'))
     },
@@ -194,7 +194,7 @@ export const accountScreens: readonly Screen[] = [
       await go(walk, '/profile/landlord', walk.translate(profileWords, 'landlordTitle'))
       await press(walk, 'phoneUpdate')
       const dialog = await shown(walk, walk.translate(settingsWords, 'phoneTitle'))
-      await fieldOf(dialog, walk.translate(accountWords, 'phone')).fill('12')
+      await typeInto(fieldOf(dialog, walk.translate(accountWords, 'phone')), '12')
       await refuse(walk, dialog, walk.translate(settingsWords, 'phoneSave'))
     },
   },

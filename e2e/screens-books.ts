@@ -13,7 +13,7 @@ import { homeWords } from '../src/year/dashboard/words-home'
 import { fillItem, income, item, wizard } from './books-form'
 import { fillExpense, receipt } from './expense-form'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Translate } from './journey'
+import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Translate, typeInto } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
@@ -258,7 +258,7 @@ export const bookDialogScreens: readonly Screen[] = [
   }),
   screen('the question which vouchers of a series another price is for', async (walk) => {
     const dialog = await over(walk, `edit=${await seriesId(walk)}`, walk.translate(expenseWords, 'editTitle'))
-    await fieldOf(dialog, walk.translate(expenseWords, 'sum')).fill('700')
+    await typeInto(fieldOf(dialog, walk.translate(expenseWords, 'sum')), '700')
     await dialog.getByRole('button', { name: walk.translate(expenseWords, 'save'), exact: true }).click()
     await expect(dialog).toContainText(walk.translate(validationWords, 'whichVouchers'))
     await dialog.getByRole('radio', { name: walk.translate(repeatWords, 'fromDate') }).check()

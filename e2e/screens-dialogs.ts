@@ -15,7 +15,7 @@ import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { expenseForm, fillExpense, receipt, saveButton, uploaded } from './expense-form'
 import { picture, svg } from './files'
-import { expect, fieldOf, house } from './journey'
+import { expect, fieldOf, house, typeInto } from './journey'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { dashboardTitle, supplierName, voucher } from './screens-landlord'
 
@@ -175,7 +175,7 @@ export const dialogScreens: readonly Screen[] = [
         : route.continue(),
     )
     const dialog = await toChange(walk)
-    await fieldOf(dialog, walk.translate(expenseWords, 'sum')).fill('700')
+    await typeInto(fieldOf(dialog, walk.translate(expenseWords, 'sum')), '700')
     await saveButton(dialog, walk.translate).click()
     await expect(await shown(walk, walk.translate(changedWords, 'title'))).toContainText('77')
   }),

@@ -11,7 +11,7 @@ import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { guideWords } from '../src/year/tax-guide/words'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, unfold, year, type Landlord, type Translate } from './journey'
+import { expect, fieldOf, makeLandlord, unfold, year, type Landlord, type Translate, typeInto } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { pageWords } from './page-words'
@@ -185,12 +185,12 @@ export const recordScreens: readonly Screen[] = [
     open: async (walk) => {
       const { page, translate } = walk
       await open(`/home/dashboard?period=custom&from=${year}-01-01&to=${year}-03-01`, () => voucher)(walk)
-      await fieldOf(page, translate(dashboardWords, 'from')).fill(`01.12.${year}`)
+      await typeInto(fieldOf(page, translate(dashboardWords, 'from')), `01.12.${year}`)
       await fieldOf(page, translate(dashboardWords, 'to')).fill('')
-      await fieldOf(page, translate(dashboardWords, 'to')).fill(`01.03.${year}`)
+      await typeInto(fieldOf(page, translate(dashboardWords, 'to')), `01.03.${year}`)
       await fieldOf(page, translate(dashboardWords, 'search')).focus()
       await expect(page.getByText(translate(dashboardWords, 'swapped'))).toBeVisible()
-      await fieldOf(page, translate(dashboardWords, 'to')).fill('99')
+      await typeInto(fieldOf(page, translate(dashboardWords, 'to')), '99')
       await fieldOf(page, translate(dashboardWords, 'search')).focus()
     },
   },

@@ -20,6 +20,7 @@ import {
   password,
   refusedAt,
   test,
+  typeInto,
 } from './journey'
 import type { Product } from './product'
 
@@ -57,7 +58,7 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
   await fitsSideways(page)
   const secret = (await dialog.locator('code').innerText()).replaceAll('-', '')
   const first = fieldOf(dialog, translate(secondFactorWords, 'firstCode'))
-  await first.fill('000000')
+  await typeInto(first, '000000')
   await dialog.getByRole('button', { name: translate(secondFactorWords, 'confirm') }).click()
   await refusedAt(first, translate(validationWords, 'secondFactorCode'))
   await first.fill(await earlierCode(secret, product))
@@ -115,7 +116,7 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
   await expect(code).toBeFocused()
   await fitsSideways(page)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-  await code.fill('000000')
+  await typeInto(code, '000000')
   await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
   await refusedAt(code, translate(validationWords, 'secondFactorCode'))
   await code.fill(codeAt(secret, await timeOf(product)))

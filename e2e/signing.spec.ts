@@ -3,7 +3,7 @@ import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { formatKr, ore } from '../src/base/kit/money'
 import { fitsSideways } from './axe'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, type Translate } from './journey'
+import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, type Translate, typeInto } from './journey'
 import { contractWords } from '../src/lease/contract/words'
 import { contract, unfold } from './lease-form'
 import { cards, payWith } from './payment'
@@ -155,9 +155,9 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
     fieldOf(dialog, deposit('amount_tenant')),
     fieldOf(dialog, deposit('amount_landlord')),
   ]
-  await toTenant.fill('40 000')
+  await typeInto(toTenant, '40 000')
   await expect(toLandlord).toHaveValue('0')
-  await toLandlord.fill('6 000,50')
+  await typeInto(toLandlord, '6 000,50')
   await toLandlord.blur()
   await expect(toTenant).toHaveValue(/^29.999,50$/)
   await dialog.getByRole('button', { name: deposit('next'), exact: true }).click()

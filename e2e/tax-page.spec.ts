@@ -2,7 +2,19 @@ import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { olderPathWords } from '../src/year/tax-form/words'
 import { accounts } from '../sandbox/older-altinn/accounts'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, year, type Landlord } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  test,
+  year,
+  type Landlord,
+  typeInto,
+} from './journey'
 import { startProduct, type Product } from './product'
 import type { Page } from '@playwright/test'
 import { taxPageWords } from '../src/app/web/tax/words'
@@ -72,10 +84,10 @@ test('the older tax path: houses, login in steps, a wrong code begins anew, the 
 
     // A code that is too short is refused at the field. A wrong code leads to the login again, and the typed values stay.
     const pin = fieldOf(page, en(olderPathWords, 'userPinCode'))
-    await pin.fill('1234')
+    await typeInto(pin, '1234')
     await button('showForms').click()
     await expect(pin).toHaveAccessibleDescription(new RegExp(en(validationWords, 'taxCode')))
-    await pin.fill('00000')
+    await typeInto(pin, '00000')
     await button('showForms').click()
     await expect(page.getByRole('alert')).toContainText(en(errorWords, 'taxLoginRefused'))
     await expect(page.getByRole('alert')).toBeFocused()

@@ -14,7 +14,7 @@ import { taxTableWords } from '../src/year/tax/words-table'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
 import { income } from './books-form'
 import { saveButton } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, ssn, test } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, ssn, test, typeInto } from './journey'
 import { altered } from './screen'
 import { subscribed } from './signing-form'
 import { linesOf, previewed } from './tax-figures'
@@ -276,7 +276,7 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   // A voucher that is changed afterwards is reported with both sums.
   await page.goto(`${product.url}/altinn?edit=${landlord.painting}`)
   const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
-  await fieldOf(form, translate(expenseWords, 'sum')).fill('5000')
+  await typeInto(fieldOf(form, translate(expenseWords, 'sum')), '5000')
   await saveButton(form, translate).click()
   await expect(form).toBeHidden()
   const row = receipt.getByRole('row', { name: /Maling/ })

@@ -21,7 +21,20 @@ import {
   shareSlider,
 } from './expense-form'
 import { pdf, type Upload } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, year, unfold } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  test,
+  today,
+  year,
+  unfold,
+  typeInto,
+} from './journey'
 import { formatKr, ore, formatOre } from '../src/base/kit/money'
 import { demoSuppliers } from '../src/app/demo/suppliers'
 import { formatDay } from '../src/base/kit/day'
@@ -291,9 +304,9 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   await dialog.getByRole('button', { name: translate(suggestWords, 'clear_sum') }).click()
   await expect(sum).toHaveValue('')
   await expect(sum).toBeFocused()
-  await date.fill('02.01.2026')
+  await typeInto(date, '02.01.2026')
   await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
-  await sum.fill('77')
+  await typeInto(sum, '77')
   await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
   await costType(dialog, translate, 'municipal_taxes').check()
   await saveButton(dialog, translate).click()

@@ -293,6 +293,6 @@ describe('the order at the bank', () => {
     expect(await row(contract)).toMatchObject({ state: 'opened', funds: 0 })
     const { signicatInfo, signed_at } = await read(contract)
     expect([signicatInfo!.state, signed_at]).toEqual(['signed', expect.any(String)])
-    expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('is open'))).toHaveLength(1)
+    expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('er åpnet'))).toHaveLength(1)
   })
 })

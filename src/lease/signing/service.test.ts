@@ -97,7 +97,7 @@ describe('a lease that is signed with BankID', () => {
     expect((await go(tenantLink, { signer: 'tenant' })).url).toBe(document.signers[0]!.url)
   })
 
-  it('is not sent twice, whoever asks again', async () => {
+  it('is not sent twice, even if it is asked for again', async () => {
     const { id } = await sent()
     expect(await refusal(sign(id))).toEqual([409, 'contractFrozen', undefined])
     expect(at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`))).toHaveLength(1)
