@@ -65,6 +65,22 @@ export async function fillIncome(
     await fieldOf(dialog, translate(incomeWords, key as IncomeKey)).fill(value)
 }
 
+/** Opens the form of a new income from the dashboard and fills it in. */
+export async function filledIncome(page: Page, translate: Translate): Promise<Locator> {
+  await addDocument(page, translate, 'addIncome')
+  const form = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
+  await fillIncome(form, translate, {
+    tenant_first_name: 'Per',
+    tenant_last_name: 'Hansen',
+    tenant_birthday: '03.02.1990',
+    start_date: `01.02.${year}`,
+    end_date: `28.02.${year}`,
+    sum: '9000',
+    deposit_sum: '0',
+  })
+  return form
+}
+
 /** Fills in the wizard's step for a household item. `lifetime` is 'under', 'over', or a number of years over three. */
 export async function fillItem(
   dialog: Locator,

@@ -18,12 +18,16 @@ import {
   expenseForm,
 } from './expense-form'
 import { pdf } from './files'
+import { pageWords } from './page-words'
+import { depreciationWords } from '../src/books/depreciation/words'
+import { houseWords } from '../src/landlord/house/words'
 import {
   choose,
   en,
   enter,
   expect,
   fieldOf,
+  house,
   inLanguage,
   makeLandlord,
   refusedAt,
@@ -349,4 +353,47 @@ test('the plan warns from the fifteenth free voucher and stops after the twenty-
   await expect(stop).toBeHidden()
   await expect(dialog).toBeHidden()
   await expect(landlord.expense()).rejects.toThrow('402')
+})
+
+test('where all houses are shown a new voucher has no house until one is chosen', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const add = (key: 'addExpense' | 'addIncome' | 'addContents' | 'addContract') => async () => {
+    await page
+      .getByRole('button', { name: en(dashboardWords, 'addDocument'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: en(dashboardWords, key) }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  const chosen = fieldOf(dialog, en(expenseWords, 'houseId'))
+  // With a single house it is that house, regardless of the address.
+  await enter(page, product, landlord, '/home/dashboard?house=all&add=expense')
+  await expect(chosen).toHaveValue(String(landlord.houseId))
+
+  const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+  await page.goto(`${product.url}/home/dashboard`)
+  await expect(fieldOf(page, en(houseWords, 'house'))).toHaveValue('all')
+  await add('addExpense')()
+  await expect(chosen).toHaveValue('')
+  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+  await saveButton(dialog, en).click()
+  await refusedAt(chosen, en(validationWords, 'required'))
+  await chosen.selectOption({ label: 'Second' })
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: receipt.description! })).toContainText('Second')
+  for (const key of ['addIncome', 'addContents', 'addContract'] as const) {
+    await page.goto(`${product.url}/home/dashboard?house=all`)
+    await add(key)()
+    if (key === 'addContents')
+      await dialog.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
+    await expect(chosen).toHaveValue('')
+  }
+  // Another page shows one house.
+  await page.goto(`${product.url}/home/dashboard?house=all`)
+  await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
+  await expect(fieldOf(page, en(houseWords, 'house'))).not.toHaveValue('all')
+  // In the list of one house it is that house.
+  await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)
+  await expect(chosen).toHaveValue(String(id))
 })

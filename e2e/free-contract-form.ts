@@ -22,14 +22,14 @@ export async function fillLandlord(page: Page, translate: Translate, email: stri
   await field('ssn').fill(ssn)
 }
 
-async function fillHouse(page: Page, translate: Translate): Promise<void> {
+export async function fillHouse(page: Page, translate: Translate): Promise<void> {
   await heading(page, translate(words, 'house'))
   await page.getByRole('radio', { name: translate(houseWords, 'elsewhere') }).check()
   for (const key of ['address', 'city', 'postcode'] as const)
     await fieldOf(page, translate(houseWords, key)).fill(house[key])
 }
 
-async function fillTenant(page: Page, translate: Translate): Promise<void> {
+export async function fillTenant(page: Page, translate: Translate): Promise<void> {
   await heading(page, translate(words, 'tenant'))
   const field = (key: keyof typeof contractWords.texts) => fieldOf(page, translate(contractWords, key))
   await field('tenant_first_name').fill('Ola')
@@ -42,7 +42,7 @@ async function fillTenant(page: Page, translate: Translate): Promise<void> {
   await field('tenant_city').fill('Bergen')
 }
 
-async function fillContract(page: Page, translate: Translate): Promise<void> {
+export async function fillContract(page: Page, translate: Translate): Promise<void> {
   await heading(page, translate(words, 'contract'))
   const pick = (group: string, label: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()

@@ -10,6 +10,7 @@ import {
   ore,
   percentOf,
   sumOre,
+  sumTyped,
   toKroner,
   type Ore,
 } from './money'
@@ -194,6 +195,7 @@ describe('money', () => {
 
   it('adds up, and refuses fractions of an øre', () => {
     expect(sumOre([ore(1), ore(2)])).toBe(3)
+    expect(sumTyped([ore(1), null, Number.NaN as Ore, ore(2)])).toBe(3)
     expect(() => ore(0.5)).toThrow(RangeError)
     expect(Object.is(ore(-0), 0)).toBe(true)
   })

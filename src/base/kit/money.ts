@@ -23,6 +23,10 @@ export const toKroner = (amount: Ore): number => amount / 100
 
 export const sumOre = (amounts: readonly Ore[]): Ore => ore(amounts.reduce<number>((a, b) => a + b, 0))
 
+/** While amounts are typed: an empty one (null) and half a number (NaN) count as zero. */
+export const sumTyped = (amounts: readonly (Ore | null)[]): Ore =>
+  sumOre(amounts.map((amount) => (amount === null || Number.isNaN(amount) ? ore(0) : amount)))
+
 /**
  * Rounded half up to a whole number, exactly. BigInt, because the product of an amount and a percentage must not be a
  * float. All rounding happens here.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import { standing } from '../contract-overview/test-standing'
 import type { RentAccountAnswer } from './model'
 import {
@@ -131,6 +131,11 @@ describe('what a payment is said to be for', () => {
   ] as const)('%s', (_what, values, months, isWhole) => {
     expect(monthsToSend(values, open, true)).toEqual(months)
     expect(paysWholeMonth(values, open)).toBe(isWhole)
+  })
+
+  it('names no month while the sum is half a number', () => {
+    const month = open[0]!.month
+    expect(monthsToSend(choice({ month, sum: Number.NaN as Ore }), open, true)).toBeUndefined()
   })
 
   it('names the month of a lease that isn’t followed, which begins with it', () => {

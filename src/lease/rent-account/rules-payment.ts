@@ -101,7 +101,7 @@ export function monthsToSend(
     return named.length > 0 ? named : undefined
   }
   const chosen = open.find((each) => each.month === month)
-  if (chosen === undefined || sum === null || sum <= 0) return undefined
+  if (chosen === undefined || sum === null || !(sum > 0)) return undefined
   if (isFollowed && chosen === open[0] && sum > chosen.open) return undefined
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }

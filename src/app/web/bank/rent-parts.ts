@@ -1,5 +1,5 @@
 import { addMonths, monthAt, type Day } from '../../../base/kit/day'
-import { ore, sumOre, type Ore } from '../../../base/kit/money'
+import { ore, sumTyped, type Ore } from '../../../base/kit/money'
 
 export interface RentPartValues {
   readonly month: string
@@ -80,4 +80,4 @@ export const monthBehind = (parts: readonly RentPartValues[], date: Day): string
 
 /** Below zero when the months get more than the payment. Invalid amounts count as zero. */
 export const restOf = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
-  ore(payment - sumOre(parts.flatMap(({ sum }) => (sum === null || !Number.isFinite(sum) ? [] : [sum]))))
+  ore(payment - sumTyped(parts.map(({ sum }) => sum)))

@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { ore, sumOre, toKroner, type Ore } from '../../../base/kit/money'
+import { sumTyped, toKroner, type Ore } from '../../../base/kit/money'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -146,7 +146,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
       submitText={
         isWhole
           ? t('paidWholeOn', { month: briefMonth(firstOf(at), language), day: briefDay(date) })
-          : sum === null
+          : sum === null || Number.isNaN(sum)
             ? t('register')
             : t('paidSum', { sum: krShort(sum) })
       }
@@ -259,14 +259,14 @@ function Parts({ form, open, name }: PartsProps) {
   const label = useMonthLabel(name)
   const { error, id } = form.field('months')
   const { sum, months } = form.settled
-  const placed = sumOre(months.map((part) => part.sum ?? ore(0)))
+  const placed = sumTyped(months.map((part) => part.sum))
   return (
     <FormSection title={t('month')}>
       {open.map((each, at) => (
         <MoneyField key={each.month} {...form.inside('months', at).field('sum')} label={label(each)} />
       ))}
       <p className="ui-fine" role="status">
-        {t('splitOf', { placed: krShort(placed), sum: krShort(sum ?? ore(0)) })}
+        {t('splitOf', { placed: krShort(placed), sum: krShort(sumTyped([sum])) })}
       </p>
       {error !== undefined && (
         <p className="ui-problem" id={id}>
