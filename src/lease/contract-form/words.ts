@@ -123,13 +123,10 @@ export const contractFormWords = words('contract-form', {
     en: 'A blocked account in the tenant’s name, opened when the lease is signed. It costs you kr 299, which is not refunded once the account is opened.',
     nb: 'En sperret konto i leietakerens navn, åpnet når kontrakten er signert. Det koster deg kr 299, som ikke betales tilbake når kontoen er åpnet.',
   },
-  variant2: {
-    en: 'Deposit account that you open yourselves in a bank, in the tenant’s name',
-    nb: 'Depositumskonto dere åpner selv i en bank, i leietakerens navn',
-  },
+  variant2: { en: 'Open the account yourselves', nb: 'Depositumskonto dere åpner selv' },
   variant2Help: {
-    en: 'A blocked account, never your own: what is paid to you is no deposit, and the tenant can demand it back',
-    nb: 'En sperret konto, aldri din egen: Det som betales til deg, er ikke et depositum, og leietakeren kan kreve det tilbake',
+    en: 'A blocked account at a bank, in the tenant’s name and never your own: what is paid to you is no deposit, and the tenant can demand it back',
+    nb: 'En sperret konto i en bank, i leietakerens navn og aldri din egen: Det som betales til deg, er ikke et depositum, og leietakeren kan kreve det tilbake',
   },
   needsSubscription: {
     en: 'Opening the account needs an active subscription. You can save the contract now and subscribe before it is signed.',

@@ -4,7 +4,6 @@ import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { Notice } from '../../../base/ui/page/notice'
@@ -30,14 +29,15 @@ import { contractFormWords } from '../words'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
-function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, 'form' | 'short'>) {
+/** A guarantee in place of a deposit or beside it: its kind, who gives it, for how much and until when. */
+export function GuaranteeFields({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(guaranteeWords)
   const { value, onChange, ...field } = form.field('guarantee')
   const choose = (chosen: string) => {
     const kind = guaranteeKinds.find((one) => one === chosen)
     onChange(kind === undefined ? null : { ...guaranteeRecord.empty, ...value, kind })
   }
-  const fields = (
+  return (
     <>
       <SelectField
         {...field}
@@ -51,12 +51,6 @@ function GuaranteeFields({ form, short = false }: Pick<StepFieldsProps, 'form' |
       />
       {value !== null && <Guaranteed form={form} />}
     </>
-  )
-  if (!short) return fields
-  return (
-    <FoldedSection title={t('kind')} fields={[{ value, error: field.error }]}>
-      {fields}
-    </FoldedSection>
   )
 }
 
@@ -136,7 +130,7 @@ export function DepositFields({ form, law, subscriptionActive, short = false }: 
           <LawNotes law={law} field="rent_account_in_deposit_bank" />
         </>
       )}
-      <GuaranteeFields form={form} short={short} />
+      {!short && <GuaranteeFields form={form} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
 import type { StepFieldsProps } from './step-fields'
+import { GuaranteeFields } from './DepositFields'
 import { FirstPaymentField, laterTerms, NoticeField } from './TermsFields'
 
 export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
@@ -58,12 +59,13 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
         </FieldPair>
         <FoldedSection
           title={t('otherTermsTitle')}
-          fields={[...laterTerms(form), form.field('comforts'), form.field('other')]}
+          fields={[...laterTerms(form), form.field('comforts'), form.field('other'), form.field('guarantee')]}
         >
           <FirstPaymentField form={form} />
           <NoticeField form={form} law={law} />
           {included}
           {further}
+          <GuaranteeFields form={form} />
         </FoldedSection>
       </>
     )
