@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 
@@ -42,7 +42,7 @@ const known = (schema: z.ZodObject, search: string): Record<string, string> =>
 export interface DialogParams {
   /** Back closes the dialog. */
   readonly open: (patch: Patch) => void
-  /** Goes back to where the dialog was opened, or removes the keys when the visit began here (shared link). */
+  /** Closes the dialog that these keys of the address open. */
   readonly close: (...keys: string[]) => void
 }
 
@@ -54,12 +54,20 @@ export function useDialogParams(): DialogParams {
         const at = history.location
         history.push(patchUrl(at.pathname, at.search, patch))
       },
-      close: (...keys) => {
-        const at = history.location
-        if (history.canGoBack()) history.back()
-        else history.replace(patchUrl(at.pathname, at.search, Object.fromEntries(keys.map((key) => [key, undefined]))))
-      },
+      close: (...keys) => closeDialog(history, keys),
     }),
     [history],
   )
+}
+
+/**
+ * Goes back to where the dialog was opened, or removes the keys when the visit began here (shared link). A dialog also
+ * closes when its call is answered. If the person has left for another page by then, that page stays.
+ */
+export function closeDialog(history: RouterHistory, keys: readonly string[]): void {
+  const { pathname, search } = history.location
+  const shown = new URLSearchParams(search)
+  if (!keys.some((key) => shown.has(key))) return
+  if (history.canGoBack()) history.back()
+  else history.replace(patchUrl(pathname, search, Object.fromEntries(keys.map((key) => [key, undefined]))))
 }
