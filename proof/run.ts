@@ -25,8 +25,8 @@ interface Sizes {
 }
 
 const fullSizes: Sizes = {
-  fuzz: 150,
-  dearFuzz: 60,
+  fuzz: 40,
+  dearFuzz: 15,
   rounds: 3,
   storms: 12,
   appKills: 8,

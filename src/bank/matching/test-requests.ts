@@ -7,22 +7,25 @@ import { bankAccountCalls } from '../account/calls'
 import { sparebankenFile, uploadBankFile } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
 
-/** Outgoing money with the sum of a voucher of these requests. Returns its id. */
+let moneyOuts = 0
+
+/** Outgoing money with the sum of a voucher of these requests, in the person's first bank account. Returns its id. */
 async function moneyOut(fixture: Fixture, person: Person): Promise<number> {
-  const account = await callAs(fixture, person, bankAccountCalls.create, {
-    body: { name: person.mark, account_number: null },
-  })
+  // Other requests may have made as many accounts as a landlord can have.
+  const [account] = await callAs(fixture, person, bankAccountCalls.list, {})
+  const { id: bankAccountId } =
+    account ??
+    (await callAs(fixture, person, bankAccountCalls.create, { body: { name: person.mark, account_number: null } }))
+  moneyOuts += 1
+  const text = `${person.mark} ${moneyOuts}`
   const file = await uploadBankFile(
     fixture.app,
     await fixture.session(person),
-    sparebankenFile([['02.11.2026', '-7,00', `${person.mark} ${account.id}`]]),
+    sparebankenFile([['02.11.2026', '-7,00', text]]),
   )
-  await callAs(fixture, person, bankTransactionCalls.importFile, {
-    ...idParams(file.id),
-    body: { bankAccountId: account.id },
-  })
+  await callAs(fixture, person, bankTransactionCalls.importFile, { ...idParams(file.id), body: { bankAccountId } })
   const rows = await callAs(fixture, person, bankTransactionCalls.list, { query: {} })
-  return rows.find(({ bankAccountId }) => bankAccountId === account.id)!.id
+  return rows.find((row) => row.text === text)!.id
 }
 
 const matching = 'POST bank/transactions/{id}'

@@ -1,4 +1,4 @@
-import { always, callAs } from '../../../proof/prepared'
+import { always, callAs, leaveOut } from '../../../proof/prepared'
 import { yearOfUse } from '../../../proof/tax-year'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { depreciationCalls } from './calls'
@@ -10,6 +10,10 @@ const unusedYear = () => (lastYear += 1)
 export const requests: ModuleRequests = {
   values: {
     lifetime: always(5),
+    // A sale needs its day and its sum, and an upgrade a day after the purchase.
+    sold_on: leaveOut,
+    sold_for: leaveOut,
+    upgrades: always([]),
     year: always(yearOfUse),
     'POST depreciationbilag/personal/calculate body.year': unusedYear,
     'POST depreciationbilag/personal/create body.year': unusedYear,

@@ -18,7 +18,7 @@ export const requests: ModuleRequests = {
     // A payment of the same contract that the request names.
     'DELETE contract/{id}/payments/{paymentId} params.paymentId': async ({ fixture, params }) => {
       const { rows } = await sql<{ id: number }>`
-        select id from rent_payment where contract_id = ${Number(params?.['id'])} order by id desc limit 1`.execute(
+        select id from rent_payment where contract_id::text = ${params?.['id']} order by id desc limit 1`.execute(
         fixture.app.db,
       )
       return String(rows[0]?.id)
