@@ -210,6 +210,20 @@ test('a rent contract goes through every step, is looked over and saved; each ga
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a contract begins with the language that was chosen a moment ago', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await landlord.api('PUT', 'profile/language', { language: 'en' })
+  await enter(page, product, landlord, '/home/dashboard')
+  const nb = inLanguage('nb')
+  await page.getByRole('button', { name: 'NO', exact: true }).click()
+  const dialog = await openWizard(page, nb)
+  await attach(dialog, nb, [pdf('rules.pdf', 'House rules')])
+  await chooseRoom(dialog, nb)
+  await press(dialog, nb, 'next')
+  await inStep(page, nb, 'tenant')
+  await expect(contractField(dialog, nb, 'language')).toHaveValue('nb')
+})
+
 test('back and next lose nothing, help pages lead back, and closing begins at the first step', async ({
   page,
   product,

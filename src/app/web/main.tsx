@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { storeForms } from '../../base/ui/form/open-forms'
 import { mountUi } from '../../base/ui/page/root'
 import { call } from '../../base/ui/query/call'
+import { refresh } from '../../base/ui/query/endpoint-query'
 import { readToken, sessionEntry } from '../../base/ui/query/session'
 import { onLanguageChosen } from '../../base/ui/words/use-words'
 import { accountCalls } from '../../landlord/account/calls'
@@ -20,7 +21,10 @@ window.addEventListener('storage', ({ key, newValue, oldValue }) => {
 
 // The account's mails use the chosen language. If saving fails, the screen has its language anyway.
 onLanguageChosen((language) => {
-  if (readToken() !== null) void call(accountCalls.saveLanguage, { body: { language } }).catch(() => undefined)
+  if (readToken() === null) return
+  const saved = call(accountCalls.saveLanguage, { body: { language } })
+  // A new contract begins with the language of the account.
+  void saved.then(() => refresh([accountCalls.profile])).catch(() => undefined)
 })
 
 mountUi(<RouterProvider router={router} />, {
