@@ -42,6 +42,8 @@ const together: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phone_code: { phone: '32123456' },
   tenant_phone_code: { tenant_phone: '32123456' },
   is_open_deposit_account: { deposit_account: null, deposit_payment_deadline: null },
+  sold_on: { sold_on: '2026-11-30', sold_for: 100 },
+  sold_for: { sold_on: '2026-11-30', sold_for: 200 },
 }
 /**
  * Fields that are shown from another record and written to that record, or that have their own switch outside of the form:
