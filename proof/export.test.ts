@@ -102,17 +102,18 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   })()
   const began = performance.now()
   const { zip, entries } = await download(big.token)
-  const seconds = (performance.now() - began) / 1000
+  const took = performance.now() - began
   state.running = false
   await others
   const { peak } = await app.memory()
   const grown = (peak - before.peak) / megabyte
   console.log(
-    `200 vouchers: peak ${Math.round(before.peak / megabyte)} MB; ${all} vouchers: ${Math.round(zip.length / megabyte)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak / megabyte)} MB (+${Math.round(grown)}); slowest other call ${Math.round(state.slowest)} ms`,
+    `200 vouchers: peak ${Math.round(before.peak / megabyte)} MB; ${all} vouchers: ${Math.round(zip.length / megabyte)} MB in ${(took / 1000).toFixed(1)} s, peak ${Math.round(peak / megabyte)} MB (+${Math.round(grown)}); slowest other call ${Math.round(state.slowest)} ms`,
   )
   // Two things still grow: the directory at the end of a zip, and memory that the garbage collector has not freed yet.
   expect(grown).toBeLessThan(128)
-  expect(state.slowest).toBeLessThan(5000)
+  // A call that waited for the export to end would have waited for nearly all of it.
+  expect(state.slowest / took).toBeLessThan(0.5)
 
   const files = unzip(zip)
   expect(files.size).toBe(entries)

@@ -134,7 +134,10 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
   const old = await attachedBefore(ola, await ola.upload(bytes))
   const lease = await paperOf(ola, old)
   if (refused && !(await says(lease, 'Filen kan ikke leses'))) wrong.push(`${name}: the lease doesn't say so`)
-  const signed = await call('POST', `contract/${old}/sign-manual`, ola.token, { documents: [await ola.upload(bytes)] })
+  const documents = [await ola.upload(bytes)]
+  let signed = await call('POST', `contract/${old}/sign-manual`, ola.token, { documents })
+  // Other files may be read first. The landlord is asked to try again.
+  while (signed.status === 503) signed = await call('POST', `contract/${old}/sign-manual`, ola.token, { documents })
   if (signed.status !== 200) wrong.push(`${name}: signed ${signed.status}`)
   const paper = await call('POST', `contract/${old}/signed-paper`, ola.token, { documents: [await ola.upload(bytes)] })
   if (paper.status !== 200) wrong.push(`${name}: signed paper ${paper.status}`)
