@@ -35,7 +35,7 @@ const onlyProof = process.env['PROOF']
       'src/base/embedded/supervisor.test.ts',
       'src/base/embedded/supervisor-user.test.ts',
       'src/base/file/service-{image,verdicts}.test.ts',
-      'src/base/pdf/strange.test.ts',
+      'src/base/pdf/foreign-pdf.test.ts',
       'src/base/process/pool.test.ts',
       'src/landlord/{external-login,subscription}/service-trouble.test.ts',
       'src/lease/deposit/service-{faults,fee,refund,sandbox,signing,trouble}.test.ts',

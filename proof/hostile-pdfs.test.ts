@@ -146,7 +146,7 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
   return wrong
 }
 
-// base/pdf/strange.test.ts reads a sample in every run.
+// base/pdf/foreign-pdf.test.ts reads a sample in every run.
 describe.runIf(full)(`${names.length} files`, () => {
   it('by every way that opens one end no server, and lose and stall nothing of others', async () => {
     const landlords = await Promise.all([1, 2, 3].map((n) => landlord(`fiende${n}`)))

@@ -143,7 +143,7 @@ export const planted: readonly Planted[] = [
   one(
     'a file that ends its process ends the call that opens it',
     ['hostile-pdfs', 'by every way'],
-    'src/base/pdf/strange.ts',
+    'src/base/pdf/foreign-pdf.ts',
     'if (!(error instanceof ProcessEnded)) throw error return error.how',
     'if (error) throw error; return error.how',
   ),

@@ -37,7 +37,7 @@ export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
     define: { HUSBOK_BUILD: JSON.stringify(versionOfBuild()) },
-    // Code that opens strangers' files finds the programs of its processes in the same folder.
+    // Code that opens foreignPdfProcesses' files finds the programs of its processes in the same folder.
     entryPoints: {
       ...entryPoints,
       'pdf-worker': 'src/base/pdf/worker.ts',

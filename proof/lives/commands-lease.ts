@@ -185,9 +185,9 @@ async function signByHand(life: Life, chance: Chance): Promise<string | null> {
 
 /** Ends a lease, some days ago or today. A lease whose term is over may also end later than the term. */
 async function finish(life: Life, chance: Chance): Promise<string | null> {
-  const isBegun = (contract: ContractModel) => isRunning(contract) && contract.terms.start_date < today()
-  const over = contractsWhere(life, (contract) => isBegun(contract) && isOver(contract))
-  const of = over.length > 0 && chance.is(0.6) ? chance.pick(over) : pickContract(life, chance, isBegun)
+  const isStarted = (contract: ContractModel) => isRunning(contract) && contract.terms.start_date < today()
+  const over = contractsWhere(life, (contract) => isStarted(contract) && isOver(contract))
+  const of = over.length > 0 && chance.is(0.6) ? chance.pick(over) : pickContract(life, chance, isStarted)
   if (!of) return null
   const [landlord, contract] = of
   const deleteIncome = chance.is(0.1)

@@ -153,10 +153,15 @@ describe('ID-porten', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
       expect(await answer.text()).toContain('ID-porten cannot go on')
     }
-    const strangers = new oidc.Configuration(config.serverMetadata(), 'husbok', {}, oidc.ClientSecretBasic('wrong'))
-    oidc.allowInsecureRequests(strangers)
+    const foreignPdfProcesses = new oidc.Configuration(
+      config.serverMetadata(),
+      'husbok',
+      {},
+      oidc.ClientSecretBasic('wrong'),
+    )
+    oidc.allowInsecureRequests(foreignPdfProcesses)
     await expect(
-      oidc.authorizationCodeGrant(strangers, new URL(await logIn(browser())), {
+      oidc.authorizationCodeGrant(foreignPdfProcesses, new URL(await logIn(browser())), {
         pkceCodeVerifier: verifier,
         expectedState: 'state',
         expectedNonce: 'nonce',

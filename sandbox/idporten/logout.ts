@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../page/layout'
-import { prefix, send, textOf, type Answered, type Ask } from './behind'
+import { prefix, send, textOf, type Answered, type Ask } from './in-process'
 import { frontChannelHeader, type Client } from './client'
 import { loggedOutPage } from './pages'
 

@@ -5,7 +5,7 @@ import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { behind, prefix, send, textOf, type Ask } from './behind'
+import { inProcess, prefix, send, textOf, type Ask } from './in-process'
 import { levels, type Client } from './client'
 import { logout } from './logout'
 import { loginPage, personsPage } from './pages'
@@ -64,7 +64,7 @@ export async function idporten(sandbox: Sandbox, client: Client): Promise<void> 
   let opened: Promise<Provider> | undefined
   const provider = () => (opened ??= open())
   let asking: Promise<Ask> | undefined
-  const ask: Ask = async (asked) => await (await (asking ??= provider().then(behind)))(asked)
+  const ask: Ask = async (asked) => await (await (asking ??= provider().then(inProcess)))(asked)
 
   sandbox.links.push({ href: here, title: 'ID-porten', text: 'The test persons who can log in' })
   sandbox.app.get('/__sandbox/persons', async () => persons)

@@ -11,7 +11,7 @@ import { checkBackup, restoreBackup } from '../../base/backup/service-restore'
 import { version as product } from '../../base/db/build'
 import { parseKeys } from '../../base/db/encryption'
 import { installationId } from '../../base/db/installation'
-import { sweepStrays } from '../../base/file/service-sweep-strays'
+import { sweepOrphans } from '../../base/file/service-sweep-orphans'
 import { osloDay } from '../../base/kit/day'
 import { failedMails, givenUpJobs, queueJobAgain, retryMails } from '../../base/outbox/failed-mails'
 import { outboxService } from '../../base/outbox/service'
@@ -20,14 +20,7 @@ import { adminService } from '../../landlord/account/service-admin'
 import { deleteService } from '../../landlord/account/service-delete'
 import { accountMails } from '../../landlord/account/service-mail'
 import { passwordService } from '../../landlord/credentials/service-password'
-import {
-  openInstallation,
-  readKeysBeside,
-  runCommand,
-  systemClock,
-  systemIds,
-  type Installation,
-} from '../server/command'
+import { openInstallation, readKeysOf, runCommand, systemClock, systemIds, type Installation } from '../server/command'
 import { encryptedTables } from '../server/encrypted-tables'
 import { readConfig, readEnvironment, type Config } from '../server/config'
 import { migrationFolder, openServer } from '../server/database'
@@ -108,7 +101,7 @@ const commands: Record<string, Command> = {
     needs: 'argument',
     run: async ({ db, clock, openStore, print }, most) => {
       if (!/^\d{1,15}$/.test(most)) throw new Error(usage)
-      const swept = await sweepStrays(db, await openStore(), clock.now(), { atMost: Number(most) })
+      const swept = await sweepOrphans(db, await openStore(), clock.now(), { atMost: Number(most) })
       print(`${swept} files are in quarantine; they are removed for good after 30 days.`)
     },
   },
@@ -212,7 +205,7 @@ async function restore(config: Config, words: readonly string[], print: (text: s
   if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
     throw new Error(usage)
   const mayLack = flag === undefined ? 0 : Number(number)
-  const text = config.encryptionKeys ?? (await readKeysBeside(config.dataDir))
+  const text = config.encryptionKeys ?? (await readKeysOf(config.dataDir))
   const keys = text === undefined ? null : parseKeys(text)
   const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
   const place = await openPlace(config, where)

@@ -3,7 +3,7 @@ import { bankFileCalls } from '../../bank/file/calls'
 import { BankFile } from '../../bank/file/model'
 import { bankMatchingCalls } from '../../bank/matching/calls'
 import { bankTransactionCalls } from '../../bank/transaction/calls'
-import { asGiven } from '../../bank/transaction/model'
+import { asRequested } from '../../bank/transaction/model'
 import { forgiveCall } from '../../base/call/limits'
 import { addDays, addMonths, dayOf, formatDay, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, toKroner, type Ore } from '../../base/kit/money'
@@ -131,7 +131,7 @@ export async function recordBank(filling: Filling): Promise<number> {
   const month = dayOf(yearOf(today), monthOf(today), 1)
   const sure = rows.flatMap(({ id, date, suggestion }) =>
     date < month && suggestion !== null && 'certainty' in suggestion && suggestion.certainty === 'sure'
-      ? [{ id, suggestion: asGiven(suggestion) }]
+      ? [{ id, suggestion: asRequested(suggestion) }]
       : [],
   )
   if (sure.length > 0) await caller.call(bankMatchingCalls.accept, { body: { rows: sure } })

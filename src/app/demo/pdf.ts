@@ -1,4 +1,4 @@
-import { drawSvg, print, type Drawn } from '../../base/pdf/press'
+import { drawSvg, print, type Drawn } from '../../base/pdf/print'
 
 /** Drawn in this process, which answers no requests meanwhile. */
 export const demoPdf = (template: 'house-rules' | 'invoice', title: string, data: Drawn): Buffer =>

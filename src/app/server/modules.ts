@@ -18,7 +18,7 @@ import { mailJobKinds, smsJobKinds } from '../../base/outbox/jobs'
 import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { sveveSender } from '../../base/outbox/provider/sveve'
 import { outboxService } from '../../base/outbox/service'
-import { countStrangePages } from '../../base/pdf/strange'
+import { countForeignPages } from '../../base/pdf/foreign-pdf'
 import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
@@ -103,7 +103,7 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
   const files = fileService({
     store,
     lookup: (plain, purpose) => encryption.lookup(plain, purpose),
-    countPages: countStrangePages,
+    countPages: countForeignPages,
   })
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom.address, fromName: mailFrom.name })
   const given: ModuleDeps = { ...deps, ...outboxService(deps), files, publicUrl, supportEmail, asking }

@@ -5,7 +5,7 @@ import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
-import { hasBegun } from '../../lease/free-contract/web/begun'
+import { hasStarted } from '../../lease/free-contract/web/started'
 import { isPublicPath } from './public-paths'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
@@ -74,7 +74,7 @@ export async function requireVisitor({ search }: { search: { back?: string | und
 /** Landlords write contracts at home, unless the free-contract wizard is creating their account. */
 export async function requireNewcomer(): Promise<void> {
   const profile = await whoIsHere()
-  if (profile && !hasBegun(profile.email)) throw redirect({ href: '/home?createRentContract=true', replace: true })
+  if (profile && !hasStarted(profile.email)) throw redirect({ href: '/home?createRentContract=true', replace: true })
 }
 
 export async function requireStep({ search }: { search: { step: RegistrationStep } }): Promise<void> {

@@ -16,7 +16,7 @@ const sessionEnd = () => import('./session-end')
 window.addEventListener('storage', ({ key, newValue, oldValue }) => {
   if (key !== sessionEntry && key !== null) return
   if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded(router))
-  else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionTaken())
+  else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionReplaced())
 })
 
 // The account's mails use the chosen language. If saving fails, the screen has its language anyway.

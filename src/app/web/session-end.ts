@@ -63,7 +63,7 @@ function goHome(): void {
 }
 
 /** What is typed here stays hidden until it is known who has logged in. */
-export async function sessionTaken(): Promise<void> {
+export async function sessionReplaced(): Promise<void> {
   const before = readWaiting() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {
     putWaiting(null)

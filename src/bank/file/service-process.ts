@@ -1,6 +1,6 @@
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
 import { processPool } from '../../base/process/pool'
-import { roomFor, spareFor } from '../../base/process/room'
+import { jobsThatFit, spareJobs } from '../../base/process/memory'
 import { ProcessEnded } from '../../base/process/start'
 import type { StatementFault } from './rules-statement'
 import type { FileReading, FileJob } from './service-packed'
@@ -12,8 +12,8 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./service-program.ts', import.meta.url)
     : new URL('./bank-worker.js', import.meta.url),
-  size: roomFor(memory, 2),
-  spare: spareFor(memory, 2),
+  size: jobsThatFit(memory, 2),
+  spare: spareJobs(memory, 2),
   memory,
   timeout: 30_000,
   mostWaiting: 100,

@@ -9,7 +9,7 @@ import { lockTransactions, setMatched, type OpenedTransaction } from '../transac
 import type { Accepted, AcceptForm } from './model'
 import { isSameSuggestion, shownSuggestion, takingLedger, type Takable } from './rules'
 import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
-import { heldSuggestions } from './service-in-bank'
+import { lockedSuggestions } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
 
 /** Where it can't be accepted or isn't the one that was seen: the reason. */
@@ -68,7 +68,7 @@ async function voucherRefusals(
 export const accepting =
   ({ encryption, payments }: MatchingDeps) =>
   async (ctx: OwnedCtx, { rows: given }: AcceptForm): Promise<Accepted> => {
-    const { suggestions, books } = await heldSuggestions(ctx, { encryption, payments })
+    const { suggestions, books } = await lockedSuggestions(ctx, { encryption, payments })
     const ids = given.map(({ id }) => id)
     const rows = new Map((await lockTransactions(ctx, ids, encryption)).map((row) => [row.id, row]))
     if (rows.size === 0) throw new Refusal('notFound')

@@ -24,7 +24,7 @@ const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
  * The account is locked when they are returned. They are computed before, since that may take a second, and anew if
  * something has changed by then.
  */
-export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
+export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
   const version = await suggestionVersion(ctx)
   const reckoned = await reckonSuggestions(ctx, deps)
   await lockAccount(ctx)
@@ -73,7 +73,7 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
 export const rentAtBank = (deps: SuggestingDeps, suggestionsOf: SuggestionsFor): RentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []
-    const { suggestions } = await heldSuggestions(ctx, deps)
+    const { suggestions } = await lockedSuggestions(ctx, deps)
     return [...suggestions].flatMap(([transactionId, found]) =>
       found?.kind === 'rent' && found.certainty === 'sure'
         ? [{ transactionId, contractId: found.contractId, months: found.months.map(({ month }) => month) }]

@@ -13,7 +13,7 @@ import { readStatement } from '../file/service-read'
 import { keepFile } from '../file/service-stored'
 import { nordeaFile, uploadBankFile, type BankLine } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
-import { asGiven, type BankTransaction, type ShownSuggestion } from '../transaction/model'
+import { asRequested, type BankTransaction, type ShownSuggestion } from '../transaction/model'
 import { bankMatchingCalls } from './calls'
 
 const nobodys: ShownSuggestion = { kind: 'bilag', bilagId: 999_999_999, certainty: 'likely', because: [] }
@@ -131,7 +131,7 @@ export function matchingTests() {
        */
       accept: async (ids: readonly number[], seen?: readonly BankTransaction[]) => {
         const shown = new Map((seen ?? (await list({ state: 'open' }))).map((row) => [row.id, row.suggestion]))
-        const rows = ids.map((id) => ({ id, suggestion: asGiven(shown.get(id) ?? nobodys) }))
+        const rows = ids.map((id) => ({ id, suggestion: asRequested(shown.get(id) ?? nobodys) }))
         return await at.app.call(bankMatchingCalls.accept, { body: { rows } }, options)
       },
     }

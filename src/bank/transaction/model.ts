@@ -96,7 +96,7 @@ export const BankTransaction = z.strictObject({
 })
 
 /** In the shape of the request that accepts it. */
-export const asGiven = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
+export const asRequested = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
   z.encode(ShownSuggestion, suggestion)
 
 export type ImportForm = z.output<typeof ImportForm>

@@ -7,7 +7,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import type { Instant } from '../kit/day'
 import { maxStoredBytes } from './model'
 import { diskStore } from './provider/disk'
-import { emptyQuarantine, sweepStrays, sweepUnused } from './service-sweep-strays'
+import { emptyQuarantine, sweepOrphans, sweepUnused } from './service-sweep-orphans'
 import { samplePdf } from './test-files'
 
 let app: TestApp
@@ -83,7 +83,7 @@ describe('files nobody names', () => {
     await store().put(young, Buffer.from('x'))
     const long = Date.parse(app.now()) / 1000 - 90_000
     for (const id of [stray, idOf(attached)]) await utimes(pathOf(id), long, long)
-    expect(await sweepStrays(app.db, store(), app.now())).toBe(1)
+    expect(await sweepOrphans(app.db, store(), app.now())).toBe(1)
     expect(await quarantined()).toContain(stray)
     expect(await quarantined()).not.toContain(young)
     expect(await hasBytes(attached)).toBe(true)
@@ -91,7 +91,7 @@ describe('files nobody names', () => {
 
   it('stay in quarantine for 30 days, then they are gone for good', async () => {
     const [stray, later] = [await strayed(), await strayed()]
-    expect(await sweepStrays(app.db, store(), app.now())).toBe(2)
+    expect(await sweepOrphans(app.db, store(), app.now())).toBe(2)
     await utimes(quarantinePath(stray), ...secondsAgo(31))
     await utimes(quarantinePath(later), ...secondsAgo(29))
     expect(await emptyQuarantine(app.db, store(), now())).toBe(1)
@@ -104,7 +104,7 @@ describe('files nobody names', () => {
     await utimes(quarantinePath(idOf(url)), ...secondsAgo(31))
     expect(await emptyQuarantine(app.db, store(), now())).toBe(0)
     expect([await status(url), await hasBytes(url)]).toEqual([200, true])
-    await sweepStrays(app.db, store(), now())
+    await sweepOrphans(app.db, store(), now())
     expect(await quarantined()).not.toContain(idOf(url))
     expect(await status(url)).toBe(200)
   })
@@ -112,10 +112,10 @@ describe('files nobody names', () => {
   it('are left alone when they are too many to be broken uploads, until somebody has looked', async () => {
     const many = await Promise.all(Array.from({ length: 21 }, () => strayed()))
     const before = await quarantined()
-    await expect(sweepStrays(app.db, store(), app.now())).rejects.toThrow(/21 of \d+ stored files have no row/)
+    await expect(sweepOrphans(app.db, store(), app.now())).rejects.toThrow(/21 of \d+ stored files have no row/)
     expect(await quarantined()).toEqual(before)
     for (const id of many) expect(await store().get(id)).not.toBeNull()
-    expect(await sweepStrays(app.db, store(), app.now(), { atMost: 21 })).toBe(21)
+    expect(await sweepOrphans(app.db, store(), app.now(), { atMost: 21 })).toBe(21)
   })
 })
 

@@ -4,7 +4,7 @@ import { later, schedule } from '../outbox/rules'
 import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { areBytesHeld } from './service-hold'
-import { batch, emptyQuarantine, quarantineKind, sweepStrays, sweepUnused } from './service-sweep-strays'
+import { batch, emptyQuarantine, quarantineKind, sweepOrphans, sweepUnused } from './service-sweep-orphans'
 import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
@@ -38,15 +38,15 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
       for (let swept = batch; swept === batch;) swept = await sweepUnused(db, now)
     },
   }),
-  'file.sweepStrays': jobKind({
+  'file.sweepOrphans': jobKind({
     payload: z.strictObject({}),
     mode: 'outside',
     lease: 3600,
     run: async ({ db, now, signal }) => {
       if (!(await areBytesHeld(db))) await emptyQuarantine(db, store, now, signal)
-      await sweepStrays(db, store, now, { signal })
+      await sweepOrphans(db, store, now, { signal })
     },
   }),
 })
 
-export const fileSchedules = [schedule('file.sweepUnused', 60), schedule('file.sweepStrays', 1440)]
+export const fileSchedules = [schedule('file.sweepUnused', 60), schedule('file.sweepOrphans', 1440)]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { forgetVerdicts, strangers } from '../pdf/strange'
+import { forgetVerdicts, foreignPdfProcesses } from '../pdf/foreign-pdf'
 import { endlessPdf } from '../pdf/test-hostile'
 import { ProcessEnded } from '../process/start'
 import { samplePages } from './test-files'
@@ -44,10 +44,12 @@ const keptOf = async (url: string) =>
 const refused = { status: 422, body: { fields: { documents: 'pdfUnreadable' } } }
 
 /**
- * The next result of the processes that open strangers' files: a timeout, as on a suspended machine, or their death.
+ * The next result of the processes that open foreignPdfProcesses' files: a timeout, as on a suspended machine, or their death.
  */
 const onNextOpening = (how: 'time' | 'died') =>
-  vi.spyOn(strangers, 'run').mockImplementationOnce(() => Promise.reject(new ProcessEnded(how, 'ended by the test')))
+  vi
+    .spyOn(foreignPdfProcesses, 'run')
+    .mockImplementationOnce(() => Promise.reject(new ProcessEnded(how, 'ended by the test')))
 
 describe('what came of opening a PDF', () => {
   it('stands beside the file, and beside those of the same account with the same bytes', async () => {
@@ -108,7 +110,7 @@ it('files of one account that take all of their time keep no other account’s p
   const [ola, kari] = [await landlord(), await landlord()]
   let ended = 0
   const harmful = Array.from({ length: 3 }, () =>
-    strangers
+    foreignPdfProcesses
       .run(ola.id, { kind: 'countPages', pdf: endlessPdf() }, { timeout: 2500 })
       .catch(() => undefined)
       .finally(() => (ended += 1)),

@@ -35,7 +35,7 @@ export const maxDocumentPages = 30
 export const maxBoundBytes = 20 * 1024 * 1024
 
 /** Somebody else has made it. */
-export interface StrangePdf {
+export interface ForeignPdf {
   /** SHA-256, in hex. */
   readonly sha256: string
   readonly pdf: Uint8Array
@@ -46,7 +46,7 @@ export interface StrangePdf {
 /** The pages of `unreadable` and `large` files are not drawn, and the paper says so. */
 export type PaperFile =
   | { readonly kind: 'picture'; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
-  | ({ readonly kind: 'document' } & StrangePdf)
+  | ({ readonly kind: 'document' } & ForeignPdf)
   | { readonly kind: 'unreadable' | 'large' }
 
 /** As a template finds it. */

@@ -4,8 +4,8 @@ import { keyedSemaphore } from '../call/keyed-semaphore'
 import type { KeepVerdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
 import type { PaperFile } from './model'
-import type { PaperContent } from './press'
-import { printStrange } from './strange'
+import type { PaperContent } from './print'
+import { printForeign } from './foreign-pdf'
 
 export interface PaperOrder extends Omit<PaperContent, 'files'> {
   readonly account: number
@@ -30,17 +30,17 @@ export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
 
 /**
- * Draws a paper like `print` of ./press.ts, in separate processes: calls are answered meanwhile, and no file in it can
+ * Draws a paper like `print` of ./print.ts, in separate processes: calls are answered meanwhile, and no file in it can
  * do them harm.
  * Refuses with 429 tooManyRequests after 30 s of waiting for the account's own other papers, and with 503 unavailable
  * when 200 wait already, when others' never-opened files use all turns for 30 s, or when the server stops. Throws when
- * the template or the standard is broken, or a process ended during a paper without strangers' files. No input causes
+ * the template or the standard is broken, or a process ended during a paper without foreignPdfProcesses' files. No input causes
  * these.
  */
 export const drawPdf = ({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> =>
   ofAccount(account, async () => {
     const read = await files?.read()
-    return await printStrange(
+    return await printForeign(
       account,
       { ...sheet, ...(read && { files: read }) },
       files?.onVerdict ?? (async () => undefined),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { PaperFile } from './model'
 
 /** The same bytes twice are the same file. */
-export const strangePdf = (pdf: Uint8Array): PaperFile => ({
+export const foreignPdf = (pdf: Uint8Array): PaperFile => ({
   kind: 'document',
   sha256: createHash('sha256').update(pdf).digest('hex'),
   pdf,

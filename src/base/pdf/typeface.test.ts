@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDrawable } from '../kit/typeface'
-import { press } from './press-compiler'
+import { typst } from './typst-compiler'
 
 describe('a name', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a name', () => {
 })
 
 it('the letters are those of the typeface’s files', () => {
-  const { hasGlyph } = press()
+  const { hasGlyph } = typst()
   const wrong: string[] = []
   for (let code = 0x41; code < 0x30000; code += 1) {
     const char = String.fromCodePoint(code)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../file/test-files'
-import { pageCount, withOrdinaryTable } from './press'
+import { pageCount, withOrdinaryTable } from './print'
 
 const bytesOf = (value: number, width: number) => {
   const bytes = Buffer.alloc(width)

@@ -1,13 +1,13 @@
 import { runJobs } from '../process/child'
-import type { PaperContent } from './press'
+import type { PaperContent } from './print'
 
 export type PdfJob =
   | { readonly kind: 'print'; readonly sheet: PaperContent }
   | { readonly kind: 'countPages'; readonly pdf: Uint8Array }
 
 await runJobs(import.meta.url, async () => {
-  const [{ pageCount, print }, { press }] = await Promise.all([import('./press'), import('./press-compiler')])
+  const [{ pageCount, print }, { typst }] = await Promise.all([import('./print'), import('./typst-compiler')])
   // Loading the fonts and native code doesn't count in the time of the first paper.
-  press()
+  typst()
   return (job: PdfJob): Uint8Array | number => (job.kind === 'print' ? print(job.sheet) : pageCount(job.pdf))
 })

@@ -42,7 +42,7 @@ export function stopPools(): void {
 }
 
 /**
- * For native code that opens strangers' files, and may end its process. Each process does one job at a time. It is
+ * For native code that opens foreignPdfProcesses' files, and may end its process. Each process does one job at a time. It is
  * started with the first job, not with the server, and replaced when it ended.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, day, type Day, type Instant } from '../../base/kit/day'
 import { SubscriptionStatus, type ReadSubscription } from './model'
-import { currentOf, endsOn, isActive, mayBeBehind, type StoredSubscription, billingNotice } from './rules-status'
+import { currentOf, endsOn, isActive, mayBeOutdated, type StoredSubscription, billingNotice } from './rules-status'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const read = (over: Partial<ReadSubscription> = {}): ReadSubscription => ({
@@ -69,7 +69,7 @@ describe('what is stored may be behind', () => {
     ['not when it is active', { status: 'active', end_at: addTime(now, 1000) }, false],
     ['when the period of an active one is over', { status: 'active', end_at: now, checkout_at: null }, true],
     ['not when an active one has no end', { status: 'active' }, false],
-  ])('%s', (_title, over, expected) => expect(mayBeBehind({ ...stored, ...over }, now)).toBe(expected))
+  ])('%s', (_title, over, expected) => expect(mayBeOutdated({ ...stored, ...over }, now)).toBe(expected))
 })
 
 describe('the landlord is told', () => {

@@ -30,7 +30,7 @@ export const checkoutLife = 25 * hour
 const fresh = 2 * second
 
 /** True while a checkout has no result, or after the period. Messages of the provider can be late or lost. */
-export function mayBeBehind(stored: StoredSubscription, now: Instant): boolean {
+export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
   if (stored.read_at !== null && stored.read_at > addTime(now, -fresh)) return false
   if (isActive(stored.status)) return stored.end_at !== null && stored.end_at <= now

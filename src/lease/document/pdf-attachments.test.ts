@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleJpeg, samplePages } from '../../base/file/test-files'
 import type { PaperFile } from '../../base/pdf/model'
-import { askTool, outside, readPdf, strangePdf } from '../../base/pdf/test-pdf'
+import { askTool, outside, readPdf, foreignPdf } from '../../base/pdf/test-pdf'
 import { day } from '../../base/kit/day'
 import type { LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
@@ -35,7 +35,7 @@ async function bound(
   )
   return { bytes, paper, texts }
 }
-const document = (...texts: string[]): PaperFile => strangePdf(samplePages(texts))
+const document = (...texts: string[]): PaperFile => foreignPdf(samplePages(texts))
 const photo = async (): Promise<PaperFile> => ({
   kind: 'picture',
   jpeg: await sampleJpeg(80, 60),
@@ -71,7 +71,7 @@ describe('attachments', () => {
   })
 
   it.each([
-    ['damaged', strangePdf(Buffer.from('%PDF-1.4 rubbish')), 'Filen kan ikke leses'],
+    ['damaged', foreignPdf(Buffer.from('%PDF-1.4 rubbish')), 'Filen kan ikke leses'],
     ['gone from the store', { kind: 'unreadable' } as const, 'Filen kan ikke leses'],
     ['too large', { kind: 'large' } as const, 'er større enn 20 MB'],
     [

@@ -9,7 +9,7 @@ export interface IndexMonth {
 }
 
 /** How far the index allows a rent to rise (husleieloven § 4-2). */
-export interface IndexRoom {
+export interface IndexLimit {
   /** The month in which the present rent took effect, and the newest published month that is known here. */
   readonly from: IndexMonth
   readonly to: IndexMonth
@@ -22,7 +22,7 @@ export interface IndexRoom {
 }
 
 /** Newer than the figures known here, as the landlord has read it. */
-export interface GivenIndex {
+export interface TypedIndex {
   readonly index_month: Day | null
   readonly index_value: string | null
 }
@@ -60,7 +60,7 @@ export interface LetterData {
   /** For months that were already due. Null when there is none. */
   readonly difference: LetterDifference | null
   /** Null when the index figures are not known, and when the rent was agreed. */
-  readonly index: Omit<IndexRoom, 'isBehind'> | null
+  readonly index: Omit<IndexLimit, 'isBehind'> | null
 }
 
 export type LetterSheet = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
-import { indexRoom, indexText, newerMonths, percentChange } from './rules-prices'
+import { indexLimit, indexText, newerMonths, percentChange } from './rules-prices'
 
 const room = (rent: number, since: string, today: string) => {
-  const found = indexRoom(fromKroner(rent), day(since), day(today))
+  const found = indexLimit(fromKroner(rent), day(since), day(today))
   return found && [indexText(found.from), indexText(found.to), found.to.month, found.most / 100, found.isBehind]
 }
 
@@ -38,7 +38,7 @@ it.each<[string, number, string, string, unknown]>([
 it('a figure that the landlord has read is the newest, where it is newer than those known here', () => {
   const since = day('2025-05-01')
   const read = (month: string, index_value: string, today = '2026-11-22') => {
-    const found = indexRoom(fromKroner(12_000), since, day(today), { index_month: day(month), index_value })
+    const found = indexLimit(fromKroner(12_000), since, day(today), { index_month: day(month), index_value })
     return found && [found.to.month, indexText(found.to), found.most / 100, found.isGiven, found.isBehind]
   }
   expect(read('2026-10-01', '104,1')).toEqual(['2026-10-01', '104,1', 12_504, true, false])

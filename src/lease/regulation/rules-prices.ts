@@ -1,7 +1,7 @@
 import { addMonths, dateOf, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import type { GivenIndex, IndexMonth, IndexRoom } from './model-letter'
+import type { TypedIndex, IndexMonth, IndexLimit } from './model-letter'
 
 /**
  * Consumer price index, all items, in tenths (2025 = 100), January to December. Both months of a comparison come from
@@ -46,7 +46,7 @@ export function newerMonths(today: Day): Day[] {
 }
 
 /** Undefined when nothing is wrong, and when no figure is typed. */
-export function givenErrors({ index_month, index_value }: GivenIndex, today: Day): FieldErrors | undefined {
+export function typedIndexErrors({ index_month, index_value }: TypedIndex, today: Day): FieldErrors | undefined {
   if (index_month === null && index_value === null) return undefined
   if (index_month === null || !newerMonths(today).includes(index_month)) return { index_month: 'indexMonth' }
   if (index_value === null) return { index_value: 'indexValue' }
@@ -55,18 +55,18 @@ export function givenErrors({ index_month, index_value }: GivenIndex, today: Day
   return isNear ? undefined : { index_value: 'indexValue' }
 }
 
-const noneGiven: GivenIndex = { index_month: null, index_value: null }
+const noTypedIndex: TypedIndex = { index_month: null, index_value: null }
 
 /**
  * By the index, for a rent (øre) that took effect on `since`. Null when a month is not known. The newest month is the
  * landlord's figure, if that is newer than those known here. It uses the figures themselves, never a rounded percentage
  * (docs/rules/lease.md#rent-changes).
  */
-export function indexRoom(rent: Ore, since: Day, today: Day, given: GivenIndex = noneGiven): IndexRoom | null {
+export function indexLimit(rent: Ore, since: Day, today: Day, given: TypedIndex = noTypedIndex): IndexLimit | null {
   const newest = newestOut(today)
   const { index_month, index_value } = given
   const read =
-    index_month !== null && index_value !== null && givenErrors(given, today) === undefined
+    index_month !== null && index_value !== null && typedIndexErrors(given, today) === undefined
       ? { month: index_month, tenths: tenthsOf(index_value) }
       : null
   const [from, to] = [indexOf(since), read ?? indexOf(newest > lastMonth ? lastMonth : newest)]

@@ -6,8 +6,8 @@ import type { Contract } from '../contract/model'
 import { lastDay, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import { rentDueOn } from '../rent/rules-due-day'
 import type { RegulationForm } from './model'
-import type { IndexRoom } from './model-letter'
-import { givenErrors, indexRoom } from './rules-prices'
+import type { IndexLimit } from './model-letter'
+import { typedIndexErrors, indexLimit } from './rules-prices'
 
 /** The month was already due. */
 export interface RentDifference {
@@ -86,9 +86,9 @@ export const allowedBy = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
   contract: Pick<RegulatedContract, 'start_date' | 'rents'>,
   today: Day,
-): IndexRoom | null => {
+): IndexLimit | null => {
   const { month_sum, since } = lastRent(contract)
-  return form.agreed ? null : indexRoom(month_sum, since, today, form)
+  return form.agreed ? null : indexLimit(month_sum, since, today, form)
 }
 
 /** The change is made today. Undefined when nothing is wrong. */
@@ -107,7 +107,7 @@ export function regulationErrors(
   if (month_sum === lastRent(contract).month_sum) return { month_sum: 'sameRent' }
   const difference = differenceError(form, contract, today)
   if (difference) return difference
-  const given = agreed ? undefined : givenErrors(form, today)
+  const given = agreed ? undefined : typedIndexErrors(form, today)
   if (given) return given
   const room = allowedBy(form, contract, today)
   return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { fileCalls } from '../../base/file/calls'
-import { sweepUnused } from '../../base/file/service-sweep-strays'
+import { sweepUnused } from '../../base/file/service-sweep-orphans'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'

@@ -11,7 +11,7 @@ import { returnRoutes } from './routes'
 import { answerPatience } from './rules-sending'
 import { returnService } from './service'
 import { confirmService, instanceService } from './service-confirm'
-import { isBegun } from './service-select'
+import { isStarted } from './service-select'
 import { fillService } from './service-fill'
 import { submissionList } from './service-list'
 import { lookService } from './service-look'
@@ -54,7 +54,7 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   const shared = { ...deps, providers, store }
   const look = lookService(shared)
   const { awaitAnswer } = unansweredService({ ...shared, look, patience: answerPatience })
-  const handedIn = { memoryIn, isBegun, awaitAnswer }
+  const handedIn = { memoryIn, isStarted, awaitAnswer }
   const prepare = prepareService({ providers, handedIn })
   const returns = returnService({ ...shared, handedIn, prepare })
   const instances = instanceService(shared)

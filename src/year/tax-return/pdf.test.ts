@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleJpeg, samplePages } from '../../base/file/test-files'
-import { readPdf, strangePdf } from '../../base/pdf/test-pdf'
+import { readPdf, foreignPdf } from '../../base/pdf/test-pdf'
 import { receiptsPdf } from './pdf'
 
 it('draws each page of each receipt, its voucher above the first one, and names what it cannot draw', async () => {
@@ -14,7 +14,7 @@ it('draws each page of each receipt, its voucher above the first one, and names 
     ],
     read: async () => [
       { kind: 'picture', jpeg: await sampleJpeg(), width: 64, height: 48 },
-      strangePdf(samplePages(['Faktura en', 'Faktura to'])),
+      foreignPdf(samplePages(['Faktura en', 'Faktura to'])),
       { kind: 'unreadable' },
     ],
   })

@@ -46,11 +46,11 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
 }
 
 /** In force at the authority: the same again would be a second time. */
-export const standingStates = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
+export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
 /** It is in force, or may have been handed in. */
 export const isComparedIn = (state: SubmissionState): boolean =>
-  state === 'confirming' || standingStates.some((each) => each === state)
+  state === 'confirming' || statesInForce.some((each) => each === state)
 
 /** Null when the label says nothing about it yet. */
 export function verdictOf(label: string): 'accepted' | 'rejected' | null {

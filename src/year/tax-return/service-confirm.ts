@@ -7,7 +7,7 @@ import { refusalFor } from './service-context'
 import { carryingOutMs } from './rules-sending'
 import { selectSubmissions, updateSubmission } from './service-select'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
-import type { HeldSubmission } from './service-store'
+import type { ClaimedSubmission } from './service-store'
 
 export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'>) {
   const { store } = deps
@@ -71,7 +71,7 @@ export function confirmService(deps: ConfirmDeps) {
   const { store, clock, instances } = deps
 
   /** It was certainly not handed in. */
-  async function fail(ctx: OwnedCtx, held: HeldSubmission, error: unknown): Promise<void> {
+  async function fail(ctx: OwnedCtx, held: ClaimedSubmission, error: unknown): Promise<void> {
     const found = refusalFor(error)
     const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
     const error_reason = refusal instanceof Refusal ? refusal.reason : 'internal'
@@ -86,7 +86,7 @@ export function confirmService(deps: ConfirmDeps) {
   async function confirm(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
-    held: HeldSubmission,
+    held: ClaimedSubmission,
     { id, askedAt }: FilledInstance,
   ): Promise<'submitted' | 'unknown'> {
     await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })

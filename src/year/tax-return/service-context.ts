@@ -22,7 +22,7 @@ export interface HandedIn {
   /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
   /** A submission of the year is sent or under way. */
-  isBegun(ctx: OwnedCtx, year: number): Promise<boolean>
+  isStarted(ctx: OwnedCtx, year: number): Promise<boolean>
   /** Refuses with 409 submissionUnanswered. */
   awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { Prepared } from './service-prepare'
 import type { ReceiptService } from './service-receipts'
 import { validateDocument } from './service-return'
 import { encryptedSubmission } from './service-select'
-import type { HeldSubmission } from './service-store'
+import type { ClaimedSubmission } from './service-store'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 
 /** In ms: how often a file under scan is looked at, and for how long in one conversation. */
@@ -27,7 +27,7 @@ export function fillService(
   const { store, receipts, encryption, providers } = deps
 
   /** Its id is stored immediately. */
-  const open = (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission): Promise<string> =>
+  const open = (ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission): Promise<string> =>
     askAltinn(deps, ctx, taxpayer, { name: 'create instance', year: held.year }, async (altinn) => {
       const { id } = await altinn.create(held.year)
       await store.change(ctx, held, { instance_id: id })
@@ -42,7 +42,7 @@ export function fillService(
   async function uploadReceipts(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
-    held: HeldSubmission,
+    held: ClaimedSubmission,
     prepared: Prepared,
     instance: string,
   ): Promise<string> {
@@ -63,7 +63,7 @@ export function fillService(
   }
 
   /** Altinn takes no step before that. */
-  async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, id: string): Promise<void> {
+  async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission, id: string): Promise<void> {
     for (let look = 0; look < scanLooks; look += 1) {
       await store.change(ctx, held)
       const scan = await askAltinn(deps, ctx, taxpayer, { name: 'wait for scan', year: held.year }, (altinn) =>
@@ -76,7 +76,7 @@ export function fillService(
   }
 
   /** The instance, which then waits for its last step. */
-  return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: HeldSubmission, prepared: Prepared): Promise<string> => {
+  return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission, prepared: Prepared): Promise<string> => {
     const { systemName } = configured(providers)
     const id = await open(ctx, taxpayer, held)
     const xml = await uploadReceipts(ctx, taxpayer, held, prepared, id)

@@ -25,7 +25,7 @@ import {
   type SubmissionRow,
 } from './service-select'
 import type { SubmissionDeps } from './service-submission-context'
-import { underWay, type HeldSubmission } from './service-store'
+import { underWay, type ClaimedSubmission } from './service-store'
 
 const purpose = 'tenant of a tax return'
 
@@ -62,7 +62,7 @@ export const beginSubmission = (
   ctx: OwnedCtx,
   prepared: Prepared,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
-): Promise<HeldSubmission | SubmissionRow> =>
+): Promise<ClaimedSubmission | SubmissionRow> =>
   holdAccount(ctx, async (held) => {
     const faster = await sentBefore(held, prepared)
     if (faster && !sendsAgain(faster, form, ctx)) return faster

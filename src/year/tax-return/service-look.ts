@@ -7,10 +7,10 @@ import type { QueueMail } from '../../base/outbox/service'
 import { openYear } from '../../books/depreciation/service-sent'
 import type { Altinn, Instance, Taxpayer } from './port'
 import { withoutIds } from './rules-hint'
-import { isApproved, standingStates, verdictOf } from './rules-sending'
+import { isApproved, statesInForce, verdictOf } from './rules-sending'
 import { encryptedSubmission, selectSubmissions, updateSubmission, type SubmissionRow } from './service-select'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
-import type { HeldSubmission } from './service-store'
+import type { ClaimedSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
 
 /**
@@ -31,7 +31,7 @@ async function storeAnswer(
   await holdAccount(ctx, async (tx) => {
     const before = await selectSubmissions(tx)
       .where('id', '=', row.id)
-      .where('state', 'in', standingStates)
+      .where('state', 'in', statesInForce)
       .executeTakeFirst()
     if (!before) return
     const isNew = before.answer_label !== answer.label || before.state !== answer.state
@@ -154,7 +154,7 @@ export function lookService(deps: LookDeps) {
       ctx: OwnedCtx,
       taxpayer: Taxpayer,
       row: SubmissionRow,
-      held: HeldSubmission,
+      held: ClaimedSubmission,
       job?: number,
     ): Promise<boolean> {
       const { instance } = await read(ctx, taxpayer, row, job)

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { HouseTax } from '../tax/model'
 import type { ReturnForm } from './model'
 import { asFigures, type StoredFigures } from './rules-figures'
-import { alreadySent, answerDueMs, isRepeated, standingStates, stepMs } from './rules-sending'
+import { alreadySent, answerDueMs, isRepeated, statesInForce, stepMs } from './rules-sending'
 import type { Prepared } from './service-prepare'
 
 export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
@@ -55,7 +55,7 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
 export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
-    .where('state', 'in', standingStates)
+    .where('state', 'in', statesInForce)
     .orderBy('id', 'desc')
     .execute()
   return alreadySent(
@@ -64,10 +64,10 @@ export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared,
   )?.row
 }
 
-export async function isBegun(ctx: OwnedCtx, year: number): Promise<boolean> {
+export async function isStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
-    .where('state', 'in', ['open', 'confirming', ...standingStates])
+    .where('state', 'in', ['open', 'confirming', ...statesInForce])
     .executeTakeFirst()
   return found !== undefined
 }
@@ -76,7 +76,7 @@ export async function isBegun(ctx: OwnedCtx, year: number): Promise<boolean> {
 export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
-    .where('state', 'in', ['confirming', ...standingStates])
+    .where('state', 'in', ['confirming', ...statesInForce])
     .executeTakeFirst()
   return found !== undefined
 }

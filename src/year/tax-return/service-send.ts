@@ -15,12 +15,12 @@ import { unread, type SubmissionDeps } from './service-submission-context'
 import { beginSubmission } from './service-list'
 import type { LookService } from './service-look'
 import { mayBeWritten } from './service-memory'
-import type { HeldSubmission } from './service-store'
+import type { ClaimedSubmission } from './service-store'
 
 /** The last step was not carried out, and can be taken again. */
 interface Unfinished {
   readonly row: SubmissionRow
-  readonly held: HeldSubmission
+  readonly held: ClaimedSubmission
 }
 
 export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
@@ -101,7 +101,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
   async function confirm(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
-    held: HeldSubmission,
+    held: ClaimedSubmission,
     instance: FilledInstance,
   ): Promise<Sent> {
     const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))

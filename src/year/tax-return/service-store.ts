@@ -79,7 +79,7 @@ const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Ins
 export const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
 
 /** Claimed by this process: nobody else takes a step of it until it is released. */
-export interface HeldSubmission {
+export interface ClaimedSubmission {
   readonly id: number
   readonly year: number
   claimed_until: Instant
@@ -95,7 +95,7 @@ type Change = Partial<
 /** What must be known before a step is committed before the step. */
 export function submissionStore({ clock }: { readonly clock: Clock }) {
   /** Extends the claim. Refuses with 409 when somebody else has claimed it. */
-  async function change(ctx: OwnedCtx, held: HeldSubmission, values: Change = {}): Promise<void> {
+  async function change(ctx: OwnedCtx, held: ClaimedSubmission, values: Change = {}): Promise<void> {
     const now = clock.now()
     const next = addTime(now, stepMs)
     const changed = await updateSubmission(ctx, held.id)
@@ -110,7 +110,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
     change,
 
     /** Refuses with 409 submissionUnderWay when it is claimed already. */
-    async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<HeldSubmission> {
+    async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<ClaimedSubmission> {
       const now = clock.now()
       const next = addTime(now, stepMs)
       const claimed = await updateSubmission(ctx, id)
@@ -122,7 +122,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
       return { id, year, claimed_until: next }
     },
 
-    async release(ctx: OwnedCtx, { id, claimed_until }: HeldSubmission): Promise<void> {
+    async release(ctx: OwnedCtx, { id, claimed_until }: ClaimedSubmission): Promise<void> {
       await updateSubmission(ctx, id)
         .set({ claimed_until: null, updated_at: clock.now() })
         .where('claimed_until', '=', claimed_until)
@@ -130,7 +130,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
     },
 
     /** The same transaction closes the household items and queues a look for the answer. */
-    async recordHandedIn(ctx: OwnedCtx, held: HeldSubmission): Promise<void> {
+    async recordHandedIn(ctx: OwnedCtx, held: ClaimedSubmission): Promise<void> {
       await holdAccount(ctx, async (tx) => {
         const now = clock.now()
         await change(tx, held, { state: 'submitted', submitted_at: now, error_reason: '' })

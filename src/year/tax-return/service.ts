@@ -171,7 +171,7 @@ async function fillNumbers(
   ctx: OwnedCtx,
   { year, houses }: ChosenHouses,
   placed: readonly Placed[],
-  { isBegun }: Pick<HandedIn, 'isBegun'>,
+  { isStarted }: Pick<HandedIn, 'isStarted'>,
 ): Promise<readonly string[]> {
   const lacking = houses.flatMap(({ rental: { house } }) => {
     const facts = placed.find(({ houseId }) => houseId === house.id)?.property
@@ -180,7 +180,7 @@ async function fillNumbers(
   })
   if (lacking.length === 0) return []
   return await holdAccount(ctx, async (held) => {
-    if (await isBegun(held, year)) return []
+    if (await isStarted(held, year)) return []
     const filled: string[] = []
     for (const { house, numbers } of lacking) if (await fillInHouse(held, house.id, numbers)) filled.push(house.name)
     return filled

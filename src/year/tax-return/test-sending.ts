@@ -16,7 +16,7 @@ import { rent } from './test-return'
 import { submissionJobKinds } from './jobs'
 import { submissionService } from './service-send'
 import { confirmService, instanceService } from './service-confirm'
-import { isBegun, selectSubmissions } from './service-select'
+import { isStarted, selectSubmissions } from './service-select'
 import { fillService } from './service-fill'
 import { submissionList } from './service-list'
 import { lookService } from './service-look'
@@ -74,7 +74,7 @@ export async function sendingWorld(app: TestApp) {
   }
   const look = lookService(deps)
   const { awaitAnswer } = unansweredService({ ...deps, look, patience: { everyMs: 1, looks: 3 } })
-  const returns = returnService({ ...deps, prepare, handedIn: { memoryIn, isBegun, awaitAnswer } })
+  const returns = returnService({ ...deps, prepare, handedIn: { memoryIn, isStarted, awaitAnswer } })
   const instances = instanceService(deps)
   const service = submissionService({
     ...deps,

@@ -104,7 +104,7 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
         onClose={onClose}
         guard={{ ...guard, isAsking: guard.isAsking || limit !== null }}
         size="wide"
-        beside
+        sidePane
       >
         <Form
           form={form}

@@ -26,7 +26,7 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './match-dialog'
 import {
   keepTyped,
-  monthBehind,
+  nextMonthAfter,
   openOf,
   restOf,
   startParts,
@@ -197,7 +197,7 @@ export function RentForm({
           <Button
             variant="default"
             leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => form.set('months', [...months, { month: monthBehind(months, row.date), sum: null }])}
+            onClick={() => form.set('months', [...months, { month: nextMonthAfter(months, row.date), sum: null }])}
           >
             {t('addMonth')}
           </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
-import { monthBehind, offeredMonths, restOf, startParts, keepTyped } from './rent-parts'
+import { nextMonthAfter, offeredMonths, restOf, startParts, keepTyped } from './rent-parts'
 
 const date = day('2026-12-02')
 const month = (name: string, sum: number, paid = 0) => ({ month: name, sum: ore(sum), paid: ore(paid) })
@@ -51,8 +51,8 @@ describe('a payment over months', () => {
   })
 
   it('goes on with the month behind the last one', () => {
-    expect(monthBehind([{ month: '2026-12', sum: null }], date)).toBe('2027-01')
-    expect(monthBehind([], date)).toBe('2026-12')
+    expect(nextMonthAfter([{ month: '2026-12', sum: null }], date)).toBe('2027-01')
+    expect(nextMonthAfter([], date)).toBe('2026-12')
     expect(offeredMonths(date, [month('2026-12', 5, 5)])).toContain('2026-12')
   })
 })

@@ -73,7 +73,7 @@ export function keepTyped(
   return [...typed, ...anew].toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
 }
 
-export const monthBehind = (parts: readonly RentPartValues[], date: Day): string => {
+export const nextMonthAfter = (parts: readonly RentPartValues[], date: Day): string => {
   const last = parts.at(-1)?.month
   return nameOf(addMonths(last === undefined ? monthAt(date) : (`${last}-01` as Day), last === undefined ? 0 : 1))
 }

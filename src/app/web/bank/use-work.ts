@@ -7,12 +7,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../../bank/account/calls'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import { bankTransactionCalls } from '../../../bank/transaction/calls'
-import { asGiven } from '../../../bank/transaction/model'
+import { asRequested } from '../../../bank/transaction/model'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { lists } from '../voucher/vouchers'
 import { bankWords } from './words'
 import { workQueue, type Seen } from './work-queue'
-import { standingRows } from './work-rows'
+import { rowsInState } from './work-rows'
 
 const stale = [
   ...lists,
@@ -31,7 +31,7 @@ const newQueue = () =>
   workQueue({
     accept: (rows) =>
       call(bankMatchingCalls.accept, {
-        body: { rows: rows.map(({ id, suggestion }) => ({ id, suggestion: asGiven(suggestion) })) },
+        body: { rows: rows.map(({ id, suggestion }) => ({ id, suggestion: asRequested(suggestion) })) },
       }),
     ignore: (id) => call(bankMatchingCalls.ignore, { params: { id: String(id) } }),
     open: (id) => call(bankMatchingCalls.open, { params: { id: String(id) } }),
@@ -58,7 +58,7 @@ export function useWork(bankAccountId: number) {
   const matched = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'matched' } })
   const ignored = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'ignored' } })
   const rows = useMemo(
-    () => standingRows([ignored.data, matched.data, open.data], states),
+    () => rowsInState([ignored.data, matched.data, open.data], states),
     [ignored.data, matched.data, open.data, states],
   )
 

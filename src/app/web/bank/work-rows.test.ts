@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { BankTransaction, ShownSuggestion } from '../../../bank/transaction/model'
-import { isFound, isSure, standingRows } from './work-rows'
+import { isFound, isSure, rowsInState } from './work-rows'
 
 const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction => ({
   id,
@@ -29,7 +29,7 @@ it('a payment is found by name, text, date, and amount as it is written or typed
 
 it('rows stand once, newest first, as they are by what is on its way', () => {
   const old = row(2, { date: day('2026-10-01') })
-  const rows = standingRows([[row(1), row(3), old], [row(3)], undefined], new Map([[3, 'matched' as const]]))
+  const rows = rowsInState([[row(1), row(3), old], [row(3)], undefined], new Map([[3, 'matched' as const]]))
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     [3, 'matched'],
     [1, 'open'],

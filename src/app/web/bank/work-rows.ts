@@ -20,7 +20,7 @@ const inState = (row: BankTransaction, state: TransactionState): BankTransaction
   state === row.state ? row : { ...row, state }
 
 /** Each row once, newest first. */
-export function standingRows(
+export function rowsInState(
   lists: readonly (readonly BankTransaction[] | undefined)[],
   states: ReadonlyMap<number, TransactionState>,
 ): readonly BankTransaction[] {

@@ -231,7 +231,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         onClose={onClose}
         guard={{ ...guard, isAsking }}
         size="wide"
-        beside
+        sidePane
       >
         <Form
           form={form}

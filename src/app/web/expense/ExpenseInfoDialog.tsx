@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { FilesBeside } from '../../../base/file/web/FilesBeside'
+import { FilesSidePane } from '../../../base/file/web/FilesSidePane'
 import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import type { Row } from '../../../base/kit/endpoint'
@@ -106,9 +106,9 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
   if (asking === 'series' && seriesId !== null) return <SeriesTrashQuestion {...question} id={seriesId} />
   if (asking === 'one') return <ExpenseDeleteQuestion {...question} />
   return (
-    <Dialog title={nameOf(expense)} opened onClose={onClose} size="wide" beside={expense.files.length > 0}>
+    <Dialog title={nameOf(expense)} opened onClose={onClose} size="wide" sidePane={expense.files.length > 0}>
       <div className="ui-form">
-        <FilesBeside files={expense.files} onLarge={open} />
+        <FilesSidePane files={expense.files} onLarge={open} />
         <ExpenseFacts expense={expense} />
         <RepeatPart expense={expense} invalidates={invalidates} onLimit={setLimit} />
         <FileThumbs files={expense.files} focus={looked} onOpen={open} />

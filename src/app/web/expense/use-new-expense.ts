@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { startPlace } from '../../../base/ui/form/draft-place'
 import { draftOf } from '../../../base/ui/form/form-draft'
-import { placeBeside, unfinishedOf, type Unfinished } from '../../../base/ui/form/unfinished'
+import { nextDraftPlace, unfinishedOf, type Unfinished } from '../../../base/ui/form/unfinished'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
 export interface NewExpenseDrafts {
@@ -27,7 +27,8 @@ export function useNewExpense(account: number, houseId: number | null, incoming:
   const read = () => unfinishedOf({ ...settings, record: first }, Date.now())
   const placeOf = (files: readonly File[], turn: number): Place => {
     const now = Date.now()
-    const record = files.length > 0 ? placeBeside(first, read(), now) : startPlace({ ...settings, record: first }, now)
+    const record =
+      files.length > 0 ? nextDraftPlace(first, read(), now) : startPlace({ ...settings, record: first }, now)
     return { record, incoming: files, isContinued: false, turn }
   }
   const [place, setPlace] = useState(() => placeOf(incoming, 1))

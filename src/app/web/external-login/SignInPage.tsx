@@ -38,7 +38,7 @@ export default function SignInPage() {
   const [{ code, state, iss, error }] = useState(search)
   const [back] = useState(backNoted)
   const [came, setCame] = useState<Came | null>(null)
-  const isBegun = useRef(false)
+  const isStarted = useRef(false)
 
   const goOn = ({ user }: Auth) => {
     if (user.is_register_finished) history.replace(wayBack(back, user.id, options.context.isPublicPath))
@@ -70,8 +70,8 @@ export default function SignInPage() {
     else await enter(answer, here)
   }
   useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     begin().catch((failure: unknown) => setCame({ kind: 'failed', error: failure }))
   })
 

@@ -19,7 +19,7 @@ export default function SignOutPage() {
   const navigate = useNavigate()
   const { back } = useSearch({ from: '/open/logout-difi' })
   const [failure, setFailure] = useState<unknown>(null)
-  const isBegun = useRef(false)
+  const isStarted = useRef(false)
 
   const end = async () => {
     noteLogoutBack(back)
@@ -37,8 +37,8 @@ export default function SignOutPage() {
     })
   }
   useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     begin()
   })
   return (

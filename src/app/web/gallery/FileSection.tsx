@@ -65,7 +65,7 @@ export function FileSection() {
 }
 
 /** A narrow window shows only the file's name. */
-export function FormBesideFile() {
+export function FormWithSidePane() {
   const t = useWords(galleryWords)
   const form = useForm({ schema: z.strictObject({}), initial: {}, toBody: () => ({}) })
   return (
@@ -73,7 +73,7 @@ export function FormBesideFile() {
       form={form}
       title={t('dialogTitle')}
       submitText={t('primary')}
-      beside
+      sidePane
       onSubmit={() => {}}
       onClose={() => {}}
     >

@@ -32,7 +32,7 @@ import { ButtonSections } from './ButtonSections'
 import { ChangedElsewhere, ChangedMeanwhileState } from './ChangedState'
 import { InputSections } from './FieldSections'
 import { FieldState, FieldStates } from './FieldStates'
-import { FileSection, FormBesideFile } from './FileSection'
+import { FileSection, FormWithSidePane } from './FileSection'
 import { FormInDialog, FormsOnPage } from './FormStates'
 import { ListSections } from './ListSections'
 import { menuChoices } from './menu-choices'
@@ -232,7 +232,7 @@ const openStates: Readonly<Record<string, OpenState>> = {
   calendar: { Component: CalendarOpen, shows: 'dialog' },
   'dialog-failed': { Component: Unloaded, shows: 'dialog' },
   'dialog-form': { Component: FormInDialog, shows: 'dialog' },
-  'dialog-beside': { Component: FormBesideFile, shows: 'dialog' },
+  'dialog-side-pane': { Component: FormWithSidePane, shows: 'dialog' },
   confirm: { Component: ConfirmOpen, shows: 'dialog' },
   changed: { Component: ChangedElsewhere, shows: 'dialog' },
   'confirm-failed': { Component: ConfirmRefused, shows: 'dialog' },

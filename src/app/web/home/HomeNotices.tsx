@@ -7,7 +7,7 @@ import { lists } from '../voucher/vouchers'
 const RepeatsInProgress = lazy(async () => ({
   default: (await import('../../../books/repeat/web/RepeatsInProgress')).RepeatsInProgress,
 }))
-const PlanNews = lazy(async () => ({ default: (await import('../plan/PlanStanding')).PlanNews }))
+const PlanWarning = lazy(async () => ({ default: (await import('../plan/PlanOverview')).PlanWarning }))
 const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
 }))
@@ -19,7 +19,7 @@ export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | und
         <RepeatsInProgress invalidates={lists} />
       </Suspense>
       <Suspense>
-        <PlanNews />
+        <PlanWarning />
       </Suspense>
       <Suspense>
         {vouchers?.depreciationPersonalBilags.filter(isOutdated).map((personal) => (

@@ -1,7 +1,7 @@
 import { SubscriptionPage } from '../../../landlord/subscription/web/SubscriptionPage'
-import { PlanStanding } from './PlanStanding'
+import { PlanOverview } from './PlanOverview'
 
 /** The effect of the plan on repeats and rent belongs to later modules. */
 export default function SubscriptionScreen() {
-  return <SubscriptionPage standing={<PlanStanding />} />
+  return <SubscriptionPage standing={<PlanOverview />} />
 }

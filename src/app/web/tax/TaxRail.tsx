@@ -19,7 +19,7 @@ import type { HouseTax } from '../../../year/tax/model'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
-import { returnStanding, type ReturnStanding } from './return-standing'
+import { returnStatusOf, type ReturnStatus } from './return-status'
 import type { Authority } from './use-authority'
 import { taxPageWords } from './words'
 import { Button } from '@mantine/core'
@@ -28,7 +28,7 @@ import { BeginButton } from '../external-login/BeginButton'
 import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
-  readonly standing: ReturnStanding
+  readonly standing: ReturnStatus
   /** Something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
@@ -117,13 +117,13 @@ export interface TaxRailProps {
 const moreId = 'tax-rail-more'
 
 /** The way to the authority, or something to send again (docs/rules/year.md#tax-page). */
-const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
+const offersMore = (standing: ReturnStatus | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
 /** For another person's electronic id even if the tax return was sent, for a login, and for sending again. */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
-  standing: ReturnStanding | undefined,
+  standing: ReturnStatus | undefined,
 ): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
 
 /** A bar at the bottom of a narrow screen. */
@@ -146,8 +146,8 @@ export function TaxRail(props: TaxRailProps) {
     authority.setOld(last === 'valid' && login === 'old' && !isOther)
   }
   // A submission counts as sent only once the sending has finished.
-  const [standing, setStanding] = useState(() => returnStanding(submissions))
-  const now = returnStanding(submissions)
+  const [standing, setStanding] = useState(() => returnStatusOf(submissions))
+  const now = returnStatusOf(submissions)
   if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
   const hasMore = offersMore(standing, again)
   const isOpen = opened ?? isOpenAtFirst(props, standing)

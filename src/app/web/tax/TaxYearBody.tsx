@@ -27,7 +27,7 @@ import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
 import type { TaxStep } from './step-of'
 import { TaxRail } from './TaxRail'
-import { returnStanding } from './return-standing'
+import { returnStatusOf } from './return-status'
 import { HouseNotes } from './HouseNotes'
 import { TaxVouchers } from './TaxVouchers'
 import type { Authority } from './use-authority'
@@ -81,7 +81,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   return (
     <div className="tax-year">
       <div className="tax-year-books">
-        <TaxChecks {...{ houses, checks }} dialogHref={here} isSent={returnStanding(submissions) !== undefined} />
+        <TaxChecks {...{ houses, checks }} dialogHref={here} isSent={returnStatusOf(submissions) !== undefined} />
         {isEmpty ? (
           <NothingBooked year={year} />
         ) : (

@@ -1,7 +1,7 @@
 import './file-viewer.css'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
-import { useBesideForm } from '../../ui/dialog/beside'
+import { useSidePane } from '../../ui/dialog/side-pane'
 import { useFocusReturn } from '../../ui/dialog/use-focus-return'
 import { overForm, type ShowFilesProps, type ShownFile } from '../../ui/file/shown-file'
 import { useDialogParams, useSearchParams } from '../../ui/page/use-search-params'
@@ -13,7 +13,7 @@ const address = z.object({ [overForm]: z.string().default('').catch('') })
 
 /** One file is next to the form when there is space. The address opens one above it. */
 export function FilesInForm(shown: ShowFilesProps) {
-  const room = useBesideForm()
+  const room = useSidePane()
   const [{ [overForm]: over }] = useSearchParams(address)
   const dialogs = useDialogParams()
   const isFilled = shown.files.length > 0
@@ -23,7 +23,7 @@ export function FilesInForm(shown: ShowFilesProps) {
   return (
     <>
       {room ? (
-        <div className="ui-beside-files" data-filled={isFilled || undefined}>
+        <div className="ui-side-pane-files" data-filled={isFilled || undefined}>
           <Suspense>
             <FilePane {...shown} onLarge={() => dialogs.open({ [overForm]: 1 })} />
           </Suspense>

@@ -1,7 +1,7 @@
 import './modal.css'
 import { Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { BesideForm } from './beside'
+import { SidePane } from './side-pane'
 import { useEscapeKey } from './use-escape-key'
 import type { UnsavedChangesGuard } from '../form/unsaved-changes-guard'
 import { useFocusReturn } from './use-focus-return'
@@ -16,16 +16,16 @@ export interface DialogProps {
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
   /** From 1200 px the form's files have a pane to its left, which is there from the start. */
-  readonly beside?: boolean
+  readonly sidePane?: boolean
   readonly children: ReactNode
 }
 
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /** At most 800 px wide without files next to its form. Below 768 px it fills the screen. */
-export function Dialog({ title, opened, onClose, guard, size = 'normal', beside = false, children }: DialogProps) {
+export function Dialog({ title, opened, onClose, guard, size = 'normal', sidePane = false, children }: DialogProps) {
   const t = useWords(uiWords)
-  const [room, setRoom] = useState<HTMLElement | null>(null)
+  const [pane, setPane] = useState<HTMLElement | null>(null)
   useFocusReturn(opened)
   const close = () => {
     if (guard) guard.leave(onClose)
@@ -39,19 +39,19 @@ export function Dialog({ title, opened, onClose, guard, size = 'normal', beside 
         onClose={close}
         title={title}
         size={widths[size]}
-        {...(beside ? { yOffset: 16, xOffset: 24 } : {})}
-        className={beside ? 'ui-dialog ui-dialog-beside' : 'ui-dialog'}
+        {...(sidePane ? { yOffset: 16, xOffset: 24 } : {})}
+        className={sidePane ? 'ui-dialog ui-dialog-side-pane' : 'ui-dialog'}
         closeOnEscape={false}
         returnFocus={false}
         trapFocus={guard?.isAsking !== true}
         closeButtonProps={{ 'aria-label': t('close') }}
         attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
       >
-        {beside ? (
+        {sidePane ? (
           <>
-            <div className="ui-beside" ref={setRoom} />
+            <div className="ui-side-pane" ref={setPane} />
             <div className="ui-dialog-form">
-              <BesideForm value={room}>{children}</BesideForm>
+              <SidePane value={pane}>{children}</SidePane>
             </div>
           </>
         ) : (

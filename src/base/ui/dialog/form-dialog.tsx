@@ -6,13 +6,13 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface FormDialogProps<V extends object, B, A>
-  extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'beside' | 'onClose'> {}
+  extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'sidePane' | 'onClose'> {}
 
 /** Asks before typed values are lost, and can't be cancelled while it is being sent. */
 export function FormDialog<V extends object, B, A>({
   title,
   size = 'normal',
-  beside = false,
+  sidePane = false,
   onClose,
   ...rest
 }: FormDialogProps<V, B, A>) {
@@ -21,7 +21,7 @@ export function FormDialog<V extends object, B, A>({
   const guard = useUnsavedChangesGuard(form)
   const isAsking = guard.isAsking || editing?.isAsking === true
   return (
-    <Dialog title={title} opened onClose={onClose} guard={{ ...guard, isAsking }} size={size} beside={beside}>
+    <Dialog title={title} opened onClose={onClose} guard={{ ...guard, isAsking }} size={size} sidePane={sidePane}>
       <Form
         {...rest}
         actions={

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type D
 import { FileButtons } from './file-buttons'
 import type { FieldProps, FieldText } from '../field/field'
 import { StoredRow, UploadRow } from './file-rows'
-import { useGivenFiles } from './use-given-files'
+import { useIncomingFiles } from './use-incoming-files'
 import { useUploads, type Upload, type FieldUploads } from './use-uploads'
 import { useWords } from '../words/use-words'
 import { fileFieldWords } from '../words/words-files'
 import type { FileValue } from '../../kit/file-value'
-import { useBesideForm } from '../dialog/beside'
+import { useSidePane } from '../dialog/side-pane'
 import { useDialogParams } from '../page/use-search-params'
 import { overForm, sourceOf, type ShowFiles, type ShowFilesProps, type ShownFile } from './shown-file'
 import { Button } from '@mantine/core'
@@ -92,7 +92,7 @@ interface ShownFiles extends ShowFilesProps {
 }
 
 function useShownFiles({ value, uploads, own }: Files): ShownFiles {
-  const room = useBesideForm()
+  const room = useSidePane()
   const dialogs = useDialogParams()
   const [picked, setPicked] = useState<Blob | string>()
   const pick = useCallback((file: File | undefined) => {
@@ -137,7 +137,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const { add: send } = files
   const { pick } = shown
   const add = useCallback(async (given: readonly File[]) => pick(await send(given)), [pick, send])
-  useGivenFiles({ add, incoming, onGiven, disabled, fieldset })
+  useIncomingFiles({ add, incoming, onGiven, disabled, fieldset })
   useEmptyFocus(fieldset, rest)
 
   const opens = (index: number) => ({

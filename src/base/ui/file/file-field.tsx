@@ -1,14 +1,14 @@
 import './ui-files.css'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useBesideForm } from '../dialog/beside'
+import { useSidePane } from '../dialog/side-pane'
 import type { FileFieldProps } from './file-field-body'
 
 const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
 
 /** In the pane next to the form when the dialog has one. A separate chunk, because few screens need it. */
 export function FileField(props: FileFieldProps) {
-  const room = useBesideForm()
+  const room = useSidePane()
   // The element is moved with its content mounted, so that an upload continues when a window is made narrower.
   const [box] = useState(() => {
     const made = document.createElement('div')

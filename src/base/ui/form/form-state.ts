@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../kit/refusal'
 import type { FieldProps } from '../field/field'
-import type { TaggedValues } from './held-values'
+import type { TaggedValues } from './edited-values'
 
 export interface FormProblem {
   /** Counts failed submits. Each one moves the focus to the summary. */

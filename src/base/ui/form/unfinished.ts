@@ -21,7 +21,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
 }
 
 /** So that one more draft doesn't mix with these. */
-export const placeBeside = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
+export const nextDraftPlace = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 
 function keysOfStorage(): string[] {

@@ -6,7 +6,7 @@ import { CallError } from '../query/call-request'
 import type { ChangedDialogProps } from './changed-dialog'
 import type { FormState } from './form-state'
 import type { FieldSays } from './field-says'
-import type { TaggedValues } from './held-values'
+import type { TaggedValues } from './edited-values'
 import { merge, type ThreeWayMerge, type Unit } from './merge'
 
 interface Opened<V, T> extends TaggedValues<V> {

@@ -7,10 +7,10 @@ import { useSettled } from './after-pointer-up'
 import type { FormState } from './form-state'
 import type { Chosen } from './form-draft'
 import { problemOf } from './form-errors'
-import { afterMerge, startedOver } from './held-values'
+import { afterMerge, startedOver } from './edited-values'
 import { holdsOf, type Holds } from './holds'
 import { watchForm } from './open-forms'
-import { useHeldForm, type FormSettings, type HeldForm } from './use-held-form'
+import { useFormState, type FormSettings, type FormStateOf } from './use-form-state'
 
 interface FieldSettings {
   readonly id: string
@@ -19,7 +19,7 @@ interface FieldSettings {
 }
 
 function formFields<V extends object, S extends z.ZodType>(
-  { values, errors, latest, change, check }: HeldForm<V, S>,
+  { values, errors, latest, change, check }: FormStateOf<V, S>,
   { id, holds, translate }: FieldSettings,
 ): Pick<FormState<V>, 'field' | 'inside'> {
   const common = (path: string, key: string | undefined) => ({
@@ -62,7 +62,7 @@ function formFields<V extends object, S extends z.ZodType>(
 
 /** `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
-  { latest, note, toBody, validate, fail, clear }: HeldForm<V, S>,
+  { latest, note, toBody, validate, fail, clear }: FormStateOf<V, S>,
   holds: Holds,
   saved: () => void,
 ) {
@@ -128,7 +128,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   // Until the form starts over, even when the user undoes all changes by hand.
   const [behind, setBehind] = useState(etag === null ? null : { etag, values: base })
   const [holds, waitsFor] = useHolds(settings.chosen)
-  const held = useHeldForm(settings, { values: start, saved: base, found: null }, holds)
+  const held = useFormState(settings, { values: start, saved: base, found: null }, holds)
   const { values, latest, note, change, clear } = held
   // A file that is uploading, or that failed, is in no value yet.
   const isDirty = useCallback(

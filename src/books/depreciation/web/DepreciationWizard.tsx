@@ -102,7 +102,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
         onClose={at.close}
         guard={{ ...guard, isAsking: guard.isAsking || draft.isAsking || limit !== null }}
         size="wide"
-        beside={at.step === 'form'}
+        sidePane={at.step === 'form'}
       >
         <WizardHead at={at} />
         {at.step === 'info' && (

@@ -121,7 +121,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
       status={<DraftStatus form={form} />}
       submitText={t('save')}
       size="wide"
-      beside
+      sidePane
       onClose={onClose}
       onSubmit={(body) => {
         if (body.type !== 'item') throw new Error('an item stays an item')

@@ -152,7 +152,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
       <FormDialog
         title={t(income ? 'editTitle' : 'newTitle')}
         size="wide"
-        beside
+        sidePane
         form={form}
         editing={{ ...editing, isAsking: editing.isAsking || draft.isAsking || limit !== null }}
         status={<DraftStatus form={form} />}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filledValues } from '../../contract-form/web/test-values'
-import { draftEntry, hasBegun } from './begun'
+import { draftEntry, hasStarted } from './started'
 import { freeDraft, newDraft, noLandlord, type FreeDraft } from './free-draft'
 
 const store = new Map<string, string>()
@@ -71,7 +71,7 @@ test.each([
   ['the address of another', draft({ began: true, landlord: { ...noLandlord, email: 'per@example.no' } }), false],
 ])('whether the account was begun here: %s', (_, stored, begun) => {
   freeDraft.save(stored)
-  expect(hasBegun('kari@example.no')).toBe(begun)
+  expect(hasStarted('kari@example.no')).toBe(begun)
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   '{"began":true,"landlord":{"email":3}}',
 ])('was not begun where %j stands', (text) => {
   store.set(draftEntry, text)
-  expect(hasBegun('kari@example.no')).toBe(false)
+  expect(hasStarted('kari@example.no')).toBe(false)
 })
 
 test('a browser without storage keeps nothing and breaks nothing', () => {
@@ -95,5 +95,5 @@ test('a browser without storage keeps nothing and breaks nothing', () => {
   freeDraft.save(draft())
   freeDraft.remove()
   expect(freeDraft.read(now)).toBeNull()
-  expect(hasBegun('kari@example.no')).toBe(false)
+  expect(hasStarted('kari@example.no')).toBe(false)
 })

@@ -7,7 +7,7 @@ import { profileRecord } from '../../../landlord/account/model'
 import { houseRecord, type HouseValues } from '../../../landlord/house/model'
 import { currentLanguage } from '../../../base/ui/words/use-words'
 import { contractInput, type ContractValues } from '../../contract/model'
-import { draftEntry } from './begun'
+import { draftEntry } from './started'
 import type { Making } from './make-once'
 
 /** Without the national id, and without a password (docs/rules/lease.md#free-contract). */

@@ -25,16 +25,16 @@ import { partiesOf } from '../../party/rules'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
-import type { GivenIndex, IndexRoom } from '../model-letter'
+import type { TypedIndex, IndexLimit } from '../model-letter'
 import { earliestChange, fallsPast, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
 import { differenceOf, monthsText, plannedRises } from '../rules-difference'
 import { letterSheet } from '../rules-letter'
 import { letterData } from '../rules-letter-data'
-import { indexRoom, indexText, newerMonths } from '../rules-prices'
+import { indexLimit, indexText, newerMonths } from '../rules-prices'
 import { regulationWords } from '../words'
 
 export interface IndexNoteProps {
-  readonly room: IndexRoom | null
+  readonly room: IndexLimit | null
   /** The day from which the present rent is owed. */
   readonly since: Parameters<typeof monthAndYear>[0]
   readonly sum: Ore | null
@@ -207,7 +207,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       {!agreed && (
         <>
           <IndexNote
-            room={indexRoom(present.month_sum, present.since, now, givenIn(form.settled))}
+            room={indexLimit(present.month_sum, present.since, now, givenIn(form.settled))}
             since={present.since}
             sum={form.settled.month_sum}
             onUse={sum.onChange}
@@ -245,6 +245,6 @@ function differenceIn(change: RegulationForm, contract: ContractDialogProps['con
 }
 
 /** Undefined until enough of it is typed. */
-function givenIn({ index_month, index_value }: RegulationValues): GivenIndex | undefined {
+function givenIn({ index_month, index_value }: RegulationValues): TypedIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }

@@ -9,7 +9,7 @@ import type { House } from '../../../landlord/house/model'
 import { LettingAnswerButtons } from './LettingAnswer'
 import type { Check, CheckKind, CheckNamed } from '../model-check'
 import { checkGroupsOf, type CheckGroup } from '../rules-check-groups'
-import { mendOf } from '../rules-mend'
+import { checkTargetOf } from '../rules-check-target'
 import { taxCheckWords } from '../words-check'
 
 type T = Translate<keyof typeof taxCheckWords.texts>
@@ -81,7 +81,7 @@ function GroupLine({ group, house, dialogHref }: GroupLineProps) {
   const { check, vouchers } = group
   const text = groupText(group, t)
   const link = (content: ReactNode, named?: CheckNamed, label?: string) => {
-    const mend = mendOf(check, named)
+    const mend = checkTargetOf(check, named)
     return (
       <RouteLink href={'page' in mend ? mend.page : dialogHref(mend.dialog)} aria-label={label}>
         {content}

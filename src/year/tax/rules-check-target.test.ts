@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { checkKinds, type CheckKind } from './model-check'
-import { mendOf, type Mend } from './rules-mend'
+import { checkTargetOf, type CheckTarget } from './rules-check-target'
 
 const named = { id: 7, name: 'Per Hansen', date: day('2025-03-01') }
-const mends: Record<CheckKind, Mend> = {
+const mends: Record<CheckKind, CheckTarget> = {
   houseNumbers: { page: '/home/house-info/edit?house=3' },
   drafts: { dialog: { bilag: 7 } },
   monthsWithoutRent: { page: '/home/contract/7?house=3' },
@@ -24,8 +24,8 @@ const mends: Record<CheckKind, Mend> = {
 }
 
 it.each(checkKinds)('%s is mended where it stands', (kind) =>
-  expect(mendOf({ houseId: 3, kind }, named)).toEqual(mends[kind]),
+  expect(checkTargetOf({ houseId: 3, kind }, named)).toEqual(mends[kind]),
 )
 
 it('what names nothing is mended in the house', () =>
-  expect(mendOf({ houseId: 3, kind: 'houseNumbers' })).toEqual(mends.houseNumbers))
+  expect(checkTargetOf({ houseId: 3, kind: 'houseNumbers' })).toEqual(mends.houseNumbers))

@@ -1,19 +1,19 @@
 import './file-viewer.css'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useBesideForm } from '../../ui/dialog/beside'
+import { useSidePane } from '../../ui/dialog/side-pane'
 import type { ShownFile } from '../../ui/file/shown-file'
 
 const FilePane = lazy(() => import('./FilePane'))
 
-export interface FilesBesideProps {
+export interface FilesSidePaneProps {
   readonly files: readonly ShownFile[]
   /** Counted from 0. */
   readonly onLarge: (index: number) => void
 }
 
-export function FilesBeside({ files, onLarge }: FilesBesideProps) {
-  const room = useBesideForm()
+export function FilesSidePane({ files, onLarge }: FilesSidePaneProps) {
+  const room = useSidePane()
   const [index, setIndex] = useState(0)
   if (!room || files.length === 0) return null
   return createPortal(

@@ -65,7 +65,7 @@ function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentSt
 const ahead = 14
 
 /** Stopped, or stopping within two weeks. Once the plan allows nothing new, everything that it stops is shown. */
-export function newsOf(standing: PlanState, today: Day): PlanState {
+export function endingSoon(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing
   return {

@@ -5,11 +5,11 @@ import process from 'node:process'
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /** At least one, and no more than fit into a quarter of the memory. */
-export const roomFor = (bytes: number, most: number): number =>
+export const jobsThatFit = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 
 /** If they also fit, for jobs that wait while others take longer than two seconds. */
-export const spareFor = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
-  size: roomFor(bytes, 2 * most) - roomFor(bytes, most),
+export const spareJobs = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
+  size: jobsThatFit(bytes, 2 * most) - jobsThatFit(bytes, most),
   after: 2000,
 })

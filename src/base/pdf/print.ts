@@ -7,12 +7,12 @@ import {
   filePath,
   forget,
   pagesOf,
-  press,
+  typst,
   substitute,
   templates,
   withForeignPages,
   type Compiler,
-} from './press-compiler'
+} from './typst-compiler'
 
 /** Of a cross-reference stream (ISO 32000-2, section 7.5.8.3). */
 type Entry = readonly [type: number, second: number, third: number]
@@ -211,7 +211,7 @@ export function print({
   data,
   files = [],
 }: PaperContent): Uint8Array {
-  const { compiler, hasGlyph } = press()
+  const { compiler, hasGlyph } = typst()
   let lacking = false
   const clean = (text: string) => {
     const drawn = drawable(text, hasGlyph)
@@ -247,7 +247,7 @@ export function print({
 
 /** Its letters are shapes, so it needs no fonts. Throws when the template is broken. */
 export function drawSvg(template: string, data: Drawn): string {
-  const { compiler } = press()
+  const { compiler } = typst()
   try {
     return compiler.plainSvg({ mainFilePath: join(templates, template), inputs: { paper: JSON.stringify({ data }) } })
   } finally {
@@ -257,7 +257,7 @@ export function drawSvg(template: string, data: Drawn): string {
 
 /** 0 when the pages can't be drawn. */
 export function pageCount(pdf: Uint8Array): number {
-  const { compiler } = press()
+  const { compiler } = typst()
   try {
     compiler.mapShadow(filePath(0, { kind: 'document' }), Buffer.from(withOrdinaryTable(pdf)))
     return pagesOf(compiler, 0) ?? 0

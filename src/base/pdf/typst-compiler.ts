@@ -88,7 +88,7 @@ const fontFiles = [
 ]
 
 /** Reading the fonts takes longer than a whole paper. 40 MB of native code are loaded with the first paper. */
-function openPress() {
+function openCompiler() {
   const { NodeCompiler } =
     require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
   const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
@@ -99,11 +99,11 @@ function openPress() {
   }
 }
 
-let opened: ReturnType<typeof openPress> | undefined
+let opened: ReturnType<typeof openCompiler> | undefined
 
-export const press = () => (opened ??= openPress())
+export const typst = () => (opened ??= openCompiler())
 
-export type Compiler = ReturnType<typeof openPress>['compiler']
+export type Compiler = ReturnType<typeof openCompiler>['compiler']
 
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)

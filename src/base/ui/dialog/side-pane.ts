@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react'
 import { widths } from '../page/tokens'
 
 /** Contains everything shown next to a dialog's form. */
-export const BesideForm = createContext<HTMLElement | null>(null)
+export const SidePane = createContext<HTMLElement | null>(null)
 
 /** From 1200 px. Without it files open above the form. */
-export function useBesideForm(): HTMLElement | null {
+export function useSidePane(): HTMLElement | null {
   const wide = useMediaQuery(`(min-width: ${widths.split / 16}em)`, undefined, { getInitialValueInEffect: false })
-  const room = useContext(BesideForm)
-  return wide ? room : null
+  const pane = useContext(SidePane)
+  return wide ? pane : null
 }

@@ -3,7 +3,7 @@ export interface TaggedValues<V> {
   readonly values: V
 }
 
-export interface HeldValues<V> {
+export interface EditedValues<V> {
   readonly values: V
   /** The values are compared with these. */
   readonly saved: V
@@ -12,7 +12,7 @@ export interface HeldValues<V> {
 }
 
 /** After a merge with another user's saved changes the merged values are a change of that record. */
-export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> => ({
+export const afterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V> => ({
   values,
   saved: found.values,
   found,
@@ -22,7 +22,7 @@ export const afterMerge = <V>(found: TaggedValues<V>, values: V): HeldValues<V> 
  * At a merge the saved values are the record whose tag the next save names. With older values that save would silently
  * undo another user's changes.
  */
-export function startedOver<V>({ found }: Pick<HeldValues<V>, 'found'>, initial: V, next?: V): HeldValues<V> {
+export function startedOver<V>({ found }: Pick<EditedValues<V>, 'found'>, initial: V, next?: V): EditedValues<V> {
   const stays = next === undefined ? found : null
   const values = next ?? stays?.values ?? initial
   return { values, saved: values, found: stays }

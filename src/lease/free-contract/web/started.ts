@@ -3,7 +3,7 @@
 export const draftEntry = 'free-contract'
 
 /** The wizard here has started to create the user account with this address, and has not finished. */
-export function hasBegun(email: string): boolean {
+export function hasStarted(email: string): boolean {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')
     if (typeof found !== 'object' || found === null || !('began' in found) || !('landlord' in found)) return false

@@ -10,14 +10,14 @@ import { repeatPlanWords } from '../../../books/repeat/words-plan'
 import { leftOutOf } from '../../../books/repeat/rules-plan'
 import { lists } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
-import { newsOf, type PlanState, planStateOf } from './standing'
+import { endingSoon, type PlanState, planStateOf } from './plan-state'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 
 /** Null while it is not known. */
-function usePlanStanding(): PlanState | null {
+function usePlanState(): PlanState | null {
   const profile = useEndpointQuery(accountCalls.profile).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data
   const contracts = useEndpointQuery(contractListCalls.list).data
@@ -37,10 +37,10 @@ const ResumeRepeats = lazy(async () => ({
   default: (await import('../../../books/repeat/web/ResumeRepeats')).ResumeRepeats,
 }))
 
-export function PlanStanding() {
+export function PlanOverview() {
   const t = useWords(repeatPlanWords)
   const expense = useWords(expenseWords)
-  const standing = usePlanStanding()
+  const standing = usePlanState()
   if (standing === null) return null
   const { stopping, rentStops, stopped, rentsWaiting } = standing
   if (stopping === null && rentStops === null && stopped.length === 0 && rentsWaiting === 0) return null
@@ -76,12 +76,12 @@ export function PlanStanding() {
   )
 }
 
-export function PlanNews() {
+export function PlanWarning() {
   const t = useWords(repeatPlanWords)
   const plan = useWords(planWords)
-  const standing = usePlanStanding()
+  const standing = usePlanState()
   if (standing === null) return null
-  const near = newsOf(standing, today())
+  const near = endingSoon(standing, today())
   // Waiting rent continues automatically, and its contract shows that. Here it appears only together with other news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterMerge, startedOver } from './held-values'
+import { afterMerge, startedOver } from './edited-values'
 
 const opened = { sum: 100, text: 'Roof' }
 const theirs = { etag: '"2"', values: { sum: 150, text: 'Roof' } }

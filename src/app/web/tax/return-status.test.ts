@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Submission } from '../../../year/tax-return/model-submission'
-import { returnStanding } from './return-standing'
+import { returnStatusOf } from './return-status'
 
 const sent = (state: Submission['state'], more: Partial<Submission> = {}) =>
   ({ state, submission: 'ikkeKomplett', label: '', changes: [], not_sent: [], ...more }) as unknown as Submission
@@ -21,7 +21,7 @@ test.each<[string, Submission[], object | undefined]>([
   ['it is not known', [sent('confirming'), sent('accepted')], undefined],
   ['a second one failed', [sent('failed'), sent('accepted')], { left: 'handIn', news: 0 }],
 ])('what stands at the authority: %s', (_what, submissions, expected) => {
-  const found = returnStanding(submissions)
+  const found = returnStatusOf(submissions)
   if (expected === undefined) expect(found).toBeUndefined()
   else expect(found).toMatchObject(expected)
 })

@@ -1,7 +1,7 @@
 import type { Submission } from '../../../year/tax-return/model-submission'
 import { isDelivered } from '../../../year/tax-return/rules-sending'
 
-export interface ReturnStanding {
+export interface ReturnStatus {
   readonly submission: Submission
   /** `handIn`: on the authority's pages. */
   readonly left: 'answer' | 'handIn' | 'nothing'
@@ -10,7 +10,7 @@ export interface ReturnStanding {
 }
 
 /** Undefined when nothing was sent, it was rejected, or the result isn't known. `submissions`: newest first. */
-export function returnStanding(submissions: readonly Submission[]): ReturnStanding | undefined {
+export function returnStatusOf(submissions: readonly Submission[]): ReturnStatus | undefined {
   const submission = submissions.find(({ state }) => state !== 'open' && state !== 'failed')
   if (submission?.state !== 'submitted' && submission?.state !== 'accepted') return undefined
   const news = submission.changes.length + submission.not_sent.length

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-interface GivenFiles {
+interface IncomingFiles {
   readonly add: (files: readonly File[]) => unknown
   readonly incoming: readonly File[] | undefined
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
@@ -9,7 +9,7 @@ interface GivenFiles {
 }
 
 /** Also files dropped anywhere in the field's dialog: one that misses the field would be lost silently. */
-export function useGivenFiles({ add, incoming, onGiven, disabled, fieldset }: GivenFiles): void {
+export function useIncomingFiles({ add, incoming, onGiven, disabled, fieldset }: IncomingFiles): void {
   const taken = useRef<readonly File[]>(undefined)
   const goesElsewhere = useEffectEvent((files: readonly File[]) => onGiven?.(files) ?? false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Check, CheckNamed } from './model-check'
 
 /** A check is corrected on its own page, or in a dialog over the current page, given by its parameters. */
-export type Mend = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
+export type CheckTarget = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
 
 /** Without `named` it leads to what the house itself lacks. */
-export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): Mend {
+export function checkTargetOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): CheckTarget {
   const house = `house=${houseId}`
   if (named === undefined) return { page: `/home/house-info/edit?${house}` }
   switch (kind) {

@@ -64,10 +64,10 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
 /** In ms. Until then the bytes can be released again (docs/rules/base.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
 /** Beyond both, nothing is moved: so many strays mean a wrong database rather than interrupted uploads. */
-const mostStrays = 20
+const mostOrphans = 20
 const largestShare = 0.01
 
-export interface StraySweep {
+export interface OrphanSweep {
   /** A person has checked this number of strays. */
   readonly atMost?: number
   readonly signal?: AbortSignal
@@ -79,11 +79,11 @@ export interface StraySweep {
  * were moved. Throws, and moves none, when they are more than 1 % of all files and more than `atMost` (20). The
  * worker's log says so.
  */
-export async function sweepStrays(
+export async function sweepOrphans(
   db: Db,
   store: FileStore,
   now: Instant,
-  { atMost = mostStrays, signal }: StraySweep = {},
+  { atMost = mostOrphans, signal }: OrphanSweep = {},
 ): Promise<number> {
   for await (const ids of batches(store.listQuarantined(now), signal))
     for (const id of await namedBy(db, ids)) await store.release(id)

@@ -4,9 +4,9 @@ import { samplePages } from '../file/test-files'
 import { ProcessEnded } from '../process/start'
 import type { PaperFile } from './model'
 import { drawPdf } from './service'
-import { countStrangePages, forgetVerdicts, strangers } from './strange'
+import { countForeignPages, forgetVerdicts, foreignPdfProcesses } from './foreign-pdf'
 import { harmfulPdfs, hostilePdfs } from './test-hostile'
-import { readPdf, strangePdf } from './test-pdf'
+import { readPdf, foreignPdf } from './test-pdf'
 
 /** One for each way to end a process: by a fault, with growing memory, with too much memory at once. */
 const harmful = harmfulPdfs.filter((_name, index) => [4, 10].includes(index))
@@ -45,11 +45,13 @@ describe('a stranger’s PDF', () => {
   it.each(harmful)('%s: ends a process, and nothing else', async (name) => {
     const pdf = hostilePdfs[name]!()
     // It must really end a process, or this proves nothing.
-    await expect(strangers.run(1, { kind: 'countPages', pdf })).rejects.toMatchObject({ name: 'ProcessEnded' })
+    await expect(foreignPdfProcesses.run(1, { kind: 'countPages', pdf })).rejects.toMatchObject({
+      name: 'ProcessEnded',
+    })
     const file = stored(pdf)
-    expect(await countStrangePages(1, file)).toSatisfy(isNoHelp)
-    expect(await countStrangePages(1, stored(sound))).toSatisfy((pages) => pages === 1 || pages === null)
-    expect(await textsOf(await receipts([strangePdf(pdf), strangePdf(sound)]))).toEqual([
+    expect(await countForeignPages(1, file)).toSatisfy(isNoHelp)
+    expect(await countForeignPages(1, stored(sound))).toSatisfy((pages) => pages === 1 || pages === null)
+    expect(await textsOf(await receipts([foreignPdf(pdf), foreignPdf(sound)]))).toEqual([
       expect.stringMatching(/Nr. 1.*Filen kan ikke vises/),
       expect.stringMatching(/Nr. 2.*Ro etter 23/),
     ])
@@ -59,30 +61,30 @@ describe('a stranger’s PDF', () => {
     const pdf = hostilePdfs[harmful[0]!]!()
     let opened = 0
     const file = { ...stored(pdf, 'once'), read: async () => ((opened += 1), pdf) }
-    expect([await countStrangePages(1, file), await countStrangePages(1, file), opened]).toEqual([0, 0, 1])
+    expect([await countForeignPages(1, file), await countForeignPages(1, file), opened]).toEqual([0, 0, 1])
     // Another account's copy is another file: the first one's verdict doesn't apply to it.
-    expect([await countStrangePages(2, file), opened]).toEqual([0, 2])
+    expect([await countForeignPages(2, file), opened]).toEqual([0, 2])
   })
 
   it('is told of once, so that it can be remembered, and opened no more by who remembers it', async () => {
     const heard: [string, PdfVerdict][] = []
     const onVerdict = async (sha256: string, verdict: PdfVerdict) => heard.push([sha256, verdict])
     const read = async () => hostilePdfs[harmful[0]!]!()
-    expect(await countStrangePages(1, { ...stored(sound, 'told'), read, onVerdict })).toBe(0)
+    expect(await countForeignPages(1, { ...stored(sound, 'told'), read, onVerdict })).toBe(0)
     expect(heard).toEqual([['told', { pages: 0, isSlow: false }]])
     forgetVerdicts()
     const unread = () => Promise.reject(new Error('opened once more'))
     expect(
-      await countStrangePages(2, { ...stored(sound, 'told'), verdict: heard[0]![1], read: unread, onVerdict }),
+      await countForeignPages(2, { ...stored(sound, 'told'), verdict: heard[0]![1], read: unread, onVerdict }),
     ).toBe(0)
     expect(heard).toHaveLength(1)
   })
 
   it('that ran out of time is left out now, is not said to do harm, and is opened again', async () => {
     const heard: unknown[] = []
-    const [busy, other] = [strangePdf(samplePages(['Tok for lang tid'])), strangePdf(sound)]
+    const [busy, other] = [foreignPdf(samplePages(['Tok for lang tid'])), foreignPdf(sound)]
     const outOfTime = () => Promise.reject(new ProcessEnded('time', 'ended by the test'))
-    const opening = vi.spyOn(strangers, 'run').mockImplementationOnce(outOfTime)
+    const opening = vi.spyOn(foreignPdfProcesses, 'run').mockImplementationOnce(outOfTime)
     const onVerdict = async (sha256: string) => heard.push(sha256)
     const [first] = await textsOf(await receipts([busy, other], onVerdict))
     expect(first).toContain('Filen kan ikke vises')
@@ -95,13 +97,13 @@ describe('a stranger’s PDF', () => {
     const slow = { ...busy, verdict: { pages: 1, isSlow: true } } as PaperFile
     await expect(receipts([slow])).rejects.toMatchObject({ reason: 'unavailable' })
     opening.mockRestore()
-    expect(await countStrangePages(1, { ...stored(sound), read: async () => sound })).toBe(1)
+    expect(await countForeignPages(1, { ...stored(sound), read: async () => sound })).toBe(1)
   })
 
   it('that did none before is left out when it does', async () => {
     forgetVerdicts()
-    const file = { ...strangePdf(hostilePdfs[harmful[1]!]!()), verdict: { pages: 1, isSlow: false } } as PaperFile
-    expect(await textsOf(await receipts([file, strangePdf(sound)]))).toEqual([
+    const file = { ...foreignPdf(hostilePdfs[harmful[1]!]!()), verdict: { pages: 1, isSlow: false } } as PaperFile
+    expect(await textsOf(await receipts([file, foreignPdf(sound)]))).toEqual([
       expect.stringContaining('Filen kan ikke vises'),
       expect.stringContaining('Ro etter 23'),
     ])
@@ -110,7 +112,7 @@ describe('a stranger’s PDF', () => {
   it('is opened or not, and no way to write one does any harm', async () => {
     const chosen = others.filter((_name, index) => index % 4 === 0)
     const found = await Promise.all(
-      chosen.map(async (name, at) => [name, await countStrangePages(at, stored(hostilePdfs[name]!()))] as const),
+      chosen.map(async (name, at) => [name, await countForeignPages(at, stored(hostilePdfs[name]!()))] as const),
     )
     const counted = found.filter(([name]) => name !== slow)
     for (const [name, pages] of counted)

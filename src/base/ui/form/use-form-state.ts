@@ -5,7 +5,7 @@ import { afterPointerUp } from './after-pointer-up'
 import type { FormProblem } from './form-state'
 import type { Chosen } from './form-draft'
 import { fieldPaths, problemOf, problemsOf, sortProblems, stillRefused, withoutProblem } from './form-errors'
-import type { HeldValues } from './held-values'
+import type { EditedValues } from './edited-values'
 import type { Holds } from './holds'
 import type { FormDraft } from './use-draft'
 
@@ -37,12 +37,12 @@ interface ValueError {
   readonly key: string
 }
 
-export type HeldForm<V extends object, S extends z.ZodType> = ReturnType<typeof useHeldForm<V, S>>
+export type FormStateOf<V extends object, S extends z.ZodType> = ReturnType<typeof useFormState<V, S>>
 
 /** Handlers that run before the next render can change, check and read the values. */
-export function useHeldForm<V extends object, S extends z.ZodType>(
+export function useFormState<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
-  start: HeldValues<V>,
+  start: EditedValues<V>,
   holds: Holds,
 ) {
   const [values, setValues] = useState(start.values)

@@ -21,7 +21,7 @@ export type Ask = (asked: Asked) => Promise<Answered>
  * The provider behind an app without a port. The provider wants to read and answer requests itself. But the sandbox has
  * already read the body for the journal, and may have to withhold the answer.
  */
-export function behind(provider: Provider): Ask {
+export function inProcess(provider: Provider): Ask {
   const app = fastify({ logger: false })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

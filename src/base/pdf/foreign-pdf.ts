@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import type { KeepVerdict, PdfVerdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
 import { processPool, type PoolOptions } from '../process/pool'
-import { roomFor, spareFor } from '../process/room'
+import { jobsThatFit, spareJobs } from '../process/memory'
 import { ProcessEnded } from '../process/start'
-import type { PaperFile, StrangePdf } from './model'
-import type { PaperContent } from './press'
+import type { PaperFile, ForeignPdf } from './model'
+import type { PaperContent } from './print'
 import type { PdfJob } from './worker'
 
 /** Next to this file when built. In development it runs from its source. */
@@ -33,10 +33,10 @@ const ownPapers = processPool<PdfJob, Uint8Array>({
 })
 
 /** For files that were never opened. Two processes from 4 GB of memory on: one account's files never use all of it. */
-export const strangers = processPool<PdfJob, Uint8Array | number>({
+export const foreignPdfProcesses = processPool<PdfJob, Uint8Array | number>({
   ...limits,
-  size: roomFor(memory, 2),
-  spare: spareFor(memory, 2),
+  size: jobsThatFit(memory, 2),
+  spare: spareJobs(memory, 2),
 })
 
 /** A forgotten verdict is asked for again. */
@@ -65,7 +65,7 @@ const paperPatience = 30_000
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
 const leftOut = { kind: 'unreadable' } as const
 const isDocument = (file: PaperFile) => file.kind === 'document'
-const verdictOf = (account: number, { sha256, verdict }: StrangePdf): PdfVerdict | null =>
+const verdictOf = (account: number, { sha256, verdict }: ForeignPdf): PdfVerdict | null =>
   keptVerdict(account, sha256) ?? verdict
 const isSound = (account: number, file: PaperFile): boolean => {
   const verdict = file.kind === 'document' ? verdictOf(account, file) : null
@@ -92,7 +92,7 @@ async function open({
   ...limits
 }: Opening): Promise<PdfVerdict | null> {
   const job = async () => ({ kind: 'countPages', pdf: await pdf() }) as const
-  const verdict = await strangers.run(account, job, { timeout, patience: limits.patience }).then(
+  const verdict = await foreignPdfProcesses.run(account, job, { timeout, patience: limits.patience }).then(
     ({ value, ms }): PdfVerdict => ({ pages: value as number, isSlow: ms >= quick }),
     (error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error
@@ -109,7 +109,7 @@ async function open({
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
-  return (await strangers.run(account, job, { patience: paperPatience })).value as Uint8Array
+  return (await foreignPdfProcesses.run(account, job, { patience: paperPatience })).value as Uint8Array
 }
 
 /**
@@ -119,7 +119,7 @@ async function draw(account: number, sheet: PaperContent, files: readonly PaperF
 async function usable(
   account: number,
   files: readonly PaperFile[],
-  known: (file: StrangePdf) => PdfVerdict | null,
+  known: (file: ForeignPdf) => PdfVerdict | null,
   onVerdict: KeepVerdict,
 ): Promise<PaperFile[]> {
   let left = longest
@@ -149,9 +149,9 @@ async function usable(
  * says so in its place. A file that was never opened and times out is left out too, but is tried again for the next
  * paper.
  * Refuses with 503 unavailable when others' files delay the paper for half a minute, and when a file that was sound
- * before times out: that never makes it missing from a paper. Throws like `print` of ./press.ts.
+ * before times out: that never makes it missing from a paper. Throws like `print` of ./print.ts.
  */
-export async function printStrange(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
+export async function printForeign(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
   // Once with all files, then once without those that do harm on their own, whatever their earlier verdict.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
@@ -182,7 +182,7 @@ interface StoredPdf {
  * 0 when the file is damaged, needs a password, or ends the process that opens it. Null when too many others wait, or
  * it takes too long.
  */
-export async function countStrangePages(
+export async function countForeignPages(
   account: number,
   { sha256, verdict, read, onVerdict }: StoredPdf,
 ): Promise<number | null> {
