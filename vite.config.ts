@@ -169,6 +169,8 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !always.has(file)) : files,
     },
     reportCompressedSize: false,
+    // In kB of source. scripts/size.mjs limits what is sent.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // The page that comes first holds the names of all the others: a digest alone, in hexadecimal digits, packs to a
@@ -177,15 +179,11 @@ export default defineConfig({
         chunkFileNames: ({ name }) =>
           /^(pdf|rules-listed)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        // What every page begins with, in one piece: divided by which lazy part needs which of it, it packs worse, and a
-        // part may be read before no-eval.ts has told zod not to try `eval`. Numbering plans, account numbers and the like stay with
-        // the forms that need them.
+        // What every page begins with, in one piece: it packs better, and no part is read before no-eval.ts has told zod not to
+        // try `eval`.
         codeSplitting: {
           groups: [
-            {
-              name: 'kit',
-              test: /\/no-eval\.ts$|\/src\/base\/ui\/words\/(use-words|words)\.ts$|\/src\/base\/kit\/(?!account-number\.ts|control-digit|birthday|refusal|phone|national-id|sorting|file-|picture-|field-records|words-errors(?:-tax|-bank)?\.ts)|\/node_modules\/(?:zod|use-sync-external-store|@tanstack\/react-store)\/|\/@mantine\/hooks\/esm\/(?:use-id|use-uncontrolled|utils\/random-id)\/|\/lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
-            },
+            { name: 'initial', tags: ['$initial'] },
             // The calls of a login, by password and with its second step: three pieces of half a KiB otherwise.
             { name: 'login', test: /\/src\/landlord\/(?:login\/(?:calls|model)|second-factor\/model)\.ts$/ },
             // Every page with a field has these.
