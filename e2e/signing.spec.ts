@@ -198,7 +198,7 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
   await atBankid(page, 'Sign', 'success')
   await backTo(page, product, id, translate)
   await unfold(page, translate, 'handover')
-  await signingSays(page, translate, 'checklist_signed')
+  await signingSays(page, translate, 'checklist_stored')
   const { checkList } = await landlord.api<{ checkList: Signable }>('GET', `contract/${id}`)
   expect([2, null]).toContain(await validSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))
 })

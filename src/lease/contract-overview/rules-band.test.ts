@@ -18,8 +18,8 @@ const feeDue = { is_open_deposit_account: true, deposit_sum: ore(3_600_000), pay
 describe('the band of a contract', () => {
   it.each([
     // The action to take and the one next to it. After the line: the other actions.
-    ['draft', standing(draft), 'sign: send, signByHand'],
-    ['draft, of an account to be opened', standing({ ...draft, ...feeDue, payUrl: null }), 'sign: send, signByHand'],
+    ['draft', standing(draft), 'none: send, signByHand'],
+    ['draft, of an account to be opened', standing({ ...draft, ...feeDue, payUrl: null }), 'none: send, signByHand'],
     ['fee', sent({ state: 'fee', sent_at: null }, { ...draft, ...feeDue }), 'fee: pay | refresh, signByHand'],
     ['tenants', sent(), 'tenants: remind, links | refresh, changeSent'],
     [
@@ -29,12 +29,18 @@ describe('the band of a contract', () => {
     ],
     ['mine, its link unreadable', sent({ state: 'landlord', landlordLink: null }), 'landlord: - | refresh, changeSent'],
     ['pending: sent', sent({ state: 'starting', pending: 'sending', sent_at: null }), 'starting: refresh | changeSent'],
-    ['pending: paid for', sent({ state: 'starting', sent_at: null }), 'starting: refresh'],
+    ['pending: paid for', sent({ state: 'starting', sent_at: null }), 'paid: refresh'],
     ['pending: sent anew', sent({ state: 'withdrawing', pending: 'sending' }), 'renewing: refresh | changeSent'],
+    // The page says that it can still be withdrawn.
+    [
+      'pending: sent anew before anybody was asked',
+      sent({ state: 'withdrawing', pending: 'sending', sent_at: null }),
+      'starting: refresh | changeSent',
+    ],
     ['pending: withdrawn', sent({ state: 'withdrawing', pending: 'withdrawing' }), 'withdrawing: refresh'],
-    ['pending: the file', sent({ state: 'packaging', tenants: signedTenants() }), 'packaging: refresh'],
-    ['declined', sent({ state: 'failed', error }, draft), 'signAgain: send, signByHand | errorShow'],
-    ['ran out', sent({ state: 'expired' }), 'signAgain: send'],
+    ['pending: the file', sent({ state: 'packaging', tenants: signedTenants() }), 'signed: refresh'],
+    ['declined', sent({ state: 'failed', error }, draft), 'failed: send, signByHand | errorShow'],
+    ['ran out', sent({ state: 'expired' }), 'expired: send'],
     ['deposit: being opened', withDeposit({}), 'depositOpening: refresh'],
     ['deposit: nothing paid in', account(0), 'depositOpened: refresh'],
     ['deposit: some', account(1_000_000), 'depositPartly: refresh'],

@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
+import { isSigningState, signingTable, type SigningButton, type SigningState } from '../contract/rules-signing-state'
 import { depositOffers, panelStage } from '../deposit/rules-panel'
 import { noGoingOnBecause } from '../law/rules-term'
 import { noChangeBecause } from '../regulation/rules'
@@ -9,16 +10,7 @@ import { nextStep, nextUnderPlan, nextWhenLate, type LateRent, type NextSource }
 import type { NextStep } from './rules-next-deposit'
 
 export type BandAction =
-  | 'send'
-  | 'signByHand'
-  | 'errorShow'
-  | 'pay'
-  | 'remind'
-  | 'links'
-  | 'sign'
-  /** Sends again, or withdraws. */
-  | 'changeSent'
-  | 'refresh'
+  | SigningButton
   | 'newRent'
   /** A text to the tenants, to copy. */
   | 'remindRent'
@@ -52,17 +44,7 @@ const row = (
   ...more: readonly BandAction[]
 ): BandRow => ({ about, action, beside, more })
 
-const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
-  sign: row('signing', 'send', 'signByHand'),
-  signAgain: row('signing', 'send', 'signByHand', 'errorShow'),
-  fee: row('deposit', 'pay', null, 'refresh', 'signByHand'),
-  tenants: row('signing', 'remind', 'links', 'refresh', 'changeSent'),
-  landlord: row('signing', 'sign', null, 'refresh', 'changeSent'),
-  // To the signing service or from it: it continues automatically.
-  starting: row('signing', 'refresh', null, 'changeSent'),
-  renewing: row('signing', 'refresh', null, 'changeSent'),
-  packaging: row('signing', 'refresh'),
-  withdrawing: row('signing', 'refresh'),
+const bandTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, BandRow>> = {
   // An account can be closed until all of it is paid in. The main action is to check whether it is.
   depositOpening: row('deposit', 'refresh'),
   depositOpened: row('deposit', 'refresh'),
@@ -94,6 +76,12 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   openGoesOn: row('lease', 'goOn', null, 'finish'),
   // A contract may be finished while it is being signed. Its open request can still be withdrawn.
   nothing: row('lease', null, null, 'refresh', 'changeSent'),
+}
+
+function rowOf(key: NextStep['key']): BandRow {
+  if (!isSigningState(key)) return bandTable[key]
+  const [action = null, beside = null, ...more] = signingTable[key].buttons
+  return { about: key === 'fee' ? 'deposit' : 'signing', action, beside, more: more.filter((one) => one !== null) }
 }
 
 type BandSource = NextSource & Pick<Contract, 'isFinished' | 'checkList' | 'tenant_erased_at'>
@@ -150,7 +138,7 @@ export function bandOf(
   late: LateRent | null = null,
 ): Band {
   const step = nextWhenLate(nextUnderPlan(nextStep(contract, today), planEnd), late, today)
-  const { about, action, beside, more } = bandTable[step.key]
+  const { about, action, beside, more } = rowOf(step.key)
   const may = allowedOf(contract)
   const allowed = (one: BandAction | null) => (one !== null && may(one) ? one : null)
   return { step, about, action: allowed(action), beside: allowed(beside), more: more.filter(may) }

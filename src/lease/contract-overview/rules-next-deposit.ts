@@ -2,21 +2,10 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStanding, type DepositSource } from '../contract/rules-deposit'
+import type { SigningState } from '../contract/rules-signing-state'
 import type { nextTexts } from './words-next'
 
 type KeyOf<T> = T extends `next_${infer Key}` ? Key : never
-
-/** These have sentences of their own. */
-type SigningStep =
-  | 'sign'
-  | 'signAgain'
-  | 'fee'
-  | 'starting'
-  | 'renewing'
-  | 'tenants'
-  | 'landlord'
-  | 'packaging'
-  | 'withdrawing'
 
 /** These have sentences of their own. */
 type DepositStep =
@@ -33,11 +22,10 @@ type DepositStep =
 
 /** What must be done, what is waited for, or else the next day on which something happens. */
 export interface NextStep {
-  /** `blocked`: the plan books no rent. The contract says why. */
-  readonly key: KeyOf<keyof typeof nextTexts> | SigningStep | DepositStep | 'blocked'
+  /** Of a paper to be signed, its state. `blocked`: the plan books no rent. The contract says why. */
+  readonly key: KeyOf<keyof typeof nextTexts> | SigningState | DepositStep | 'blocked'
   readonly day?: Day
   readonly sum?: Ore
-  readonly names?: readonly string[]
 }
 
 /** The deposit is settled while the lease runs or after its end. */

@@ -2,7 +2,7 @@ import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
-import { isSentAnew } from '../contract/rules-signing'
+import { isMoving, shownState } from '../contract/rules-signing-state'
 import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
 import { monthRent, rentChanges, rentOf, type RentTerms } from '../rent/rules'
 import { depositStep, type NextStep } from './rules-next-deposit'
@@ -13,22 +13,6 @@ export type NextSource = SigningSource &
   TermSource &
   RentTerms &
   Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'>
-
-function signingStep({ signicatInfo }: NextSource): NextStep | null {
-  if (signicatInfo && isSentAnew(signicatInfo)) return { key: 'renewing' }
-  switch (signicatInfo?.state) {
-    case 'fee':
-    case 'starting':
-    case 'landlord':
-    case 'packaging':
-    case 'withdrawing':
-      return { key: signicatInfo.state }
-    case 'tenants':
-      return { key: 'tenants', names: signicatInfo.tenants.filter(({ isSigned }) => !isSigned).map(({ name }) => name) }
-    default:
-      return null
-  }
-}
 
 /** By days when it is not the whole month. */
 const dueOn = (contract: NextSource, day: Day): Ore =>
@@ -53,13 +37,11 @@ function dayStep(contract: NextSource, today: Day): NextStep {
 }
 
 export function nextStep(contract: NextSource, today: Day): NextStep {
-  const { status, blocked_by, next_rent_on, signicatInfo } = contract
+  const { status, blocked_by, next_rent_on } = contract
   if (status === 'finished') return depositStep(contract, today) ?? { key: 'nothing' }
-  const signing = signingStep(contract)
-  if (signing !== null) return signing
-  if (status === 'draft') return { key: signicatInfo === null ? 'sign' : 'signAgain' }
-  // The order has ended: nobody can sign it any more.
-  if (isBeingSigned(contract)) return { key: 'signAgain' }
+  const signing = shownState(contract.signicatInfo)
+  // An order of an active contract may have ended: nobody can sign it any more.
+  if (isMoving(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
   // A last day is shown before what can wait.
   const deposit = depositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit

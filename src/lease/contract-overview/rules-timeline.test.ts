@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import type { SigningState } from '../contract/model-signing'
+import type { SignicatInfo } from '../contract/model-signing'
 import { isOpen } from '../contract/rules'
 import { newestOf, timelineOf } from './rules-timeline'
 import { mayFinish, mayRemove, maySignByHand } from '../tenancy/rules'
@@ -275,7 +275,7 @@ it.each([
 })
 
 /** A draft whose handover list is in this state. */
-const withList = (state: SigningState) => ({
+const withList = (state: SignicatInfo['state']) => ({
   ...draft,
   checkList: { signicatInfo: { ...sent().signicatInfo!, state } } as NonNullable<Contract['checkList']>,
 })

@@ -1,7 +1,7 @@
 import { monthAt, osloDay, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 import { depositStanding, opensAccount, type DepositSource, type DepositStage } from '../contract/rules-deposit'
-import { isSentAnew } from '../contract/rules-signing'
+import { shownState } from '../contract/rules-signing-state'
 import { countsAsOpen, isOver, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
 import { entry, type TimelineEntry } from './rules-timeline-entry'
@@ -52,17 +52,19 @@ const unsigned = (contract: SigningSource): TimelineEntry =>
 /** `sent`: when the tenants were asked. */
 function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   const { signicatInfo: info } = contract
-  if (info && isSentAnew(info)) return [entry('renewing', 'now')]
-  switch (info?.state) {
+  const state = shownState(info)
+  switch (state) {
     case 'fee':
       return []
+    case 'paid':
     case 'starting':
     case 'withdrawing':
-      return [entry(info.state, 'now')]
+    case 'renewing':
+      return [entry(state === 'paid' ? 'starting' : state, 'now')]
     case 'tenants':
     case 'landlord':
       return signers(contract, sent)
-    case 'packaging':
+    case 'signed':
       return [...signers(contract, sent), entry('packaging', 'now')]
     case 'failed':
     case 'withdrawn':
@@ -71,9 +73,9 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
       return [
         entry(
           // A signing that was withdrawn before it was sent had no links.
-          info.state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[info.state],
+          state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[state],
           'done',
-          info.state === 'failed' && info.error ? osloDay(info.error.date) : null,
+          state === 'failed' && info?.error ? osloDay(info.error.date) : null,
         ),
         unsigned(contract),
       ]

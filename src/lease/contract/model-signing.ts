@@ -8,26 +8,31 @@ export type SignedPaper = (typeof signedPapers)[number]
 export const partyRoles = ['tenant', 'landlord'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-const waiting = ['tenants', 'landlord'] as const
-/** Nobody can sign any more, or soon will not be able to. */
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
 
-export const orderStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
-export type StoredState = (typeof orderStates)[number]
+/** An order in the words of the database. What each means is in rules-signing-state.ts. */
+export const storedStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
+export type StoredState = (typeof storedStates)[number]
 
-/**
- * The order's state, with `sent` split by whose signature is missing. `none`: no order was ever made. `renewing`: the
- * order is being withdrawn, and its paper is sent again when that is done.
- */
-export const stages = ['none', 'starting', ...waiting, 'signed', 'stored', 'renewing', ...ended] as const
-export type OrderStage = (typeof stages)[number]
+/** A reading of an order at its provider. `open`: somebody may still sign. `signed`: all have. */
+export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired'
 
-/**
- * In the words of the API. `fee`: the opening fee of the deposit account is paid first. `starting`: the provider is
- * being asked. `packaging`: all have signed, and the file has not arrived. `signed`: the file is stored.
- */
-export const signingStates = ['fee', 'starting', ...waiting, 'packaging', 'signed', ...ended] as const
-export type SigningState = (typeof signingStates)[number]
+/** An order in the words of the API. */
+const apiStates = ['fee', 'starting', 'tenants', 'landlord', 'packaging', 'signed', ...ended] as const
+
+/** `open`: somebody has still to sign. `signed`: all have. The last five: nobody can sign any more. */
+export const linkStandings = [
+  'open',
+  'signed',
+  'withdrawing',
+  'renewing',
+  'withdrawn',
+  'renewed',
+  'expired',
+  'canceled',
+  'failed',
+] as const
+export type LinkStanding = (typeof linkStandings)[number]
 
 /** In the words of the API. Null while the account is being opened. */
 const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
@@ -51,7 +56,7 @@ const Undelivered = z.strictObject({
 export type Undelivered = z.output<typeof Undelivered>
 
 export const SignicatInfo = z.strictObject({
-  state: z.enum(signingStates),
+  state: z.enum(apiStates),
   /** Null: no request is on its way to a provider. */
   pending: z.enum(pendings).nullable(),
   /** Null once nobody can sign there. Links of co-tenants are in `tenants`. */

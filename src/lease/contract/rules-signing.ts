@@ -1,15 +1,8 @@
 import { osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { disputeUntil } from './rules-deposit'
-import type {
-  PartyRole,
-  Pending,
-  SignedPaper,
-  SignicatInfo,
-  SigningState,
-  StoredState,
-  Undelivered,
-} from './model-signing'
+import type { PartyRole, Pending, SignedPaper, SignicatInfo, StoredState, Undelivered } from './model-signing'
+import { isGivenBack, orderState, signingTable, type SigningState } from './rules-signing-state'
 
 export interface OrderFacts {
   readonly id: number
@@ -101,12 +94,6 @@ const depositStatus: Record<DepositFacts['state'], SignicatInfo['depositStatus']
   canceled: 'canceled',
 }
 
-function stateOf(signing: OrderFacts, tenantsSigned: boolean): SigningState {
-  if (signing.state === 'sent') return tenantsSigned ? 'landlord' : 'tenants'
-  if (signing.state === 'signed') return 'packaging'
-  return signing.state === 'stored' ? 'signed' : signing.state
-}
-
 const nobody = {
   tenantLink: null,
   landlordLink: null,
@@ -129,11 +116,12 @@ interface AboutOrder {
 
 function signingInfo(
   signing: OrderFacts,
-  { base, codes, signedDocumentUrl, undelivered }: AboutOrder,
-): Omit<SignicatInfo, 'pending' | keyof ReturnType<typeof depositInfo>> {
+  state: SigningState,
+  { base, codes, signedDocumentUrl }: AboutOrder,
+): Omit<SignicatInfo, 'state' | 'pending' | 'undelivered' | keyof ReturnType<typeof depositInfo>> {
   const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
   const landlord = signing.signers.find(({ role }) => role === 'landlord')
-  const isOpen = signing.state === 'sent'
+  const isOpen = signingTable[state].waitsFor === 'signers'
   const link = (party: Signer, isSigned: boolean): string | null => {
     const path = isOpen && !isSigned && codes ? linkPath(signing.paper, party, codes) : null
     return path && base + path
@@ -148,16 +136,14 @@ function signingInfo(
   }))
   const isSignedLandlord = landlord !== undefined && landlord.signed_at !== null
   return {
-    state: stateOf(signing, isSignedTenant),
     tenantLink: listed[0]?.link ?? null,
     landlordLink: link({ role: 'landlord', place: 0 }, isSignedLandlord),
     isSignedTenant,
     isSignedLandlord,
     tenants: listed,
-    signedDocumentUrl: signing.state === 'stored' ? signedDocumentUrl : null,
+    signedDocumentUrl: state === 'stored' ? signedDocumentUrl : null,
     sent_at: signing.sent_at,
     signBefore: isOpen ? signing.ends_at : null,
-    undelivered: [...undelivered],
     reminded_at: signing.reminded_at,
   }
 }
@@ -184,18 +170,19 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
 }
 
 /** Stored and not accepted by the provider yet. Null when there is none. */
-function pendingOf(signing: OrderFacts | null, deposit: DepositFacts | null): Pending | null {
+function pendingOf(state: SigningState, deposit: DepositFacts | null): Pending | null {
   if (deposit?.state === 'canceling') return 'closing'
   if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
-  if (signing?.state === 'starting') return 'sending'
-  if (signing?.state !== 'withdrawing') return null
-  // Withdrawn so that it can be sent again, which is what the landlord asked for.
-  return signing.renews ? 'sending' : 'withdrawing'
+  return signingTable[state].pending
 }
 
-/** It was sent to the tenants earlier. */
-export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 'sent_at'>): boolean =>
-  pending === 'sending' && sent_at !== null
+/** An order under way, or done, comes before a fee. */
+function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): SigningState {
+  const state = signing === null ? 'none' : orderState(signing)
+  if (deposit === null || !isGivenBack(state)) return state
+  if (deposit.state === 'fee') return 'fee'
+  return signing === null ? 'paid' : state
+}
 
 /** Null when neither signing nor deposit account exists. */
 export function signicatInfo(
@@ -205,20 +192,15 @@ export function signicatInfo(
 ): SignicatInfo | null {
   // A fee whose page could not be opened does not count as started. The lease is sent as if nobody had tried.
   const deposit = begun?.state === 'fee' && begun.fee_url === null ? null : begun
-  if (signing === null && deposit === null) return null
-  const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
-  const rest = { pending: pendingOf(signing, deposit), ...depositInfo(signing, deposit) }
-  if (signing === null || isFeeDue)
-    return {
-      ...nobody,
-      tenants: [],
+  const state = stateOf(signing, deposit)
+  const { api } = signingTable[state]
+  return (
+    api && {
+      ...(signing === null || state === 'fee' ? { ...nobody, tenants: [] } : signingInfo(signing, state, about)),
+      state: api,
+      pending: pendingOf(state, deposit),
       undelivered: [...about.undelivered],
-      state: isFeeDue ? 'fee' : 'starting',
-      ...rest,
+      ...depositInfo(signing, deposit),
     }
-  return { ...signingInfo(signing, about), ...rest }
+  )
 }
-
-/** Under way or done: no second order for the same paper can be made. */
-const isLiving = (state: OrderFacts['state']): boolean =>
-  ['starting', 'sent', 'signed', 'stored', 'withdrawing'].includes(state)

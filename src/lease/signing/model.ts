@@ -4,7 +4,7 @@ import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
-import { partyRoles, signedPapers } from '../contract/model-signing'
+import { linkStandings, partyRoles, signedPapers } from '../contract/model-signing'
 
 /** The lease, or the handover list. */
 const paperRecord = record({ checkList: field.tick(false) })
@@ -27,19 +27,6 @@ export type LinkForm = z.output<typeof LinkForm>
 
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/** `open`: somebody has still to sign. `signed`: all have. The last five: nobody can sign any more. */
-const linkStandings = [
-  'open',
-  'signed',
-  'withdrawing',
-  'renewing',
-  'withdrawn',
-  'renewed',
-  'expired',
-  'canceled',
-  'failed',
-] as const
-export type LinkStanding = (typeof linkStandings)[number]
 /** The link was used or can't be used any more. It says what its holder may know, but none of the terms. */
 export const SigningStanding = z.strictObject({
   standing: oneOf(linkStandings),

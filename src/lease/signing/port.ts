@@ -2,7 +2,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Operation } from '../../base/provider/provider'
-import type { PartyRole, SignedPaper } from '../contract/model-signing'
+import type { OrderReading, PartyRole, SignedPaper } from '../contract/model-signing'
 import type { Party } from '../party/model'
 
 /** All parties sign: the tenants in any order, then the landlord. */
@@ -41,14 +41,11 @@ export interface ReadSigner {
   readonly signature: Signature | null
 }
 
-/** `open`: somebody may still sign. `signed`: all have. */
-export type OrderState = 'open' | 'signed' | 'canceled' | 'expired'
-
 export interface ReadOrder {
   readonly id: string
   /** For `endUnknown`, where that is another id. */
   readonly endId?: string
-  readonly state: OrderState
+  readonly state: OrderReading
   /** The file that all have signed can be fetched. It exists some time after the last signature. */
   readonly hasFile: boolean
   readonly endsAt: Instant | null

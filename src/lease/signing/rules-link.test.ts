@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import type { StoredState } from '../contract/model-signing'
+import type { OrderState } from '../contract/rules-signing-state'
 import { linkKind, linkStanding, opensPaper } from './rules-link'
 
 describe('the type of a link', () => {
@@ -20,12 +20,12 @@ describe('the type of a link', () => {
 const at = (text: string) => text as Instant
 
 describe('how it stands with a link', () => {
-  it.each<[StoredState, { renews?: boolean; isReplaced?: boolean; isLate?: boolean }, string]>([
-    ['sent', {}, 'open'],
-    ['sent', { isLate: true }, 'expired'],
+  it.each<[OrderState, { isReplaced?: boolean; isLate?: boolean }, string]>([
+    ['tenants', {}, 'open'],
+    ['landlord', { isLate: true }, 'expired'],
     ['starting', {}, 'open'],
     ['withdrawing', {}, 'withdrawing'],
-    ['withdrawing', { renews: true }, 'renewing'],
+    ['renewing', {}, 'renewing'],
     ['withdrawing', { isLate: true }, 'withdrawing'],
     ['withdrawn', {}, 'withdrawn'],
     ['withdrawn', { isReplaced: true }, 'renewed'],
@@ -35,8 +35,8 @@ describe('how it stands with a link', () => {
     ['failed', {}, 'failed'],
     ['signed', {}, 'signed'],
     ['stored', { isLate: true }, 'signed'],
-  ])('of an order that is %s %j: %s', (state, { renews = false, isReplaced = false, isLate = false }, standing) => {
-    expect(linkStanding({ state, renews }, { isReplaced, isLate })).toBe(standing)
+  ])('of an order that is %s %j: %s', (state, { isReplaced = false, isLate = false }, standing) => {
+    expect(linkStanding(state, { isReplaced, isLate })).toBe(standing)
   })
 })
 

@@ -1,6 +1,6 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import type { StoredState } from '../contract/model-signing'
-import type { LinkStanding } from './model'
+import type { LinkStanding } from '../contract/model-signing'
+import { isGivenBack, signingTable, type OrderState } from '../contract/rules-signing-state'
 
 /** By the type in its address (`/r/:type/:slug`). */
 const kinds = {
@@ -21,13 +21,12 @@ export const linkKind = (type: string): LinkKind | null =>
  * replaced this one.
  */
 export function linkStanding(
-  { state, renews }: { readonly state: StoredState; readonly renews: boolean },
+  state: OrderState,
   { isReplaced, isLate }: { readonly isReplaced: boolean; readonly isLate: boolean },
 ): LinkStanding {
-  if (state === 'withdrawing') return renews ? 'renewing' : 'withdrawing'
-  if (state === 'signed' || state === 'stored') return 'signed'
-  if (state === 'starting' || state === 'sent') return isLate ? 'expired' : 'open'
-  return isReplaced ? 'renewed' : state
+  const { link } = signingTable[state]
+  if (link === 'open' && isLate) return 'expired'
+  return isGivenBack(state) && isReplaced ? 'renewed' : link
 }
 
 /** After all have signed. By then everybody has the paper by e-mail. */

@@ -1,64 +1,52 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import { stages, type OrderStage, type PartyRole, type StoredState } from '../contract/model-signing'
+import type { OrderReading, PartyRole, StoredState } from '../contract/model-signing'
+import { haveTenantsSigned, orderState, signingTable, type OrderState } from '../contract/rules-signing-state'
 
-interface Signed {
-  readonly role: 'tenant' | 'landlord'
-  readonly signed_at: Instant | null
-}
+export const orderEvents = [
+  /** The provider has the order: the tenants are asked to sign. */
+  'made',
+  'declined',
+  /** The contract was finished before the provider had the order. */
+  'finished',
+  /** A reading: not all tenants have signed. */
+  'open',
+  'tenantsSigned',
+  'signed',
+  'canceled',
+  'expired',
+  /** The provider doesn't know it, or no longer does. */
+  'gone',
+  /** The file that all have signed. */
+  'file',
+] as const
+export type OrderEvent = (typeof orderEvents)[number]
 
-export const haveTenantsSigned = (signers: readonly Signed[]): boolean =>
-  signers.every(({ role, signed_at }) => role === 'landlord' || signed_at !== null)
-
-interface Order {
-  readonly state: StoredState
-  /** The order is being withdrawn: its paper is sent anew once it has ended. */
-  readonly renews: boolean
-  readonly signers: readonly Signed[]
-}
-
-/** Null for none. */
-export function stageOf(order: Order | null): OrderStage {
-  if (order === null) return 'none'
-  if (order.state === 'withdrawing' && order.renews) return 'renewing'
-  if (order.state !== 'sent') return order.state
-  return haveTenantsSigned(order.signers) ? 'landlord' : 'tenants'
-}
-
-/** A table then lists the stages with another verdict. */
-export const everyStage = <const V extends string>(verdict: V) =>
-  Object.fromEntries(stages.map((stage) => [stage, verdict])) as Readonly<Record<OrderStage, V>>
-
-/** `gone`: the provider doesn't know it, or no longer does. */
-export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired' | 'gone'
+/** `anew`: withdrawn, and an order with the same bytes is made, unless the contract is finished. */
+export type After = OrderState | 'anew'
 
 /**
- * An order only moves forward, so an old reading that arrives late undoes nothing. What all have signed counts, even
- * when it was being withdrawn.
+ * What follows from an event. It is ignored where the table has nothing: an order only moves forward, so an old reading
+ * that arrives late undoes nothing. What all have signed counts, even when it was being withdrawn.
  */
-export const afterOrderReading: Readonly<Record<StoredState, Readonly<Record<OrderReading, StoredState>>>> = {
-  starting: { open: 'sent', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'starting' },
-  sent: { open: 'sent', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
-  withdrawing: {
-    open: 'withdrawing',
-    signed: 'signed',
-    canceled: 'withdrawn',
-    expired: 'withdrawn',
-    gone: 'withdrawn',
-  },
-  signed: stays('signed'),
-  stored: stays('stored'),
-  failed: stays('failed'),
-  withdrawn: stays('withdrawn'),
-  expired: stays('expired'),
-  canceled: stays('canceled'),
+export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, After>>>>> = {
+  starting: { made: 'tenants', declined: 'failed', finished: 'withdrawing' },
+  tenants: { tenantsSigned: 'landlord', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
+  landlord: { signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
+  signed: { file: 'stored' },
+  stored: {},
+  withdrawing: { made: 'withdrawing', signed: 'signed', ...ends('withdrawn') },
+  renewing: { made: 'renewing', signed: 'signed', ...ends('anew') },
+  failed: {},
+  withdrawn: {},
+  expired: {},
+  canceled: {},
 }
-function stays(state: StoredState): Readonly<Record<OrderReading, StoredState>> {
-  return { open: state, signed: state, canceled: state, expired: state, gone: state }
+function ends<const A extends After>(after: A) {
+  return { declined: after, canceled: after, expired: after, gone: after }
 }
 
-/** Nobody can sign any more and not all have signed: the paper may be changed again. */
-export const isGivenBack = (state: StoredState): boolean =>
-  state === 'failed' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
+/** As it is stored. */
+export const storedAs = (after: After): StoredState => (after === 'anew' ? 'withdrawn' : signingTable[after].stored)
 
 const day = 86_400_000
 /** The provider lets an order wait 45 days at most. One hour is left for clocks that differ. */
@@ -76,15 +64,16 @@ interface StoredSigner {
   readonly role: PartyRole
   readonly place: number
   readonly encrypted_url: string | null
-  readonly signed_at: string | null
+  readonly signed_at: Instant | null
 }
 interface StoredOrder {
   readonly state: StoredState
+  readonly renews: boolean
   readonly ends_at: string | null
   readonly signers: readonly StoredSigner[]
 }
 interface ReadOrder {
-  readonly state: Exclude<OrderReading, 'gone'>
+  readonly state: OrderReading
   readonly endsAt: string | null
   readonly signers: readonly {
     readonly role: PartyRole
@@ -101,6 +90,10 @@ const readOf = ({ signers }: Pick<ReadOrder, 'signers'>, { role, place }: Stored
 export const hasNewSignature = ({ signers }: Pick<StoredOrder, 'signers'>, read: Pick<ReadOrder, 'signers'>): boolean =>
   signers.some((signer) => signer.signed_at === null && readOf(read, signer)?.signature)
 
+/** Null: the provider doesn't know the order. */
+export const readingOf = (read: Pick<ReadOrder, 'state'> | null, signers: StoredOrder['signers']): OrderEvent =>
+  read?.state === 'open' && haveTenantsSigned(signers) ? 'tenantsSigned' : (read?.state ?? 'gone')
+
 /**
  * Null: the provider doesn't know the order. An order only moves forward: what is no news compared with its state
  * before the reading is none by now. Most readings of an order that waits for signatures say nothing new.
@@ -114,6 +107,6 @@ export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
     isAddressTold ||
     isDeadlineTold ||
     hasNewSignature(order, read) ||
-    afterOrderReading[order.state][read.state] !== order.state
+    orderTable[orderState(order)][read.state] !== undefined
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import type { Pending, SigningState } from '../contract/model-signing'
+import type { Pending, SignicatInfo } from '../contract/model-signing'
+import { isMoving, shownState } from '../contract/rules-signing-state'
 import {
   askedAfter,
   isChecked,
-  isMoving,
   nextReminder,
   signaturesStand,
   signingOffers,
@@ -16,13 +16,13 @@ import {
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
 const at = (text: string) => text as Instant
 const sent = at('2026-11-20T10:00:00.000Z')
-const info = (state: SigningState, pending: Pending | null = null, sent_at: Instant | null = sent) => ({
+const info = (state: SignicatInfo['state'], pending: Pending | null = null, sent_at: Instant | null = sent) => ({
   state,
   pending,
   sent_at,
   signedDocumentUrl: state === 'signed' ? '/api/contract/1/signed' : null,
 })
-it.each<[SigningState, string, boolean]>([
+it.each<[SignicatInfo['state'], string, boolean]>([
   ['tenants', 'smsLost', true],
   ['landlord', 'smsLost', true],
   ['packaging', 'smsLostOver', true],
@@ -34,11 +34,11 @@ it.each<[SigningState, string, boolean]>([
   ['canceled', 'smsLostOver', false],
   ['failed', 'smsLostOver', false],
 ])('%s: a lost message is told by %s, and whose BankID signed: %s', (state, says, stands) => {
-  expect(undeliveredSays({ state }, 'sms')).toBe(says)
-  expect(signaturesStand({ state })).toBe(stands)
+  expect(undeliveredSays(info(state), 'sms')).toBe(says)
+  expect(signaturesStand(info(state))).toBe(stands)
 })
 
-it.each<[SigningState, string, boolean]>([
+it.each<[SignicatInfo['state'], string, boolean]>([
   ['landlord', 'success', true],
   ['landlord', '', false],
   ['landlord', 'cancel', false],
@@ -92,10 +92,10 @@ describe('what the screen says and offers', () => {
       ['links', 'refresh', 'regenerate', 'withdraw'],
       ['refresh', 'withdraw'],
     ],
-    ['the file is on its way', info('packaging'), 'packaging', ['refresh'], ['refresh']],
-    ['it is signed', info('signed'), 'signed', [], []],
-    ['it was signed, and its tenant erased', { ...info('signed'), signedDocumentUrl: null }, 'signedErased', [], []],
-    ['it is signed, and its account closed', info('signed', 'closing'), 'signed', [], []],
+    ['the file is on its way', info('packaging'), 'signed', ['refresh'], ['refresh']],
+    ['it is signed', info('signed'), 'stored', [], []],
+    ['it was signed, and its tenant erased', { ...info('signed'), signedDocumentUrl: null }, 'storedErased', [], []],
+    ['it is signed, and its account closed', info('signed', 'closing'), 'stored', [], []],
     ['it was declined', info('failed', null, null), 'failed', ['send'], []],
     ['it was declined when it was sent anew', info('failed'), 'failedAnew', ['send'], []],
     ['it is withdrawn', info('withdrawing', 'withdrawing'), 'withdrawing', ['refresh'], ['refresh']],
@@ -106,7 +106,7 @@ describe('what the screen says and offers', () => {
     expect(signingSays(stands, false)).toBe(says)
     const offers = signingOffers(stands, false)
     expect(all.filter((one) => offers[one])).toEqual(offered)
-    expect(isMoving(stands?.state ?? 'none')).toBe(offers.refresh)
+    expect(isMoving(shownState(stands))).toBe(offers.refresh)
     // A finished contract hides the links and sends nothing. It can still be refreshed and taken back.
     const later = signingOffers(stands, true)
     expect(all.filter((one) => later[one])).toEqual(whenFinished)
@@ -122,7 +122,7 @@ describe('an open page asks again', () => {
     ['of a fee that is to be paid', info('fee'), 30_000],
     ['soon of what is sent', info('starting', 'sending'), 4000],
     ['soon of what is paid', info('starting'), 4000],
-    ['soon of what is taken back', info('tenants', 'withdrawing'), 4000],
+    ['soon of what is taken back', info('withdrawing', 'withdrawing'), 4000],
     // No person has anything left to do. A moment later the rent is booked and the lease runs.
     ['soon of what all have signed', info('packaging'), 4000],
   ])('%s', (_what, stands, ms) => {

@@ -1,35 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, type Instant } from '../../base/kit/day'
-import { stages } from '../contract/model-signing'
-import { landlordTable, linkTable, secondsToReminder, secondsToSending, signingActions } from './rules'
+import { secondsToReminder, secondsToSending } from './rules'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
-
-describe('the table of states', () => {
-  it('has an answer for every action at every stage', () => {
-    for (const action of signingActions)
-      expect(Object.keys(landlordTable[action]).toSorted()).toEqual(stages.toSorted())
-    for (const side of ['tenant', 'landlord'] as const)
-      expect(Object.keys(linkTable[side]).toSorted()).toEqual(stages.toSorted())
-  })
-  it('sends nothing while something is under way, and takes back nothing that all have signed', () => {
-    const may = (row: (typeof landlordTable)['sign']) => stages.filter((stage) => row[stage] === 'does')
-    expect(may(landlordTable.sign)).toEqual(['none', 'failed', 'withdrawn', 'expired', 'canceled'])
-    expect(may(landlordTable.withdraw)).toEqual(['starting', 'tenants', 'landlord', 'renewing'])
-    expect(may(landlordTable.regenerate)).toEqual([
-      'tenants',
-      'landlord',
-      'failed',
-      'withdrawing',
-      'withdrawn',
-      'expired',
-      'canceled',
-    ])
-    expect(may(landlordTable.remind)).toEqual(['tenants'])
-    expect(may(linkTable.tenant)).toEqual(['tenants', 'landlord'])
-    expect(may(linkTable.landlord)).toEqual(['landlord'])
-  })
-})
 
 describe('time', () => {
   it('lets the tenants be reminded once a day', () => {

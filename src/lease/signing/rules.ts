@@ -1,64 +1,42 @@
 import { addTime, type Instant } from '../../base/kit/day'
 import type { RefusalReason } from '../../base/kit/refusal'
-import type { OrderStage } from '../contract/model-signing'
-import { everyStage } from './rules-order'
+import type { PartyRole } from '../contract/model-signing'
+import { signingTable, type OrderState, type SigningState } from '../contract/rules-signing-state'
 
-export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind', 'refresh'] as const
+export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind'] as const
 export type SigningAction = (typeof signingActions)[number]
 
-/** `does`: the action has its effect. `goesOn`: what was started goes on. A reason: the action is refused with it. */
-type Verdict = 'does' | 'goesOn' | RefusalReason
+/** A state: the action leads to it. `goesOn`: what was started goes on. A reason: the action is refused with it. */
+type Verdict = OrderState | 'goesOn' | RefusalReason
 
-/** The landlord's actions by stage (docs/rules/lease.md#signing). */
-export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<OrderStage, Verdict>>>> = {
-  sign: {
-    ...everyStage('does'),
-    starting: 'goesOn',
-    renewing: 'goesOn',
-    tenants: 'contractFrozen',
-    landlord: 'contractFrozen',
-    signed: 'contractSigned',
-    stored: 'contractSigned',
-    withdrawing: 'stillRunning',
-  },
-  // At `withdrawing` this is the landlord's later decision: the paper that is being taken back is sent anew.
-  regenerate: {
-    ...everyStage('does'),
-    none: 'contractNotSigned',
-    starting: 'goesOn',
-    renewing: 'goesOn',
-    signed: 'contractSigned',
-    stored: 'contractSigned',
-  },
-  // At `renewing` too: the paper is then not sent anew.
-  withdraw: {
-    ...everyStage('contractNotSigned'),
-    starting: 'does',
-    tenants: 'does',
-    landlord: 'does',
-    renewing: 'does',
-    withdrawing: 'goesOn',
-    signed: 'contractSigned',
-    stored: 'contractSigned',
-  },
-  remind: {
-    ...everyStage('nobodyToRemind'),
-    tenants: 'does',
-  },
-  refresh: {
-    ...everyStage('does'),
-    starting: 'goesOn',
-    renewing: 'goesOn',
-    withdrawing: 'goesOn',
-  },
+const row = (sign: Verdict, regenerate: Verdict, withdraw: Verdict, remind: Verdict = 'nobodyToRemind') => ({
+  sign,
+  regenerate,
+  withdraw,
+  remind,
+})
+
+/** The landlord's actions. `none`: no order was ever made. docs/rules/lease.md#states-of-a-signing shows them. */
+export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record<SigningAction, Verdict>>>> = {
+  none: row('starting', 'contractNotSigned', 'contractNotSigned'),
+  starting: row('goesOn', 'goesOn', 'withdrawing'),
+  tenants: row('contractFrozen', 'renewing', 'withdrawing', 'tenants'),
+  landlord: row('contractFrozen', 'renewing', 'withdrawing'),
+  signed: row('contractSigned', 'contractSigned', 'contractSigned'),
+  stored: row('contractSigned', 'contractSigned', 'contractSigned'),
+  // Sending anew is the landlord's later decision: the paper that is being taken back is then sent.
+  withdrawing: row('stillRunning', 'renewing', 'goesOn'),
+  renewing: row('goesOn', 'goesOn', 'withdrawing'),
+  failed: row('starting', 'starting', 'contractNotSigned'),
+  withdrawn: row('starting', 'starting', 'contractNotSigned'),
+  expired: row('starting', 'starting', 'contractNotSigned'),
+  canceled: row('starting', 'starting', 'contractNotSigned'),
 }
 
-/** By stage of its order and by signer. A link that can't be used is not found, whatever the reason. */
-export const linkTable: Readonly<
-  Record<'tenant' | 'landlord', Readonly<Record<OrderStage, 'does' | 'notFound' | 'signedInOrder'>>>
-> = {
-  tenant: { ...everyStage('notFound'), tenants: 'does', landlord: 'does' },
-  landlord: { ...everyStage('notFound'), tenants: 'signedInOrder', landlord: 'does' },
+/** Whether a signer may sign by the link. One that can't be used is not found, whatever the reason. */
+export function linkVerdict(role: PartyRole, state: SigningState): 'does' | 'notFound' | 'signedInOrder' {
+  if (signingTable[state].waitsFor !== 'signers') return 'notFound'
+  return role === 'landlord' && state === 'tenants' ? 'signedInOrder' : 'does'
 }
 
 const day = 86_400_000

@@ -1,10 +1,11 @@
 import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { StoredState } from '../contract/model-signing'
+import { orderState } from '../contract/rules-signing-state'
 import { encryptBytes, sha256 } from '../document/service-stored'
 import { startRent } from '../rent/service'
 import type { ReadOrder } from './port'
-import { attemptMs } from './rules-order'
+import { attemptMs, orderTable } from './rules-order'
 import { orderReadings, type Applied, type ApplyDeps } from './service-ended'
 import { auditOrder, holdOrder, setOrder, wasAskedBefore } from './service-held'
 import { queueCancel, queueOrderReading } from './service-reading'
@@ -24,7 +25,7 @@ const storeSignedFile = (
 ): Promise<StoredState | null> =>
   holdOrder(ctx, id, async (held) => {
     const { signing, contract } = held
-    if (signing.state !== 'signed') return signing.state
+    if (!orderTable[orderState(signing)].file) return signing.state
     const stored = await held.ctx.db
       .insertInto('signed_document')
       .values({ account_id: ctx.owner, signing_id: id, sha256: sha256(bytes), paper: '', created_at: ctx.now })
@@ -80,14 +81,15 @@ export function applyService(deps: ApplyDeps) {
     adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
         const { state, via, provider_id } = held.signing
-        if (state !== 'starting' && state !== 'withdrawing') {
+        const after = orderTable[orderState(held.signing)].made
+        if (after === undefined) {
           // It was withdrawn while the provider was making it.
           if (provider_id !== order.id) await queueCancel(held.ctx.db, ctx.now, via, order)
           return { state, renewed: null }
         }
         await notes.signers(held, order)
         const values = { provider_id: order.id, ends_at: order.endsAt }
-        if (state === 'withdrawing') {
+        if (after !== 'tenants') {
           await setOrder(held, values)
           return await applyHeld(held, order)
         }
@@ -106,8 +108,9 @@ export function applyService(deps: ApplyDeps) {
      */
     decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
-        if (held.signing.state === 'withdrawing') return await applyHeld(held, null)
-        if (held.signing.state !== 'starting') return { state: held.signing.state, renewed: null }
+        const after = orderTable[orderState(held.signing)].declined
+        if (after === undefined) return { state: held.signing.state, renewed: null }
+        if (after !== 'failed') return await applyHeld(held, null)
         await setOrder(held, { state: 'failed', error_at: ctx.now, error_message: message.slice(0, 500) })
         await auditOrder(held, 'failed')
         return { state: 'failed', renewed: await ended(held, 'failed') }
@@ -116,7 +119,7 @@ export function applyService(deps: ApplyDeps) {
     /** It doesn't exist yet and is not to be made any more. If it was made after all, it is ended. */
     drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
       holdOrder(ctx, id, async (held) => {
-        if (held.signing.state === 'starting') await endOrder(held.ctx, held.signing, false)
+        if (orderTable[orderState(held.signing)].finished) await endOrder(held.ctx, held.signing, false)
       }),
 
     storeFile: (ctx: OwnedCtx, id: number, bytes: Uint8Array) => storeSignedFile(deps, ctx, id, bytes),

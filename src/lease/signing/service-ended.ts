@@ -3,11 +3,12 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { StoredState } from '../contract/model-signing'
+import { isGivenBack, orderState } from '../contract/rules-signing-state'
 import { unfreezePaper } from '../contract/service-change'
 import type { PaperService } from '../document/service'
 import type { ReadParties } from '../party/service'
 import type { ReadOrder } from './port'
-import { afterOrderReading, hasNewSignature, haveTenantsSigned, isGivenBack } from './rules-order'
+import { hasNewSignature, orderTable, readingOf, storedAs, type After } from './rules-order'
 import { isMismatch } from './rules-person'
 import { signerRow } from './service-change'
 import { auditOrder, setOrder, type HeldOrder } from './service-held'
@@ -94,16 +95,16 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
    * If the landlord last asked to send the paper anew, that happens once, because it commits with the end. The same
    * bytes stay frozen and get new links. Otherwise the paper can be changed again.
    */
-  async function ended(held: HeldOrder, state: StoredState): Promise<SigningRow | null> {
+  async function ended(held: HeldOrder, after: After): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
-    if (state === 'withdrawn' && signing.renews && !contract.isFinished) {
+    if (after === 'anew' && !contract.isFinished) {
       const renewed = await createOrder(ctx, contract, signing.paper, signing)
       await auditOrder({ ...held, signing: renewed }, 'starting')
       return renewed
     }
     await giveBack(held)
     // A tenant who was never asked needs no message.
-    if (signing.sent_at !== null) await messages[toldOf(state)](ctx, contract, signing)
+    if (signing.sent_at !== null) await messages[toldOf(after)](ctx, contract, signing)
     return null
   }
 
@@ -122,7 +123,9 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     const signing = await withDeadline(held, order)
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
     const signers = order ? await notes.signatures(held, order) : signing.signers
-    const state = afterOrderReading[signing.state][order?.state ?? 'gone']
+    const before = orderState(signing)
+    const after = orderTable[before][readingOf(order, signers)] ?? before
+    const state = storedAs(after)
     const isNew = state !== signing.state
     // For an order that is being withdrawn, the time of the last request to end it is stored.
     if (isNew || state === 'withdrawing' || signers !== signing.signers)
@@ -131,11 +134,10 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
         ...(state === 'signed' && isNew && { signed_at: lastOf(signers) ?? ctx.now }),
         renews: state === 'withdrawing' && signing.renews,
       })
-    if (state === 'sent' && haveTenantsSigned(signers) && !haveTenantsSigned(signing.signers))
-      await messages.turn(ctx, contract, { ...signing, signers })
+    if (after === 'landlord' && before !== after) await messages.turn(ctx, contract, { ...signing, signers })
     if (!isNew) return { state, renewed: null }
     await auditOrder(held, state)
-    return { state, renewed: isGivenBack(state) ? await ended(held, state) : null }
+    return { state, renewed: after === 'anew' || isGivenBack(after) ? await ended(held, after) : null }
   }
 
   return { notes, ended, applyHeld }
@@ -147,5 +149,5 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-const toldOf = (state: StoredState): 'withdrawn' | 'expired' | 'canceled' =>
-  state === 'expired' || state === 'canceled' ? state : 'withdrawn'
+const toldOf = (after: After): 'withdrawn' | 'expired' | 'canceled' =>
+  after === 'expired' || after === 'canceled' ? after : 'withdrawn'

@@ -1,8 +1,12 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { isGivenBack } from './rules-order'
+import { haveAllSigned, isMoving, storedWhile } from '../contract/rules-signing-state'
 import { queueCancel, queueCancelNamed } from './service-reading'
+
+/** It could still be signed. */
+const unsigned = storedWhile((state) => isMoving(state) && !haveAllSigned(state))
+const agreed = storedWhile(haveAllSigned)
 
 /**
  * Erases their links, signers and signed files too. Open orders are ended at the signing service. One at the deposit
@@ -14,7 +18,7 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
     .select(['via', 'provider_id', 'external_id', 'created_at'])
     .where('account_id', '=', account)
     .where('via', '=', 'sign')
-    .where('state', 'in', ['starting', 'sent', 'withdrawing'])
+    .where('state', 'in', unsigned)
     .execute()
   for (const order of open)
     if (order.provider_id !== null) await queueCancel(db, now, order.via, { id: order.provider_id })
@@ -33,8 +37,8 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
     .where('account_id', '=', owner)
     .where('contract_id', '=', contract)
     .execute()
-  if (orders.some(({ state }) => state === 'signed' || state === 'stored')) throw new Refusal('contractSigned')
-  if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
+  if (orders.some(({ state }) => agreed.includes(state))) throw new Refusal('contractSigned')
+  if (orders.some(({ state }) => unsigned.includes(state))) throw new Refusal('contractFrozen')
 }
 
 /** Tenants were asked to sign, or signed, by these names. */
@@ -57,7 +61,7 @@ export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): P
     .select('id')
     .where('account_id', '=', owner)
     .where('contract_id', '=', contract)
-    .where('state', 'in', ['starting', 'sent', 'withdrawing'])
+    .where('state', 'in', unsigned)
     .limit(1)
     .executeTakeFirst()
   if (waiting) throw new Refusal('contractFrozen')

@@ -8,18 +8,18 @@ import { Refusal } from '../../base/kit/refusal'
 import { pageOf, type Pages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
+import { isGivenBack, orderState } from '../contract/rules-signing-state'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { countsAsOpen } from '../law/rules-term'
 import type { Party } from '../party/model'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
-import { isGivenBack, stageOf } from './rules-order'
 import type { OrderService } from './service-order'
 import { watchOrder } from './service-change'
 import { encryptedSigner, newestSigning, ownedBy, selectSignings, type SigningRow } from './service-select'
 import type { LinkForm, SigningPage, SigningStanding } from './model'
-import { linkTable } from './rules'
+import { linkVerdict } from './rules'
 import { linkStanding, opensPaper } from './rules-link'
 
 export interface AskedLink extends LinkForm {
@@ -65,10 +65,10 @@ async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
 function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   if (own.signed_at !== null) return false
   if (signing.ends_at !== null && signing.ends_at <= now) return false
-  return linkTable[own.role][stageOf(signing)] !== 'notFound'
+  return linkVerdict(own.role, orderState(signing)) !== 'notFound'
 }
 
-const isTurn = ({ signing, own }: FoundLink) => linkTable[own.role][stageOf(signing)] === 'does'
+const isTurn = ({ signing, own }: FoundLink) => linkVerdict(own.role, orderState(signing)) === 'does'
 
 interface StandingDeps {
   readonly papers: Pick<PaperService, 'link'>
@@ -107,8 +107,8 @@ async function standingOf(
   const { tenants, landlord } = await parties(owned, contract)
   const newest = await newestSigning(owned, contract.id, signing.paper)
   const isSigned = own.signed_at !== null
-  const standing = linkStanding(signing, {
-    isReplaced: newest !== undefined && newest.id !== signing.id && !isGivenBack(newest.state),
+  const standing = linkStanding(orderState(signing), {
+    isReplaced: newest !== undefined && newest.id !== signing.id && !isGivenBack(orderState(newest)),
     isLate: !isSigned && signing.ends_at !== null && signing.ends_at <= ctx.now,
   })
   const isOpened = isSigned && opensPaper(standing, signing.signed_at && addTime(signing.signed_at, 0), ctx.now)

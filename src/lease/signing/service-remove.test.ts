@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 import { contractCalls } from '../contract/calls'
-import { orderStates, type StoredState } from '../contract/model-signing'
+import { storedStates, type StoredState } from '../contract/model-signing'
 import { signingTests } from './test-signing'
 
 const { at, of, as, create, sent, sign, withdraw, refusal, pass } = signingTests()
@@ -25,7 +25,7 @@ const verdict: Record<StoredState, 'goes' | RefusalReason> = {
   canceled: 'goes',
 }
 
-it.each(orderStates)('what deleting a contract comes to whose order is %s', async (state) => {
+it.each(storedStates)('what deleting a contract comes to whose order is %s', async (state) => {
   const { id } = await sent()
   await at.app.db.updateTable('signing').set({ state }).where('contract_id', '=', id).execute()
   const goes = verdict[state] === 'goes'

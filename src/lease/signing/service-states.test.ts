@@ -6,46 +6,52 @@ import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
-import { type OrderStage } from '../contract/model-signing'
+import { isGivenBack, type OrderState } from '../contract/rules-signing-state'
 import { signingTests } from './test-signing'
-import { landlordTable, linkTable, signingActions, type SigningAction } from './rules'
+import { landlordTable, linkVerdict, signingActions, type SigningAction } from './rules'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests
 
-/** The rules' own table has the other stages. */
+/** The rules' own table has the other states. */
 const walked = ['none', 'landlord', 'stored', 'withdrawing'] as const
-const givenBack: ReadonlySet<OrderStage> = new Set(['failed', 'withdrawn', 'expired', 'canceled'])
 
-/** A lease at that stage, and the links that were sent for it. Its order at the provider has the same stage. */
-async function leaseAt(stage: OrderStage) {
-  if (stage === 'none') return { id: await create(), tenant: 'x'.repeat(22), landlord: 'y'.repeat(22) }
+/** A lease in that state, and the links that were sent for it. Its order at the provider has the same state. */
+async function leaseAt(state: OrderState | 'none') {
+  if (state === 'none') return { id: await create(), tenant: 'x'.repeat(22), landlord: 'y'.repeat(22) }
   const { id, document } = await sent()
   const { tenantLink, landlordLink } = (await read(id)).signicatInfo!
   const links = { tenant: slugOf(tenantLink), landlord: slugOf(landlordLink) }
   const order = at.app.db.updateTable('signing').where('contract_id', '=', id)
-  if (stage === 'landlord' || stage === 'signed' || stage === 'stored') {
+  if (state === 'landlord' || state === 'signed' || state === 'stored') {
     at.signicat.sign(document, 'tenant')
     await at.app.call(signingCalls.refresh, of(id), as())
   }
-  if (stage === 'signed' || stage === 'stored') {
-    at.signicat.behaviour.packsAtOnce = stage === 'stored'
+  if (state === 'signed' || state === 'stored') {
+    at.signicat.behaviour.packsAtOnce = state === 'stored'
     at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     await at.app.call(signingCalls.refresh, of(id), as())
     at.signicat.behaviour.packsAtOnce = true
   }
-  if (stage === 'starting')
+  if (state === 'starting')
     await order.set({ state: 'starting', provider_id: null, updated_at: '2026-01-01T00:00:00.000Z' as never }).execute()
-  if (stage === 'withdrawing' || stage === 'renewing')
-    await order.set({ state: 'withdrawing', renews: stage === 'renewing' }).execute()
-  if (givenBack.has(stage)) {
-    await order.set({ state: stage as 'failed' }).execute()
+  if (state === 'withdrawing' || state === 'renewing')
+    await order.set({ state: 'withdrawing', renews: state === 'renewing' }).execute()
+  if (isGivenBack(state)) {
+    await order.set({ state: state as 'failed' }).execute()
     await at.app.db.updateTable('contract').set({ signatureType: null }).where('id', '=', id).execute()
   }
   return { id, ...links }
 }
 
-const ask = (action: SigningAction, id: number, token = at.token) => {
+/** Asking how it is going is never refused. */
+const actions = [...signingActions, 'refresh'] as const
+const reasonOf = (action: SigningAction | 'refresh', state: OrderState | 'none'): RefusalReason | null => {
+  const verdict = action === 'refresh' ? 'goesOn' : landlordTable[state][action]
+  return verdict in refusals ? (verdict as RefusalReason) : null
+}
+
+const ask = (action: SigningAction | 'refresh', id: number, token = at.token) => {
   const options = { token }
   if (action === 'sign' || action === 'refresh') return at.app.call(signingCalls[action], of(id), options)
   return at.app.call(signingCalls[action], { ...of(id), body: {} }, options)
@@ -64,29 +70,28 @@ const stored = async (id: number) => [
   await at.app.db.selectFrom('signed_lease').select(['id', 'sha256']).where('contract_id', '=', id).execute(),
 ]
 
-it.each(walked)('each action and each link has its result at the stage: %s', { timeout: 60_000 }, async (stage) => {
+it.each(walked)('each action and each link has its result in the state: %s', { timeout: 60_000 }, async (state) => {
   const other = await landlord()
-  const still = await leaseAt(stage)
+  const still = await leaseAt(state)
   const before = await stored(still.id)
-  for (const action of signingActions) {
-    const verdict = landlordTable[action][stage]
+  for (const action of actions) {
+    const reason = reasonOf(action, state)
     expect(await refusal(ask(action, still.id, other.token)), `${action} by somebody else`).toEqual(refused('notFound'))
-    if (verdict !== 'does' && verdict !== 'goesOn')
-      expect(await refusal(ask(action, still.id)), action).toEqual(refused(verdict))
+    if (reason) expect(await refusal(ask(action, still.id)), action).toEqual(refused(reason))
   }
   for (const signer of ['tenant', 'landlord'] as const) {
-    const verdict = linkTable[signer][stage]
+    const verdict = linkVerdict(signer, state)
     const page = verdict === 'notFound' ? refused('notFound') : 'none'
     expect(await refusal(open(still[signer], signer)), `${signer} looks`).toEqual(
-      stage === 'landlord' && signer === 'tenant' ? refused('notFound') : page,
+      state === 'landlord' && signer === 'tenant' ? refused('notFound') : page,
     )
     if (verdict !== 'does') expect(await refusal(follow(still[signer], signer)), signer).toEqual(refused(verdict))
   }
   expect(await stored(still.id)).toEqual(before)
   // An action with an effect gets a lease of its own.
-  for (const action of signingActions) {
-    if (!['does', 'goesOn'].includes(landlordTable[action][stage])) continue
-    const { id } = await leaseAt(stage)
+  for (const action of actions) {
+    if (reasonOf(action, state)) continue
+    const { id } = await leaseAt(state)
     expect(await refusal(ask(action, id)), action).toBe('none')
   }
 })

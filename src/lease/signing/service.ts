@@ -7,12 +7,13 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
 import type { ProfileService, ProfileWith } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
-import type { SignedPaper, StoredState } from '../contract/model-signing'
+import type { SignedPaper } from '../contract/model-signing'
+import { haveAllSigned, isMoving, isSigningState, orderState, type OrderState } from '../contract/rules-signing-state'
 import { freezePaper } from '../contract/service-change'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import type { PaperService } from '../document/service'
-import { attemptMs, stageOf } from './rules-order'
+import { attemptMs } from './rules-order'
 import { endOrder } from './service-apply'
 import type { MessageService } from './service-messages'
 import { newOrders, viaOf, type NewOrderDeps } from './service-new-order'
@@ -58,10 +59,10 @@ export interface BeginDeps extends NewOrderDeps {
   readonly papers: Pick<PaperService, 'electronic'>
 }
 
-/** The table of states decides. Refuses with its reason. */
-function allowed(action: SigningAction, signing: SigningRow | undefined): 'does' | 'goesOn' {
-  const verdict = landlordTable[action][stageOf(signing ?? null)]
-  if (verdict === 'does' || verdict === 'goesOn') return verdict
+/** The state that the action leads to. Refuses with the table's reason. */
+function allowed(action: SigningAction, signing: SigningRow | undefined): OrderState | 'goesOn' {
+  const verdict = landlordTable[signing ? orderState(signing) : 'none'][action]
+  if (verdict === 'goesOn' || isSigningState(verdict)) return verdict
   throw new Refusal(verdict, undefined, verdict === 'stillRunning' ? attemptMs / 1000 : undefined)
 }
 
@@ -118,18 +119,16 @@ async function beginEnding(
   return await holdAccount(ctx, async (held) => {
     const contract = await lockContract(held, id)
     const signing = await newestSigning(held, id, paper)
-    const verdict = allowed(action, signing)
-    if (!signing || !canEnd.has(signing.state)) return null
+    const after = allowed(action, signing)
+    if (!signing || after === 'starting') return null
     await parties(held, contract)
     await ctx.intent?.store(held.db, ctx.now)
-    if (verdict === 'goesOn') return signing
-    const renews = action === 'regenerate'
+    if (after === 'goesOn') return signing
+    const renews = after === 'renewing'
     if (renews) await limitAnew(held, id, paper)
     return await endOrder(held, signing, renews)
   })
 }
-
-const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'withdrawing'])
 
 type Sender = ProfileWith<'ssn' | 'birthday'>
 
@@ -211,7 +210,7 @@ function sendingSteps(deps: SigningDeps) {
     const row = await findContract(ctx, id)
     const before = await newestSigning(ctx, id, paper)
     const verdict = allowed('sign', before)
-    if (verdict === 'does') checkPaper(row, paper)
+    if (verdict !== 'goesOn') checkPaper(row, paper)
     await parties(ctx, row)
     if (verdict === 'goesOn') {
       // The request is stored already.
@@ -233,14 +232,12 @@ function sendingSteps(deps: SigningDeps) {
   async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
     await goOn(orders, ctx, ending)
     const after = await orders.again(ctx, ending)
-    if (after?.state === 'signed' || after?.state === 'stored') throw new Refusal('contractSigned')
+    if (after && haveAllSigned(orderState(after))) throw new Refusal('contractSigned')
     return await found(ctx, ending.contract_id)
   }
 
   return { once, send, end }
 }
-
-const moving: ReadonlySet<StoredState> = new Set(['starting', 'sent', 'signed', 'withdrawing'])
 
 const paperOf = (checkList: boolean): SignedPaper => (checkList ? 'checklist' : 'contract')
 
@@ -270,7 +267,7 @@ export function signingService(deps: SigningDeps) {
       const paper = paperOf(checkList)
       return await once(ctx, id, paper, async () => {
         await findContract(ctx, id)
-        if (allowed('regenerate', await newestSigning(ctx, id, paper)) === 'does')
+        if (allowed('regenerate', await newestSigning(ctx, id, paper)) !== 'goesOn')
           checkLandlord(await profile.read(ctx, 'ssn', 'birthday'), paper)
         const ending = await beginEnding(deps, ctx, id, paper, 'regenerate')
         return await (ending ? end(ctx, ending) : send(ctx, id, paper))
@@ -295,7 +292,7 @@ export function signingService(deps: SigningDeps) {
       const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {
         const signing = await newestSigning(ctx, id, paper)
-        if (!signing || !moving.has(signing.state)) continue
+        if (!signing || !isMoving(orderState(signing))) continue
         await parties(ctx, row)
         if (signing.state === 'sent' || signing.state === 'signed') await orders.read(ctx, signing)
         else await goOn(orders, ctx, signing)

@@ -31,15 +31,15 @@ const contractStages = {
     nb: 'Alle leietakere har signert',
   },
   contract_landlordAfterOne: { en: 'The tenant has signed', nb: 'Leietakeren har signert' },
-  contract_packaging: {
+  contract_signed: {
     en: 'Everyone has signed. The signed file is on its way from the signing service.',
     nb: 'Alle har signert. Den signerte filen er på vei fra signeringstjenesten.',
   },
-  contract_signed: {
+  contract_stored: {
     en: 'Signed by everyone with BankID. The signed file is stored here.',
     nb: 'Signert av alle med BankID. Den signerte filen ligger her.',
   },
-  contract_signedErased: {
+  contract_storedErased: {
     en: 'Signed by everyone with BankID. The signed file was deleted with the tenant.',
     nb: 'Signert av alle med BankID. Den signerte filen ble slettet sammen med leietakeren.',
   },
@@ -87,9 +87,9 @@ const listStages = {
   checklist_tenants: contractStages.contract_tenants,
   checklist_landlord: contractStages.contract_landlord,
   checklist_landlordAfterOne: contractStages.contract_landlordAfterOne,
-  checklist_packaging: contractStages.contract_packaging,
   checklist_signed: contractStages.contract_signed,
-  checklist_signedErased: contractStages.contract_signedErased,
+  checklist_stored: contractStages.contract_stored,
+  checklist_storedErased: contractStages.contract_storedErased,
   checklist_failed: {
     en: 'The list was not sent for signing. Nobody has been told anything.',
     nb: 'Listen ble ikke sendt til signering. Ingen har fått beskjed.',

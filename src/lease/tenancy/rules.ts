@@ -1,22 +1,19 @@
 import type { Contract } from '../contract/model'
-import type { SigningState } from '../contract/model-signing'
+import type { SignicatInfo } from '../contract/model-signing'
 import { isOpen } from '../contract/rules'
+import { isGivenBack, shownState } from '../contract/rules-signing-state'
 
-/** Not while the contract is being signed electronically. */
-export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo'>): boolean => {
-  const { state, pending = null } = contract.signicatInfo ?? {}
-  return isOpen(contract) && state !== 'starting' && pending !== 'sending'
-}
+/** It is not being signed electronically, and was not. At most its opening fee is due. */
+const isUnsigned = (info: SignicatInfo | null): boolean => info?.state === 'fee' || isGivenBack(shownState(info))
 
-/** No paper waits for a signature, and none is fully signed. */
-const neverAgreed: ReadonlySet<SigningState> = new Set(['fee', 'failed', 'withdrawn', 'expired', 'canceled'])
+export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo'>): boolean =>
+  isOpen(contract) && isUnsigned(contract.signicatInfo)
 
 /** A contract that was never agreed, also one that was sent and withdrawn (docs/rules/lease.md#contracts). */
 export const mayRemove = (
   contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo' | 'checkList'>,
 ): boolean =>
-  isOpen(contract) &&
-  [contract.signicatInfo, contract.checkList?.signicatInfo].every((info) => !info || neverAgreed.has(info.state))
+  isOpen(contract) && isUnsigned(contract.signicatInfo) && isUnsigned(contract.checkList?.signicatInfo ?? null)
 
 /** A signed contract, once. That is still possible after its term, so that its deposit and rent are settled. */
 export const mayFinish = ({ status, signed_at }: Pick<Contract, 'status' | 'signed_at'>): boolean =>

@@ -14,7 +14,10 @@ export const hasEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean 
 const contractLines = {
   landlord: 'sign',
   fee: 'fee',
-  signAgain: 'signAgain',
+  failed: 'signAgain',
+  withdrawn: 'signAgain',
+  expired: 'signAgain',
+  canceled: 'signAgain',
   depositDisputeUntil: 'dispute',
   finish: 'finish',
   openGoesOn: 'finish',

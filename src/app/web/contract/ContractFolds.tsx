@@ -176,7 +176,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
   const summary =
     list === null
       ? fold('handover_none')
-      : list.signatureType === 'manual' || says === 'signed' || says === 'signedErased'
+      : list.signatureType === 'manual' || says === 'stored' || says === 'storedErased'
         ? fold('handover_signed')
         : fold(info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing')
   // A list that is being signed stays as it was sent.

@@ -14,11 +14,12 @@ import type { Contract, ContractDetail } from '../../../lease/contract/model'
 import type { Band } from '../../../lease/contract-overview/rules-band'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { bandWords } from '../../../lease/contract-overview/words-band'
+import { isMoving, shownState } from '../../../lease/contract/rules-signing-state'
 import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
-import { isChecked, isMoving, signingSays } from '../../../lease/signing/rules-panel'
+import { isChecked, signingSays } from '../../../lease/signing/rules-panel'
 import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
 import { sentAgo } from '../../../lease/signing/web/sent-ago'
 import { Refresh } from '../../../lease/signing/web/Refresh'
@@ -56,7 +57,7 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
   const error = useSigningError(`${contract.id} contract`, info?.state === 'failed' ? info.error : null)
   const deposit = useDepositActions()
   const shown = { contract, step: band.step, onError: error.open, ...given }
-  const isWaiting = info !== null && isMoving(info.state)
+  const isWaiting = isMoving(shownState(info))
   return (
     <>
       <section className="contract-next" aria-label={t('label')}>

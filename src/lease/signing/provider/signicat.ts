@@ -4,12 +4,12 @@ import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { signicatClient, type SignicatClient, type SignicatLogin } from '../../../base/provider/signicat'
+import type { OrderReading } from '../../contract/model-signing'
 import {
   externalSignerId,
   signerNamed,
   type AskedParty,
   type NewOrder,
-  type OrderState,
   type ReadOrder,
   type SigningOrders,
   type SigningProvider,
@@ -165,7 +165,7 @@ const states = {
   signed: 'signed',
   canceled: 'canceled',
   expired: 'expired',
-} as const satisfies Record<string, OrderState>
+} as const satisfies Record<string, OrderReading>
 const DocumentAnswer = z
   .object({
     documentId: z.string().min(1),

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
 import { allTenants } from '../../party/rules-tenant'
-import { isMoving, signingOffers, signingSays, type SigningOffers } from '../rules-panel'
+import { signingOffers, signingSays, type SigningOffers } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 import { ChangeSent } from './ChangeSent'
 import { Refresh } from './Refresh'
@@ -106,7 +106,7 @@ export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProp
     <div className="contract-part">
       <h3>{t('title')}</h3>
       <div className="signing">
-        <p role={isMoving(info?.state ?? 'none') ? 'status' : undefined}>
+        <p role={offers.refresh ? 'status' : undefined}>
           {t(`checklist_${signingSays(info, contract.isFinished)}`, { names: signersOf(info, false, language) })}
         </p>
         {info !== null && info.tenants.length > 0 && !offers.send && (

@@ -2,7 +2,8 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
-import { askedAfter, checkedAfter, isMoving } from '../rules-panel'
+import { isMoving, shownState } from '../../contract/rules-signing-state'
+import { askedAfter, checkedAfter } from '../rules-panel'
 
 /** Asks while somebody has to sign or a provider has to answer, and sooner while a new signature is checked. */
 export function useAsking({ id }: Pick<Contract, 'id'>, info: SignicatInfo | null, isChecking = false): void {
@@ -10,6 +11,6 @@ export function useAsking({ id }: Pick<Contract, 'id'>, info: SignicatInfo | nul
   useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(id) } },
-    { enabled: isMoving(info?.state ?? 'none'), refetchInterval: pause, staleTime: pause },
+    { enabled: isMoving(shownState(info)), refetchInterval: pause, staleTime: pause },
   )
 }

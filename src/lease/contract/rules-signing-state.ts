@@ -1,0 +1,104 @@
+import type { Instant } from '../../base/kit/day'
+import type { LinkStanding, PartyRole, SignicatInfo, StoredState } from './model-signing'
+
+/** What the landlord is offered on the page of a contract. */
+export type SigningButton =
+  | 'send'
+  | 'signByHand'
+  | 'errorShow'
+  | 'pay'
+  | 'remind'
+  | 'links'
+  | 'sign'
+  /** Sends again, or withdraws. */
+  | 'changeSent'
+  | 'refresh'
+
+interface StateRow<Stored = StoredState | null, Link = LinkStanding | null> {
+  /** In the database. Null: no order exists. */
+  readonly stored: Stored
+  /** In the API. Null: nothing is shown. */
+  readonly api: SignicatInfo['state'] | null
+  /** The same: stored, and not confirmed by the provider yet. */
+  readonly pending: 'sending' | 'withdrawing' | null
+  /** `sending`: nothing is under way, and the paper may be changed and sent. Null: all is done. */
+  readonly waitsFor: 'sending' | 'fee' | 'provider' | 'signers' | null
+  /** What a signer reads by a link. */
+  readonly link: Link
+  /** The main one, the one next to it, and the others. */
+  readonly buttons: readonly (SigningButton | null)[]
+}
+
+const row = <Stored extends StoredState | null, Link extends LinkStanding | null>(
+  stored: Stored,
+  api: StateRow['api'],
+  pending: StateRow['pending'],
+  waitsFor: StateRow['waitsFor'],
+  link: Link,
+  ...buttons: StateRow['buttons']
+): StateRow<Stored, Link> => ({ stored, api, pending, waitsFor, link, buttons })
+
+/**
+ * Every state of the signing of one paper. `fee`: the opening fee of the deposit account is paid first. `paid`: it is,
+ * and no order exists yet. `starting`: the provider is being asked. `signed`: all have signed, and the file has not
+ * arrived. `renewing`: the order is being withdrawn, and its paper is then sent again. docs/rules/lease.md shows it.
+ */
+export const signingTable = {
+  none: row(null, null, null, 'sending', null, 'send', 'signByHand'),
+  fee: row(null, 'fee', null, 'fee', null, 'pay', null, 'refresh', 'signByHand'),
+  paid: row(null, 'starting', null, 'provider', null, 'refresh'),
+  starting: row('starting', 'starting', 'sending', 'provider', 'open', 'refresh', null, 'changeSent'),
+  tenants: row('sent', 'tenants', null, 'signers', 'open', 'remind', 'links', 'refresh', 'changeSent'),
+  landlord: row('sent', 'landlord', null, 'signers', 'open', 'sign', null, 'refresh', 'changeSent'),
+  signed: row('signed', 'packaging', null, 'provider', 'signed', 'refresh'),
+  stored: row('stored', 'signed', null, null, 'signed'),
+  withdrawing: row('withdrawing', 'withdrawing', 'withdrawing', 'provider', 'withdrawing', 'refresh'),
+  renewing: row('withdrawing', 'withdrawing', 'sending', 'provider', 'renewing', 'refresh', null, 'changeSent'),
+  failed: row('failed', 'failed', null, 'sending', 'failed', 'send', 'signByHand', 'errorShow'),
+  withdrawn: row('withdrawn', 'withdrawn', null, 'sending', 'withdrawn', 'send', 'signByHand'),
+  expired: row('expired', 'expired', null, 'sending', 'expired', 'send', 'signByHand'),
+  canceled: row('canceled', 'canceled', null, 'sending', 'canceled', 'send', 'signByHand'),
+} as const
+
+export type SigningState = keyof typeof signingTable
+/** An order exists. */
+export type OrderState = Exclude<SigningState, 'none' | 'fee' | 'paid'>
+
+export const isSigningState = (word: string): word is SigningState => Object.hasOwn(signingTable, word)
+export const signingStates = Object.keys(signingTable) as SigningState[]
+export const orderStates = signingStates.filter((state): state is OrderState => signingTable[state].stored !== null)
+
+interface Order {
+  readonly state: StoredState
+  readonly renews: boolean
+  readonly signers: readonly { readonly role: PartyRole; readonly signed_at: Instant | null }[]
+}
+
+export const haveTenantsSigned = (signers: Order['signers']): boolean =>
+  signers.every(({ role, signed_at }) => role === 'landlord' || signed_at !== null)
+
+export function orderState({ state, renews, signers }: Order): OrderState {
+  if (state === 'sent') return haveTenantsSigned(signers) ? 'landlord' : 'tenants'
+  return state === 'withdrawing' && renews ? 'renewing' : state
+}
+
+export type ShownSigning = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
+
+/** Of a record of the API. It says what was asked for, not how far the provider is with it. */
+export function shownState(info: ShownSigning | null): SigningState {
+  if (info === null) return 'none'
+  // Tenants who were asked earlier have links that no longer work.
+  if (info.pending === 'sending') return info.sent_at === null ? 'starting' : 'renewing'
+  return signingStates.find((state) => signingTable[state].api === info.state) ?? 'none'
+}
+
+/** Nobody can sign, and not all have signed. */
+export const isGivenBack = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
+
+export const isMoving = (state: SigningState): boolean => !isGivenBack(state) && state !== 'stored'
+
+export const haveAllSigned = (state: SigningState): boolean => signingTable[state].link === 'signed'
+
+export const storedWhile = (is: (state: OrderState) => boolean): readonly StoredState[] => [
+  ...new Set(orderStates.filter(is).map((state) => signingTable[state].stored)),
+]
