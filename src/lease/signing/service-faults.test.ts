@@ -198,7 +198,7 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
   await minutes(1)
   const end = await check(world)
   const after = await messagesTo(world)
-  if (action === 'store') expect([end, living(world).length]).toEqual(['signed', 1])
+  if (action === 'store') expect([end, living(world).length]).toEqual(['stored', 1])
   else if (word === 'withdraw') {
     expect([end, living(world).length]).toEqual(['withdrawn', 0])
     // A tenant who was asked gets one message about the end; nobody else gets one.
@@ -211,7 +211,7 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
     expect(sentAnew).toBeLessThanOrEqual(action === 'send' ? (next === 'regenerate' ? 2 : 1) : 3)
   }
   // Nothing follows after the page has said that it is over. A sentence never changes without a request.
-  const over = heard.findIndex((says) => ['withdrawn', 'failed', 'signed', 'tenants'].includes(says))
+  const over = heard.findIndex((says) => ['withdrawn', 'failed', 'stored', 'tenants'].includes(says))
   if (over >= 0) expect(new Set(heard.slice(over)).size).toBe(1)
   expect((await at.app.texts()).length - texts).toBe(after.asked.length - asked)
 })
