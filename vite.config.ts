@@ -86,6 +86,13 @@ function listedParts(): Plugin {
   }
 }
 
+/** Small files that nearly every page needs together, by the ends of their paths: one piece packs better than many. */
+const together = (name: string, ...files: readonly string[]) => ({
+  name,
+  test: new RegExp(`/(?:${files.join('|')})[./]`),
+  includeDependenciesRecursively: false,
+})
+
 /** The list of common passwords as it is used: its source would bring the whole dictionary of 50,000 words, 200 KiB packed. */
 function listedPasswords(): Plugin {
   return {
@@ -186,12 +193,40 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'] },
             // The calls of a login, by password and with its second step: three pieces of half a KiB otherwise.
             { name: 'login', test: /\/src\/landlord\/(?:login\/(?:calls|model)|second-factor\/model)\.ts$/ },
-            // Every page with a field has these.
-            {
-              name: 'inputs',
-              test: /\/@mantine\/core\/esm\/(?:components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/styles-api\/use-resolved)|\/src\/base\/ui\/field\/(?:field|focus-field|text-field)\./,
-              includeDependenciesRecursively: false,
-            },
+            together(
+              'inputs',
+              '@mantine/core/esm/components/(?:Input|InputBase|TextInput|CloseButton)',
+              '@mantine/core/esm/core/styles-api/use-resolved-styles-api',
+              'base/ui/field/(?:field|focus-field|text-field)',
+              'icons/search',
+            ),
+            together(
+              'form',
+              'base/ui/form/(?:form|use-form|use-held-form|held-values|holds)',
+              'base/ui/form/(?:form-errors|error-summary|summary-line|after-pointer-up|draft-key)',
+              'base/kit/file-value',
+            ),
+            together(
+              'page',
+              'base/ui/page/(?:loading|error-state|empty-state|use-search-params)',
+              'base/ui/words/(?:format|today)',
+              'base/ui/field/select-field',
+              '@mantine/core/esm/components/NativeSelect',
+              '@mantine/core/esm/components/Combobox/(?:get-parsed-combobox-data|Combobox.module|ComboboxChevron)',
+              'base/kit/file-type',
+              'base/file/model',
+              'icons/(?:rotate-cw|chevrons-up-down)',
+            ),
+            { ...together('books', 'src/books/[^/]+/(?:model|calls|rules)[^/]*'), minShareCount: 20 },
+            // What the landlord's frame shares with its pages.
+            together(
+              'frame',
+              'landlord/house/web/(?:RecordHouseField|HouseField|house-slot|use-house)',
+              'landlord/credentials/web/unsaved-note',
+              'app/web/shell/(?:app-offer|words-plan)',
+              'base/ui/page/(?:shortcut|email-text)',
+              'icons/(?:file-text|hand-coins|trash|send|circle-x|armchair)',
+            ),
           ],
         },
       },
