@@ -105,14 +105,15 @@ function listedPasswords(): Plugin {
 }
 
 /**
- * zod gives each schema a way to write itself as JSON schema, which only the server uses (the OpenAPI document). In the browser
- * its 33 kB of source would come with the login.
+ * What of zod only the server uses would come with the login: each schema's way to write itself as JSON schema (the OpenAPI
+ * document; 33 kB of source), and English sentences for refused values (the screens have texts of their own, in both languages).
  */
-function withoutJsonSchema(): Plugin {
+function withoutServerParts(): Plugin {
   return {
-    name: 'without-json-schema',
+    name: 'without-server-parts',
     apply: 'build',
     load: async (id) => {
+      if (id.endsWith('/zod/v4/locales/en.js')) return 'export default () => ({})'
       if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
       const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function|\{ \w+ as) (\w+)/gm)
       return ['const none = () => none', ...[...names].map(([, name]) => `export { none as ${name} }`)].join('\n')
@@ -157,7 +158,7 @@ export default defineConfig({
     react(),
     configured(),
     listedPasswords(),
-    withoutJsonSchema(),
+    withoutServerParts(),
     foundWithEntry(),
     listedParts(),
     compressed(),
