@@ -192,8 +192,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'] },
-            // The calls of a login, by password and with its second step: three pieces of half a KiB otherwise.
-            { name: 'login', test: /\/src\/landlord\/(?:login\/(?:calls|model)|second-factor\/model)\.ts$/ },
+            // The calls of a login: two pieces of half a KiB otherwise.
+            { name: 'login', test: /\/src\/landlord\/login\/(?:calls|model)\.ts$/ },
             together(
               'inputs',
               '@mantine/core/esm/components/(?:Input|InputBase|TextInput|CloseButton)',
