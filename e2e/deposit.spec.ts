@@ -37,12 +37,12 @@ test('a closing that the bank does not answer is noted, told everywhere, and tak
   // A stored request that continues automatically is no failure. The page says just that and offers to withdraw it.
   await expect(page.getByText(says('noted_toast'))).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(next(page)).toContainText(says('canceling', values))
+  await expect(next(page)).toContainText(says('closing', values))
   // Shown once.
-  await expect(page.getByText(says('canceling', values))).toHaveCount(1)
+  await expect(page.getByText(says('closing', values))).toHaveCount(1)
   await expect(pageButton(page, says('close'))).toBeHidden()
   await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-  const listed = page.getByText(translate(contractHomeWords, 'list_canceling')).filter({ visible: true })
+  const listed = page.getByText(translate(contractHomeWords, 'list_closing')).filter({ visible: true })
   await expect(listed).toBeVisible()
   await page.goBack()
 
@@ -72,7 +72,7 @@ test('a closing that is at the bank can’t be called back by its dialog, and th
   await expect(dialogButton(page, says('closeKeep'))).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(next(page)).toContainText(says('cancelingEmpty'), { timeout: 30_000 })
+  await expect(next(page)).toContainText(says('closingEmpty'), { timeout: 30_000 })
   await pageButton(page, says('takeBack')).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede mottatt det')
   await expect(panel(page)).toContainText(says('closedEmpty'))

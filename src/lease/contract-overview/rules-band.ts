@@ -1,7 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
+import { depositStanding } from '../contract/rules-deposit'
+import { depositStates } from '../contract/rules-deposit-states'
 import { isSigningState, signingTable, type SigningButton, type SigningState } from '../contract/rules-signing-state'
-import { depositOffers, panelStage } from '../deposit/rules-panel'
+import { depositOffers } from '../deposit/rules-panel'
 import { noGoingOnBecause } from '../law/rules-term'
 import { noChangeBecause } from '../regulation/rules'
 import { signingOffers } from '../signing/rules-panel'
@@ -46,13 +48,8 @@ const row = (
 
 const bandTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, BandRow>> = {
   // An account can be closed until all of it is paid in. The main action is to check whether it is.
-  depositOpening: row('deposit', 'refresh'),
-  depositOpened: row('deposit', 'refresh'),
-  depositPartly: row('deposit', 'refresh'),
-  depositCanceling: row('deposit', 'refresh', null, 'takeBack'),
-  depositReleasing: row('deposit', 'refresh', null, 'takeBack'),
-  depositPayingOut: row('deposit', 'refresh'),
-  depositSplitting: row('deposit', 'refresh'),
+  depositUnpaid: row('deposit', 'refresh'),
+  depositWaits: row('deposit', 'refresh', null, 'takeBack'),
   depositDispute: row('deposit', 'settle', null, 'refresh'),
   depositDisputeUntil: row('deposit', 'settle', null, 'refresh'),
   depositDisputeOver: row('deposit', 'refresh', null, 'settle'),
@@ -86,20 +83,12 @@ function rowOf(key: NextStep['key']): BandRow {
 
 type BandSource = NextSource & Pick<Contract, 'isFinished' | 'checkList' | 'tenant_erased_at'>
 
-const noOffers: ReturnType<typeof depositOffers> = {
-  pay: false,
-  refresh: false,
-  close: false,
-  release: false,
-  takeBack: false,
-}
-
 function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   const info = contract.signicatInfo
   const signing = signingOffers(info, contract.isFinished)
-  const stage = panelStage(contract)
-  const deposit = stage === null ? noOffers : depositOffers(stage)
-  const isOpening = stage === 'ordered' || stage === 'created' || stage === 'opening'
+  const { state } = depositStanding(contract)
+  const deposit = depositOffers(state)
+  const isOpening = depositStates[state].fold === 'opening'
   const may: Readonly<Record<BandAction, boolean>> = {
     send: signing.send,
     signByHand: maySignByHand(contract),

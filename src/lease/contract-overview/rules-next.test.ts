@@ -47,21 +47,21 @@ describe('what is next', () => {
     // Signed: what waits for somebody comes before what happens automatically.
     ['blocked', standing({ blocked_by: 'freeLimit' })],
     ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
-    ['depositOpening', withDeposit({})],
-    ['depositOpened 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
-    ['depositPartly 2600000', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })],
+    ['depositWaits', withDeposit({})],
+    ['depositUnpaid 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
+    ['depositUnpaid 2600000', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })],
     ['rent 2026-12-01 1200000', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
-    ['depositCanceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1_000_000) })],
-    ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'TENANT' })],
-    ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
-    ['depositPayingOut', full({ releasedCategory: 'TENANT' })],
-    ['depositSplitting', full({ releasedCategory: 'SPLIT' })],
+    ['depositWaits', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1_000_000) })],
+    ['depositWaits', full({ pending: 'releasing', releasedCategory: 'TENANT' })],
+    ['depositWaits', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
+    ['depositWaits', full({ releasedCategory: 'TENANT' })],
+    ['depositWaits', full({ releasedCategory: 'SPLIT' })],
     ['depositDispute', full({ releasedCategory: 'DISPUTE' })],
     ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-20') })],
     ['depositDisputeOver 2026-11-19', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') })],
     // Until the tenant agrees to a split the five weeks go on.
     ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-20') })],
-    ['depositSplitting', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-19') })],
+    ['depositWaits', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-19') })],
     // Its last day comes before anything that can wait. After that day it can wait too.
     [
       'depositDisputeUntil 2026-12-25',
@@ -137,8 +137,8 @@ it.each([
   ['agreed', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1) })],
   ['fee', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1), payUrl: 'https://pay' })],
   ['byHand', standing({ is_open_deposit_account: true, deposit_sum: ore(1) })],
-  ['canceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
-  ['releasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
+  ['closing', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
+  ['proposing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
   ['payingOut', full({ releasedCategory: 'TENANT' })],
   ['opening', withDeposit({})],
   ['opened', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
@@ -152,7 +152,7 @@ it.each([
   ['split', withDeposit({ depositStatus: 'released', founds: ore(1), releasedCategory: 'SPLIT' })],
   ['decided', withDeposit({ depositStatus: 'released', founds: ore(1) })],
   ['closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
-] as const)('the deposit is %s', (expected, contract) => expect(depositStanding(contract).stage).toBe(expected))
+] as const)('the deposit is %s', (expected, contract) => expect(depositStanding(contract).state).toBe(expected))
 
 it.each([
   ['2026-11-18', '2026-12-23', 'a Wednesday'],

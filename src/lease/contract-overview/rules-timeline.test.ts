@@ -184,7 +184,7 @@ describe('the story of a deposit account', () => {
     ['depositOpened now 0', { depositStatus: 'opened', founds: ore(0) }],
     ['depositPartly now 100', { depositStatus: 'founds', founds: ore(100) }],
     ['depositFully done 3600000', { depositStatus: 'founds', founds: ore(3_600_000) }],
-    ['depositCanceling now 100', { pending: 'closing', depositStatus: 'opened', founds: ore(100) }],
+    ['depositClosing now 100', { pending: 'closing', depositStatus: 'opened', founds: ore(100) }],
     [
       'depositReleasing now 100',
       { pending: 'releasing', depositStatus: 'founds', founds: ore(100), releasedCategory: 'SPLIT' },

@@ -1,6 +1,7 @@
 import { monthAt, osloDay, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
-import { depositStanding, opensAccount, type DepositSource, type DepositStage } from '../contract/rules-deposit'
+import { depositStanding, opensAccount, type DepositSource } from '../contract/rules-deposit'
+import { depositStates } from '../contract/rules-deposit-states'
 import { shownState } from '../contract/rules-signing-state'
 import { countsAsOpen, isOver, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
@@ -122,40 +123,18 @@ function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   return [refunded_at === null ? entry('feeRefunding', 'now') : entry('feeRefunded', 'done', osloDay(refunded_at))]
 }
 
-const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], TimelineEntry['state']]>> = {
-  opening: ['depositOpening', 'now'],
-  opened: ['depositOpened', 'now'],
-  partly: ['depositPartly', 'now'],
-  fully: ['depositFully', 'done'],
-  canceling: ['depositCanceling', 'now'],
-  releasing: ['depositReleasing', 'now'],
-  payingOut: ['depositPayingOut', 'now'],
-  splitting: ['depositSplitting', 'now'],
-  dispute: ['depositDispute', 'now'],
-  released: ['depositReleased', 'done'],
-  split: ['depositSplit', 'done'],
-  decided: ['depositDecided', 'done'],
-  closed: ['depositClosed', 'done'],
-  byHand: ['depositByHand', 'now'],
-}
-
-/** Nobody waits for an unpaid deposit after the lease. The account is closed. */
-const keysOnceOver: typeof depositKeys = {
-  opened: ['depositEmptyOver', 'now'],
-  partly: ['depositPartlyOver', 'now'],
-}
-
 /** The account is opened after all have signed. Its fee comes before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
-  const { stage, paid } = depositStanding(contract)
-  const sentence = (isOver(contract) ? keysOnceOver[stage] : undefined) ?? depositKeys[stage]
-  if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
-  const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
+  const { state, paid } = depositStanding(contract)
+  const { story, storyOver = story, fold, next } = depositStates[state]
+  const sentence = isOver(contract) ? storyOver : story
+  if (sentence === undefined || (fold === 'opening' && contract.signed_at === null)) return []
+  const sum = state === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
   // Until the tenant agrees to a split, the five weeks of an earlier dispute go on.
-  const isCounting = stage === 'dispute' || stage === 'splitting'
+  const isCounting = next === 'depositDispute' || state === 'splitting'
   const until = isCounting ? (contract.signicatInfo?.disputeUntil ?? null) : null
   return [
-    entry(...sentence, null, { sum }),
+    entry(sentence, fold === 'full' || fold === 'settled' || fold === 'closed' ? 'done' : 'now', null, { sum }),
     ...(until === null ? [] : [entry(until < today ? 'disputeOver' : 'disputeUntil', 'now', until)]),
   ]
 }

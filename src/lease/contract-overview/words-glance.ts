@@ -23,7 +23,7 @@ export const contractHomeWords = words('contractHome', {
   bookedMonths_one: { en: '{{count}} month', nb: '{{count}} måned' },
   bookedMonths_other: { en: '{{count}} months', nb: '{{count}} måneder' },
   theTenant: { en: 'the tenant', nb: 'leietakeren' },
-  list_canceling: { en: 'The deposit account will be closed', nb: 'Depositumskontoen skal avsluttes' },
+  list_closing: { en: 'The deposit account will be closed', nb: 'Depositumskontoen skal avsluttes' },
   list_releasing: { en: 'The deposit will be released', nb: 'Depositumet skal frigis' },
   more: { en: 'More actions', nb: 'Flere handlinger' },
 })

@@ -125,7 +125,7 @@ const depositStory = {
     nb: '{{sum}} av depositumet er betalt inn. Venter på resten.',
   },
   depositFully: { en: 'The whole deposit is paid in: {{sum}}.', nb: 'Hele depositumet er betalt inn: {{sum}}.' },
-  depositCanceling: {
+  depositClosing: {
     en: 'You asked to have the deposit account closed. The bank has not confirmed it yet; it goes on by itself.',
     nb: 'Du har bedt om å avslutte depositumskontoen. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
   },

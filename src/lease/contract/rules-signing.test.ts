@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { signicatInfo, type DepositFacts, type OrderFacts } from './rules-signing'
+import type { DepositFacts } from './rules-deposit-states'
+import { signicatInfo, type OrderFacts } from './rules-signing'
 
 const at = '2026-11-22T10:00:00.000Z' as Instant
 const about = {

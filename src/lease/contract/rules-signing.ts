@@ -1,6 +1,6 @@
-import { osloDay, type Day, type Instant } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { osloDay, type Instant } from '../../base/kit/day'
 import { disputeUntil } from './rules-deposit'
+import { wordsOf, type DepositFacts } from './rules-deposit-states'
 import type { PartyRole, Pending, SignedPaper, SignicatInfo, StoredState, Undelivered } from './model-signing'
 import { isGivenBack, orderState, signingTable, type SigningState } from './rules-signing-state'
 
@@ -25,26 +25,6 @@ export interface OrderFacts {
     readonly signed_name: string
     readonly is_mismatch: boolean
   }[]
-}
-
-export interface DepositFacts {
-  readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
-  readonly fee_url: string | null
-  readonly fee_paid_at: Instant | null
-  readonly provider_id: string | null
-  readonly account_number: string | null
-  readonly opened_at: Instant | null
-  readonly funds: Ore
-  readonly released_category: SignicatInfo['releasedCategory']
-  /** When the bank accepted the release. Null before. */
-  readonly release_asked_at: Instant | null
-  /** Of a split. Null when none is requested. */
-  readonly tenant_sum: Ore | null
-  readonly landlord_sum: Ore | null
-  /** The day of the bank's notice that the tenant claims the deposit. */
-  readonly noticed_on: Day | null
-  readonly error_at: Instant | null
-  readonly error_message: string
 }
 
 /** It is about an order to sign or a deposit account, as its job is stored in the database. */
@@ -80,18 +60,6 @@ const linkTypes = {
 export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
-}
-
-const depositStatus: Record<DepositFacts['state'], SignicatInfo['depositStatus']> = {
-  fee: null,
-  paid: null,
-  created: null,
-  opened: 'opened',
-  founds: 'founds',
-  releasing: 'founds',
-  released: 'released',
-  canceling: 'opened',
-  canceled: 'canceled',
 }
 
 const nobody = {
@@ -156,11 +124,12 @@ const daysOf = (deposit: DepositFacts | null) => ({
 
 const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) => {
   const failed = [signing, deposit].find((each) => each !== null && each.error_at !== null)
+  const { depositStatus } = wordsOf(deposit)
   return {
     depositId: deposit?.provider_id ?? null,
-    depositStatus: deposit && depositStatus[deposit.state],
+    depositStatus,
     accountNumber: deposit?.account_number ?? null,
-    founds: deposit && depositStatus[deposit.state] !== null ? deposit.funds : null,
+    founds: deposit && depositStatus !== null ? deposit.funds : null,
     releasedCategory: deposit?.released_category ?? null,
     tenantReleaseSum: deposit?.tenant_sum ?? null,
     landlordReleaseSum: deposit?.landlord_sum ?? null,
@@ -170,11 +139,8 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
 }
 
 /** Stored and not accepted by the provider yet. Null when there is none. */
-function pendingOf(state: SigningState, deposit: DepositFacts | null): Pending | null {
-  if (deposit?.state === 'canceling') return 'closing'
-  if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
-  return signingTable[state].pending
-}
+const pendingOf = (state: SigningState, deposit: DepositFacts | null): Pending | null =>
+  wordsOf(deposit).pending ?? signingTable[state].pending
 
 /** An order under way, or done, comes before a fee. */
 function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): SigningState {

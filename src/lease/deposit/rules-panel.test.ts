@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { SignicatInfo } from '../contract/model-signing'
+import type { DepositState } from '../contract/rules-deposit-states'
 import { depositPanelWords } from './words-panel'
-import { depositOffers, isCountedDown, panelStage, type PanelStage } from './rules-panel'
+import { depositSentence, isCountedDown } from './rules-panel'
 
 const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   state: 'signed',
@@ -38,9 +40,17 @@ const standing = (more: object, payed = true) => ({
   is_open_deposit_account_payed: payed,
   payUrl: null,
   signatureType: 'bankid' as const,
-  signicatInfo: null,
+  signicatInfo: null as SignicatInfo | null,
+  rent_account_in_deposit_bank: false,
+  status: 'active' as 'active' | 'finished',
+  start_date: day('2026-11-15'),
+  end_date: null,
+  dwelling_kind: 'home' as const,
+  own_home_let: false,
+  fixed_term_reason: '',
   ...more,
 })
+const over = { status: 'finished' } as const
 const at = (more: Partial<SignicatInfo>) => standing({ signicatInfo: info(more) })
 const founds = (amount: number, releasedCategory: SignicatInfo['releasedCategory'] = null) =>
   at({ depositStatus: 'founds', founds: ore(amount), releasedCategory })
@@ -68,24 +78,36 @@ it('names rent owed only where the lease agrees that the rent goes to an account
 })
 
 describe('where a deposit account stands', () => {
-  it.each<[string, Parameters<typeof panelStage>[0], PanelStage | null]>([
+  it.each<[string, ReturnType<typeof standing>, ReturnType<typeof depositSentence>]>([
     ['no deposit', standing({ is_open_deposit_account: false, deposit_sum: null }), null],
     ['an account of their own', standing({ is_open_deposit_account: false, deposit_account: 'NO9386011117947' }), null],
     ['never sent', standing({}, false), 'agreed'],
     ['a fee is due', standing({ payUrl: 'https://pay', signicatInfo: info({ state: 'fee' }) }, false), 'fee'],
+    ['the fee is paid', standing({}), 'ordered'],
     ['ordered, nobody has signed', at({ state: 'tenants', isSignedTenant: false }), 'ordered'],
     ['signed by the tenant', at({ state: 'landlord', isSignedLandlord: false }), 'created'],
     ['signed by all, and the bank doesn’t answer', at({ state: 'packaging' }), 'opening'],
     ['opened', at({ depositStatus: 'opened', founds: ore(0) }), 'opened'],
+    ['opened, and the lease is over', { ...at({ depositStatus: 'opened', founds: ore(0) }), ...over }, 'openedOver'],
     ['an øre is missing', founds(3_599_999), 'partly'],
     ['paid in', founds(3_600_000), 'fully'],
-    ['more than agreed', founds(3_600_001), 'fully'],
-    ['to be closed', at({ pending: 'closing', depositStatus: 'opened', founds: ore(100) }), 'canceling'],
+    ['more than agreed', founds(3_600_001), 'fullyOver'],
+    ['to be closed', at({ pending: 'closing', depositStatus: 'opened', founds: ore(100) }), 'closing'],
     ['to go to the tenant', noted('TENANT'), 'releasing'],
     ['to be split', noted('SPLIT'), 'proposing'],
     ['asked to go to the tenant', founds(3_600_000, 'TENANT'), 'payingOut'],
     ['a split that is not agreed to', founds(3_600_000, 'SPLIT'), 'splitting'],
     ['a dispute', founds(3_600_000, 'DISPUTE'), 'dispute'],
+    [
+      'a dispute about rent too',
+      { ...founds(3_600_000, 'DISPUTE'), rent_account_in_deposit_bank: true },
+      'disputeRent',
+    ],
+    [
+      'a dispute with the bank’s notice',
+      at({ depositStatus: 'founds', founds: sum, releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }),
+      'disputeNoticed',
+    ],
     [
       'a dispute beside a split that the bank has',
       at({ depositStatus: 'founds', founds: sum, releasedCategory: 'DISPUTE', tenantReleaseSum: ore(3_000_000) }),
@@ -95,46 +117,22 @@ describe('where a deposit account stands', () => {
     ['paid out in parts', at({ depositStatus: 'released', releasedCategory: 'SPLIT' }), 'split'],
     ['paid out by a decision', at({ depositStatus: 'released' }), 'decided'],
     ['paid out by a decision in a dispute', at({ depositStatus: 'released', releasedCategory: 'DISPUTE' }), 'decided'],
-    ['to be closed, nothing paid in', at({ pending: 'closing', depositStatus: 'opened' }), 'cancelingEmpty'],
+    ['to be closed, nothing paid in', at({ pending: 'closing', depositStatus: 'opened' }), 'closingEmpty'],
     ['closed', at({ depositStatus: 'canceled', founds: ore(1) }), 'closed'],
     ['closed with nothing paid in', at({ depositStatus: 'canceled', founds: ore(0) }), 'closedEmpty'],
     ['signed by hand', standing({ signatureType: 'manual' }, false), 'byHand'],
-  ])('%s: %s', (_, contract, stage) => {
-    expect(panelStage(contract)).toBe(stage)
+    // The order is being withdrawn while the bank has opened the account.
+    ['opened too late', at({ pending: 'withdrawing', depositStatus: 'opened' }), 'opened'],
+  ])('%s: %s', (_, contract, sentence) => {
+    expect(depositSentence(contract, false)).toBe(sentence)
+  })
+
+  it('names several tenants', () => {
+    expect(depositSentence(at({ isSignedLandlord: false }), true)).toBe('createdSeveral')
   })
 })
 
-describe('what the screen offers', () => {
-  it.each<[PanelStage, readonly string[]]>([
-    ['agreed', []],
-    ['fee', ['pay']],
-    ['ordered', []],
-    ['created', []],
-    ['opening', []],
-    ['opened', ['refresh', 'close']],
-    ['partly', ['refresh', 'close']],
-    ['fully', ['refresh', 'release']],
-    ['canceling', ['refresh', 'takeBack']],
-    ['cancelingEmpty', ['refresh', 'takeBack']],
-    ['releasing', ['refresh', 'takeBack']],
-    ['proposing', ['refresh', 'release', 'takeBack']],
-    ['payingOut', ['refresh']],
-    ['splitting', ['refresh', 'release']],
-    ['dispute', ['refresh', 'release']],
-    ['disputeSplit', ['refresh', 'release']],
-    ['released', []],
-    ['split', []],
-    ['decided', []],
-    ['closed', []],
-    ['closedEmpty', []],
-    ['byHand', []],
-  ])('%s: %j', (stage, offered) => {
-    const offers = depositOffers(stage)
-    expect(Object.entries(offers).flatMap(([name, is]) => (is ? [name] : []))).toEqual(offered)
-  })
-})
-
-it.each<[PanelStage, boolean]>([
+it.each<[DepositState, boolean]>([
   ['fully', false],
   ['dispute', true],
   ['disputeSplit', true],
@@ -144,6 +142,6 @@ it.each<[PanelStage, boolean]>([
   ['releasing', false],
   ['payingOut', false],
   ['decided', false],
-])('the five weeks after the bank’s notice are shown at %s: %s', (stage, isShown) => {
-  expect(isCountedDown(stage)).toBe(isShown)
+])('the five weeks after the bank’s notice are shown at %s: %s', (state, isShown) => {
+  expect(isCountedDown(state)).toBe(isShown)
 })

@@ -1,63 +1,48 @@
-import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
+import {
+  agreesRentAccount,
+  depositStanding,
+  type DepositSource,
+  type RentAccountSource,
+} from '../contract/rules-deposit'
+import { depositStates, type DepositState } from '../contract/rules-deposit-states'
+import { isOver } from '../law/rules-term'
+import { transitions } from './rules'
 
-/** `null`: another kind of deposit, or none. */
-export type PanelStage =
-  | Exclude<DepositStage, 'none' | 'own' | 'releasing'>
-  /** With the lease, which the tenants sign. */
-  | 'ordered'
-  /** Signed by the tenants, with an account at the bank. The landlord signs too before it is opened. */
-  | 'created'
-  /** All of it is to go to the tenant. That is stored here, and not known to have reached the bank. */
-  | 'releasing'
-  /** The same for a split. */
-  | 'proposing'
-  /** A dispute is stored here, and the bank has a split that waits for the tenant's agreement. */
-  | 'disputeSplit'
-  /** With nothing paid in: no money goes back. */
-  | 'cancelingEmpty'
-  | 'closedEmpty'
-
-/** Stages differ where the landlord can do something else. */
-export function panelStage(contract: DepositSource): PanelStage | null {
-  const { stage, paid } = depositStanding(contract)
-  const info = contract.signicatInfo
-  if (stage === 'none' || stage === 'own') return null
-  if (stage === 'opening') {
-    if (info?.isSignedTenant !== true) return 'ordered'
-    return info.isSignedLandlord ? 'opening' : 'created'
+/** What the page offers is what the table of states allows. */
+export function depositOffers(state: DepositState) {
+  const { status } = depositStates[state]
+  const { close, SPLIT, takeBack } = transitions[state]
+  return {
+    pay: state === 'fee',
+    /** Until the contract is signed, refreshing its signing also refreshes the account. */
+    refresh: status === 'opened' || status === 'founds',
+    close: close === 'closing',
+    release: SPLIT === 'proposing',
+    takeBack: takeBack === 'former',
   }
-  if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'proposing' : 'releasing'
-  // A dispute without a split has no stored parts.
-  if (stage === 'dispute' && (info?.tenantReleaseSum ?? null) !== null) return 'disputeSplit'
-  if ((stage === 'canceling' || stage === 'closed') && paid <= 0) return `${stage}Empty`
-  return stage
 }
 
-/** None of its money can move with a leaving tenant. */
-export const isSettled = (stage: PanelStage): boolean => ['released', 'closed', 'closedEmpty'].includes(stage)
+type SentenceSource = DepositSource & RentAccountSource & Parameters<typeof isOver>[0]
 
-const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'cancelingEmpty', 'releasing', 'proposing'])
-const atBank: ReadonlySet<PanelStage> = new Set([
-  'opened',
-  'partly',
-  'fully',
-  'payingOut',
-  'splitting',
-  'dispute',
-  'disputeSplit',
-])
-
-/** An account can be closed until all is paid in, and released from then on. */
-export const depositOffers = (stage: PanelStage) => ({
-  pay: stage === 'fee',
-  /** Until the contract is signed, refreshing its signing also refreshes the account. */
-  refresh: atBank.has(stage) || noted.has(stage),
-  close: stage === 'opened' || stage === 'partly',
-  release: ['fully', 'proposing', 'splitting', 'dispute', 'disputeSplit'].includes(stage),
-  /** As long as the bank isn't known to have it. */
-  takeBack: noted.has(stage),
-})
+/**
+ * The sentence of the state. Several tenants, a lease that is over, what it agrees about the rent, and an account without
+ * money or with too much have sentences of their own. Null when the product opens no account.
+ */
+export function depositSentence(contract: SentenceSource, isSeveral: boolean) {
+  const { state, paid, surplus } = depositStanding(contract)
+  if (state === 'none' || state === 'own') return null
+  if (state === 'paid') return 'ordered'
+  if (state === 'created' && isSeveral) return 'createdSeveral'
+  if (state === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
+  // The line below shows the days that start with the bank's notice.
+  if (state === 'dispute' && (contract.signicatInfo?.disputeUntil ?? null) !== null) return 'disputeNoticed'
+  if (state === 'fully' && surplus > 0) return 'fullyOver'
+  // Nobody waits for a payment any more.
+  if (state === 'opened' && isOver(contract)) return 'openedOver'
+  if ((state === 'closing' || state === 'closed') && paid <= 0) return `${state}Empty` as const
+  return state
+}
 
 /** The five weeks after the bank's notice go on until the tenant agrees to a split. */
-export const isCountedDown = (stage: PanelStage): boolean =>
-  ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(stage)
+export const isCountedDown = (state: DepositState): boolean =>
+  ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(state)

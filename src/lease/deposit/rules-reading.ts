@@ -1,7 +1,13 @@
 import type { Ore } from '../../base/kit/money'
-import type { BankReading } from './model'
-import { isFull, surplusOf, type StoredDeposit } from './rules'
-import type { ReleaseCategory } from './model'
+import {
+  depositStates,
+  isFull,
+  storedState,
+  type DepositState,
+  type StoredDeposit,
+} from '../contract/rules-deposit-states'
+import type { BankReading, ReleaseCategory } from './model'
+import { storedAfter, surplusOf } from './rules'
 
 /** Each is reported once to tenant and landlord. */
 export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
@@ -34,33 +40,37 @@ export interface ReadingOutcome {
   readonly isTaken?: true
 }
 
-/** In their order: a late reading never leads back. */
-const rank = { fee: 0, paid: 0, created: 1, opened: 2, founds: 3 } as const
+/** What the bank says, by its own words and by the most that is known to be paid in. */
+function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: Ore, agreed: Ore) {
+  if (!hasAccount) return 'atBank'
+  if (release?.category === 'SPLIT') return 'split'
+  if (funds <= 0 && status !== 'PAID' && status !== 'PAID_PARTIAL') return 'account'
+  return isFull(funds, agreed) ? 'full' : 'part'
+}
 
 /**
- * Readings may come late, twice and in any order. What was open stays open, and what has ended stays so. An order that
- * the bank ended before there was an account leaves the fee paid.
+ * Readings may come late, twice and in any order. What was open stays open, and what has ended stays so: the table of
+ * states says it. An order that the bank ended before there was an account leaves the fee paid.
  */
 export function afterBankReading(before: BeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
+  const state = storedState(before, agreed)
   const same: ReadingOutcome = { state: before.state, funds: before.funds, news: [] }
   if (before.state === 'released' || before.state === 'canceled') return same
-  if (reading.status === 'TERMINATED') return ended(before, reading.release, agreed)
+  if (reading.status === 'TERMINATED') return ended(before, reading.release, state)
   const funds = Math.max(before.funds, reading.funds) as Ore
-  const hadAccount = rankOf(before) >= rank.opened
+  const hadAccount = depositStates[state].status !== undefined
   const hasAccount = hadAccount || (reading.accountNumber !== null && reading.status !== 'CREATED')
+  const event = eventOf(reading, hasAccount, funds, agreed)
+  const isOther = state === 'proposing' && event === 'split' && !isProposed(before, reading.release)
+  const stored = isOther ? undefined : storedAfter(state, event)
   const news: readonly News[] = hasAccount
     ? [...(hadAccount ? [] : (['opened'] as const)), ...paidInOf(before.funds, funds, agreed)]
     : []
-  if (before.state === 'releasing' && isProposed(before, reading.release))
-    return { state: 'releasing', funds, news: [...news, 'split'], isTaken: true }
-  // What the bank was asked for goes on until it has ended.
-  if (before.state === 'releasing' || before.state === 'canceling') return { state: before.state, funds, news }
-  if (!hasAccount) return { ...same, state: 'created' }
-  const isPaidIn = reading.status === 'PAID' || reading.status === 'PAID_PARTIAL' || funds > 0
+  const after = { state: stored ?? before.state, funds: hasAccount ? funds : before.funds }
+  if (event !== 'split' || stored === undefined) return { ...after, news }
   // What was taken back here had reached the bank nevertheless.
-  if (reading.release?.category === 'SPLIT')
-    return { state: 'releasing', funds, news: [...news, 'split'], release: reading.release, isTaken: true }
-  return { state: isPaidIn || before.state === 'founds' ? 'founds' : 'opened', funds, news }
+  const release = state === 'proposing' ? undefined : reading.release
+  return { ...after, news: [...news, 'split'], ...(release && { release }), isTaken: true }
 }
 
 /** News of too much money also says that there is enough. */
@@ -70,39 +80,18 @@ function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
   return isFull(funds, agreed) ? ['full'] : ['part']
 }
 
-const rankOf = ({ state }: StoredDeposit): number => (state in rank ? rank[state as keyof typeof rank] : rank.founds)
-
 /** The split is stored here, and its answer was lost. */
-const isProposed = (
-  { released_category, release_asked_at, tenant_sum, landlord_sum }: BeforeReading,
-  reported: BankReading['release'],
-): boolean =>
-  release_asked_at === null &&
-  released_category === 'SPLIT' &&
-  reported?.category === 'SPLIT' &&
-  reported.tenant === tenant_sum &&
-  reported.landlord === landlord_sum
+const isProposed = ({ tenant_sum, landlord_sum }: BeforeReading, reported: BankReading['release']): boolean =>
+  reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 
 /** The bank ends it on request, or because another party decided (a final decision, the tenant's own bank). */
-function ended(before: BeforeReading, reported: BankReading['release'], agreed: Ore): ReadingOutcome {
+function ended(before: BeforeReading, reported: BankReading['release'], from: DepositState): ReadingOutcome {
   const { funds } = before
-  const released = (release: StoredRelease | null): ReadingOutcome => ({
-    state: 'released',
-    funds,
-    news: ['released'],
-    ...(release && { release }),
-  })
-  switch (before.state) {
-    case 'canceling':
-    case 'opened':
-      return { state: 'canceled', funds, news: ['closed'] }
-    case 'releasing':
-      return released(reported ?? releaseOf(before))
-    case 'founds':
-      return isFull(funds, agreed) ? released(reported ?? null) : { state: 'canceled', funds, news: ['closed'] }
-    default:
-      return { state: 'paid', funds, news: [] }
-  }
+  const state = storedAfter(from, 'ended') ?? before.state
+  if (state === 'canceled') return { state, funds, news: ['closed'] }
+  if (state !== 'released') return { state, funds, news: [] }
+  const release = reported ?? (before.state === 'releasing' ? releaseOf(before) : null)
+  return { state, funds, news: ['released'], ...(release && { release }) }
 }
 
 /** Once the split of a dispute is paid out, the dispute is over. */

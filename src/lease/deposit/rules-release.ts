@@ -1,6 +1,6 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { BankReading } from './model'
-import type { StoredDeposit } from './rules'
+import type { StoredDeposit } from '../contract/rules-deposit-states'
 import type { BeforeReading } from './rules-reading'
 
 /** Ms after the bank's yes. A closing is only looked at until then, and asked for once more afterwards. */

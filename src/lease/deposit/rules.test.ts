@@ -1,18 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Day, Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import {
-  actions,
-  decide,
-  dueOn,
-  isAskedAlready,
-  liesAtBank,
-  partsOf,
-  situationOf,
-  situations,
-  table,
+  depositStates,
+  stateInWords,
+  storedState,
+  wordsOf,
+  type DepositState,
   type StoredDeposit,
-} from './rules'
+} from '../contract/rules-deposit-states'
+import { decide, dueOn, isAskedAlready, liesAtBank, partsOf, transitions, type DepositEvent } from './rules'
+import { depositOffers } from './rules-panel'
 
 const deposit = (
   state: StoredDeposit['state'],
@@ -33,75 +32,121 @@ const sum = ore(3_600_000)
 
 describe('how a deposit stands', () => {
   it.each([
-    [undefined, 'none'],
+    [undefined, 'agreed'],
     [deposit('fee'), 'fee'],
     [deposit('paid'), 'paid'],
-    [deposit('created'), 'created'],
+    [deposit('created'), 'ordered'],
     [deposit('opened'), 'opened'],
-    [deposit('founds', 3_599_999), 'part'],
-    [deposit('founds', 3_600_000), 'full'],
-    [deposit('founds', 3_600_001), 'full'],
-    [deposit('founds', 3_600_000, 'DISPUTE'), 'full'],
+    [deposit('founds', 3_599_999), 'partly'],
+    [deposit('founds', 3_600_000), 'fully'],
+    [deposit('founds', 3_600_001), 'fully'],
+    [deposit('founds', 3_600_000, 'DISPUTE'), 'dispute'],
     [deposit('releasing', 3_600_000, 'TENANT'), 'releasing'],
     [deposit('releasing', 3_600_000, 'TENANT', asked), 'payingOut'],
     [deposit('releasing', 3_600_000, 'SPLIT'), 'proposing'],
     [deposit('releasing', 3_600_000, 'SPLIT', asked), 'splitting'],
-    [deposit('releasing', 3_600_000, 'DISPUTE', asked), 'disputing'],
-    [deposit('released', 3_600_000, 'SPLIT'), 'released'],
+    [deposit('releasing', 3_600_000, 'DISPUTE', asked), 'disputeSplit'],
+    [deposit('released', 3_600_000, 'TENANT'), 'released'],
+    [deposit('released', 3_600_000, 'SPLIT'), 'split'],
+    [deposit('released', 3_600_000), 'decided'],
     [deposit('canceling'), 'closing'],
+    // The bank has said yes to it.
+    [deposit('canceling', 0, null, asked), 'closing'],
     [deposit('canceled'), 'closed'],
-  ] as const)('%j is %s', (stored, situation) => expect(situationOf(stored, sum)).toBe(situation))
+  ] as const)('%j is %s', (stored, state) => expect(storedState(stored, sum)).toBe(state))
 })
 
-describe('the table of states', () => {
-  /** What is allowed; everything else is refused. */
-  const allowed = {
-    'none create': 'pay',
-    'fee create': 'pay',
-    'paid create': 'order',
-    'closed create': 'pay',
-    'opened close': 'cancel',
-    'part close': 'cancel',
-    'closing close': 'same',
-    'closed close': 'same',
-    'full TENANT': 'release',
-    'full SPLIT': 'release',
-    'full DISPUTE': 'record',
-    'releasing TENANT': 'same',
-    'payingOut TENANT': 'same',
-    'proposing TENANT': 'release',
-    'proposing SPLIT': 'release',
-    'splitting TENANT': 'release',
-    'splitting SPLIT': 'release',
-    'splitting DISPUTE': 'record',
-    'disputing TENANT': 'release',
-    'disputing SPLIT': 'release',
-    'disputing DISPUTE': 'record',
-    'opened takeBack': 'same',
-    'part takeBack': 'same',
-    'full takeBack': 'same',
-    'releasing takeBack': 'takeBack',
-    'proposing takeBack': 'takeBack',
-    'closing takeBack': 'takeBack',
-  } as const
+/** What follows from each state, and what each event does in it: two tables in docs/rules/lease.md#states-of-a-deposit-account. */
+const [follows, does] = readFileSync('docs/rules/lease.md', 'utf8')
+  .split('## States of a deposit account')[1]!
+  .split('\n\n')
+  .filter((part) => part.startsWith('| '))
 
-  it('allows these and nothing else', () => {
-    const found = situations.flatMap((situation) =>
-      actions.flatMap((action) => {
-        const decision = decide(situation, action)
-        return 'effect' in decision ? [[`${situation} ${action}`, decision.effect] as const] : []
-      }),
-    )
-    expect(Object.fromEntries(found)).toEqual(allowed)
+/** A table of Markdown. */
+const drawn = (...table: readonly (readonly string[])[]): string =>
+  [table[0]!, table[0]!.map(() => '---'), ...table.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const names = Object.keys(depositStates) as DepositState[]
+
+describe('the table of states', () => {
+  it('says what follows from each state', () => {
+    const offers = (state: DepositState) =>
+      Object.entries(depositOffers(state)).flatMap(([name, is]) => (is ? name : []))
+    const rows = names.map((state) => {
+      const {
+        stored,
+        status,
+        pending,
+        to,
+        next,
+        nextOver = next,
+        fold,
+        story,
+        storyOver = story,
+      } = depositStates[state]
+      const both = (running: string | undefined, over: string | null | undefined) =>
+        running === over ? running : `${running ?? '-'}, ${over ?? '-'}`
+      const released = to === undefined ? undefined : (to ?? 'null')
+      const cells = [stored, status, pending, released, both(next, nextOver), fold, both(story, storyOver)]
+      return [state, ...cells.map((cell) => cell ?? ''), offers(state).join(', ')]
+    })
+    const head = [
+      'State',
+      '`state`',
+      '`depositStatus`',
+      '`pending`',
+      '`releasedCategory`',
+      'Next',
+      'Section',
+      'History',
+      'Offered',
+    ]
+    expect(drawn(head, ...rows)).toBe(follows)
   })
 
-  it('says why of every other', () => {
-    expect(Object.keys(table)).toEqual([...situations])
-    for (const situation of situations)
-      for (const action of actions) {
-        const decision = decide(situation, action)
-        if ('refusal' in decision) expect(decision.refusal).toMatch(/^(deposit[A-Z]|tooLate$)/)
-      }
+  it('says what each event does in each state', () => {
+    const events: readonly DepositEvent[] = [
+      'create',
+      'feePaid',
+      'atBank',
+      'account',
+      'part',
+      'full',
+      'split',
+      'ended',
+      'close',
+      'TENANT',
+      'SPLIT',
+      'DISPUTE',
+      'takeBack',
+    ]
+    expect(Object.keys(transitions.none).toSorted()).toEqual(events.toSorted())
+    const rows = names.map((state) => [state, ...events.map((event) => transitions[state][event])])
+    expect(drawn(['State', ...events], ...rows)).toBe(does)
+  })
+
+  it('leads from the words of the API back to the state', () => {
+    const stored: readonly StoredDeposit[] = [
+      deposit('opened'),
+      deposit('founds', 1),
+      deposit('founds', 3_600_000),
+      deposit('founds', 3_600_000, 'DISPUTE'),
+      ...(['TENANT', 'SPLIT'] as const).flatMap((category) => [
+        deposit('releasing', 3_600_000, category),
+        deposit('releasing', 3_600_000, category, asked),
+      ]),
+      deposit('releasing', 3_600_000, 'DISPUTE', { ...asked, tenant_sum: ore(1) }),
+      ...(['TENANT', 'SPLIT', 'DISPUTE', null] as const).map((category) => deposit('released', 3_600_000, category)),
+      deposit('canceling'),
+      deposit('canceled'),
+    ]
+    const found = stored.map((row) => {
+      const { funds, released_category, tenant_sum } = row
+      const words = { founds: funds, releasedCategory: released_category, tenantReleaseSum: tenant_sum }
+      const state = storedState(row, sum)
+      expect(stateInWords({ ...wordsOf(row), ...words }, sum)).toBe(state)
+      return state
+    })
+    expect(new Set(found)).toEqual(new Set(names.filter((state) => depositStates[state].status !== undefined)))
   })
 })
 
@@ -130,8 +175,8 @@ it.each([
   ['a dispute', deposit('founds', 3_600_000, 'DISPUTE'), false],
 ] as const)('%s is the same split asked for again: %s %s', (_what, stored, is) => {
   expect(isAskedAlready(stored, 'SPLIT', { tenant: ore(3_000_000), landlord: ore(600_000) })).toBe(is)
-  expect(decide(situationOf(stored, sum), 'SPLIT', is)).toEqual(
-    is ? { effect: 'same' } : decide(situationOf(stored, sum), 'SPLIT'),
+  expect(decide(storedState(stored, sum), 'SPLIT', is)).toEqual(
+    is ? { next: 'same' } : decide(storedState(stored, sum), 'SPLIT'),
   )
 })
 

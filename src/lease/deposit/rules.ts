@@ -1,130 +1,113 @@
 import { addDays, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { RefusalReason } from '../../base/kit/refusal'
+import { depositStates, type DepositState, type StoredDeposit } from '../contract/rules-deposit-states'
 import type { ReleaseCategory } from './model'
 
-/** It decides what may be done. Amounts in øre. */
-export interface StoredDeposit {
-  readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
-  readonly funds: Ore
-  readonly released_category: ReleaseCategory | null
-  readonly tenant_sum: Ore | null
-  readonly landlord_sum: Ore | null
-  /** When the bank accepted the release. Null before. */
-  readonly release_asked_at: Instant | null
-}
-
-export const situations = [
-  /** No account was ever asked for, or the earlier one is over. */
-  'none',
-  'fee',
-  /** Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
-  'paid',
-  /** At the bank. The lease is being signed in that order. */
-  'created',
-  /** The account exists and is empty. */
-  'opened',
-  'part',
-  'full',
-  /** All of it is to go to the tenant. That is stored here, and not known to have reached the bank. */
-  'releasing',
-  /** The same, and the bank has accepted it. */
-  'payingOut',
-  /** A split is stored here, and not known to have reached the bank. */
-  'proposing',
-  /** The bank has the split, which waits for the tenant's agreement. */
-  'splitting',
-  /** The same, and a dispute is stored here too. */
-  'disputing',
-  'released',
-  /** Stored here, and not known to have reached the bank. */
-  'closing',
-  'closed',
-] as const
-export type Situation = (typeof situations)[number]
-
-export const actions = ['create', 'close', 'TENANT', 'SPLIT', 'DISPUTE', 'takeBack'] as const
-export type Action = (typeof actions)[number]
-
-export type Effect =
-  /** The fee is paid on the open page again, or on a new one. */
-  | 'pay'
-  /** The lease is sent for signing in the bank's order. */
-  | 'order'
-  | 'cancel'
-  | 'release'
-  /** Recorded here. The bank isn't asked. */
-  | 'record'
-  /** It was asked for already. The answer is the record, and its request to the bank goes on. */
-  | 'same'
-  /** The stored request is taken back, unless the bank has it. */
+/** What happens to a deposit. */
+export type DepositEvent =
+  /** The landlord asks for an account: its fee is paid, then the lease is sent in the bank's order. */
+  | 'create'
+  | 'feePaid'
+  /** What the bank says: it has the order, an account, a part of the money, all of it, a split, or it has ended it. */
+  | 'atBank'
+  | 'account'
+  | 'part'
+  | 'full'
+  | 'split'
+  | 'ended'
+  /** What the landlord asks for. */
+  | 'close'
+  | ReleaseCategory
   | 'takeBack'
 
-type DepositRefusal = Extract<RefusalReason, `deposit${string}` | 'tooLate'>
+type DepositRefusal = Extract<RefusalReason, `deposit${string}` | 'tooLate' | 'contractSigned'>
+type Next =
+  | DepositState
+  /** Nothing changes. A request for it was made already, and goes on to the bank. */
+  | 'same'
+  /** The state before the stored request. */
+  | 'former'
+  | DepositRefusal
+
+const ignored = {
+  feePaid: 'same',
+  atBank: 'same',
+  account: 'same',
+  part: 'same',
+  full: 'same',
+  split: 'same',
+  ended: 'same',
+} as const
 const unfunded = { TENANT: 'depositNotFunded', SPLIT: 'depositNotFunded', DISPUTE: 'depositNotFunded' } as const
-const unopened = { close: 'depositNotOpened', ...unfunded, takeBack: 'depositNotOpened' } as const
+const unopened = { ...ignored, close: 'depositNotOpened', ...unfunded, takeBack: 'depositNotOpened' } as const
+const filling = { account: 'opened', part: 'partly', full: 'fully', split: 'splitting' } as const
+const living = { ...ignored, create: 'depositExists' } as const
+const ordered = { ...living, ...unopened, ...filling, ended: 'paid' } as const
+// Nothing is on its way that could be taken back, so the aim of the call is already reached.
+const empty = {
+  ...living,
+  ...filling,
+  account: 'same',
+  ended: 'closed',
+  close: 'closing',
+  ...unfunded,
+  takeBack: 'same',
+} as const
+const funded = { ...living, close: 'depositFunded', ended: 'released' } as const
+const full = {
+  ...funded,
+  split: 'splitting',
+  TENANT: 'releasing',
+  SPLIT: 'proposing',
+  DISPUTE: 'dispute',
+  takeBack: 'same',
+} as const
+const whole = { ...funded, TENANT: 'same', SPLIT: 'depositReleasing', DISPUTE: 'depositReleasing' } as const
+// The tenant may agree at any moment. A split can be replaced, not taken back, and a dispute can exist in addition to it.
+const shared = {
+  ...funded,
+  TENANT: 'releasing',
+  SPLIT: 'proposing',
+  DISPUTE: 'disputeSplit',
+  takeBack: 'tooLate',
+} as const
 const ended = { TENANT: 'depositEnded', SPLIT: 'depositEnded', DISPUTE: 'depositEnded', takeBack: 'tooLate' } as const
-const living = { create: 'depositExists' } as const
-const funded = { ...living, close: 'depositFunded' } as const
+const over = { ...ignored, create: 'depositEnded', close: 'depositEnded', ...ended } as const
 
-/** An allowed action has its effect. Every other has the reason for which it is refused with 409. */
-export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | DepositRefusal>>>> = {
-  none: { create: 'pay', ...unopened },
-  fee: { create: 'pay', ...unopened },
-  paid: { create: 'order', ...unopened },
-  created: { ...living, ...unopened },
-  // Nothing is on its way that could be taken back, so the aim of the call is already reached.
-  opened: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
-  part: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
-  full: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'same' },
-  releasing: {
-    ...funded,
-    TENANT: 'same',
-    SPLIT: 'depositReleasing',
-    DISPUTE: 'depositReleasing',
-    takeBack: 'takeBack',
-  },
-  payingOut: {
-    ...funded,
-    TENANT: 'same',
-    SPLIT: 'depositReleasing',
-    DISPUTE: 'depositReleasing',
-    takeBack: 'tooLate',
-  },
-  proposing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'takeBack' },
-  // The tenant may agree at any moment. A split can be replaced, not taken back, and a dispute can exist in addition to
-  // it.
-  splitting: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
-  disputing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
-  released: { create: 'depositEnded', close: 'depositEnded', ...ended },
-  closing: { ...living, close: 'same', ...unfunded, takeBack: 'takeBack' },
-  closed: { create: 'pay', close: 'same', ...ended },
-}
-
-export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
+/**
+ * The next state, or the reason for which a request is refused with 409 (docs/rules/lease.md#states-of-a-deposit-account).
+ * A release that has ended is `released`, no matter who got it.
+ */
+export const transitions = {
+  none: { create: 'depositNotChosen', ...unopened },
+  own: { create: 'depositNotChosen', ...unopened },
+  byHand: { create: 'contractSigned', ...unopened },
+  agreed: { create: 'fee', ...unopened },
+  fee: { create: 'fee', ...unopened, feePaid: 'paid' },
+  paid: { ...unopened, ...filling, create: 'ordered', atBank: 'ordered' },
+  ordered,
+  created: ordered,
+  opening: ordered,
+  opened: empty,
+  partly: { ...empty, part: 'same' },
+  fully: full,
+  dispute: full,
+  releasing: { ...whole, takeBack: 'former' },
+  payingOut: { ...whole, takeBack: 'tooLate' },
+  // The bank has the split that is stored here, and the answer was lost.
+  proposing: { ...shared, split: 'splitting', DISPUTE: 'depositReleasing', takeBack: 'former' },
+  splitting: shared,
+  disputeSplit: shared,
+  closing: { ...living, ended: 'closed', close: 'same', ...unfunded, takeBack: 'former' },
+  decided: over,
+  split: over,
+  released: over,
+  closed: { ...over, create: 'fee', close: 'same' },
+} as const satisfies Readonly<Record<DepositState, Readonly<Record<DepositEvent, Next>>>>
 
 /** In øre. */
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
-
-/** Looks at the latest deposit. Undefined for a contract without one. */
-export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Situation {
-  if (!deposit) return 'none'
-  const { state, funds, released_category, release_asked_at } = deposit
-  switch (state) {
-    case 'founds':
-      return isFull(funds, agreed) ? 'full' : 'part'
-    case 'releasing':
-      if (released_category === 'DISPUTE') return 'disputing'
-      if (released_category === 'SPLIT') return release_asked_at === null ? 'proposing' : 'splitting'
-      return release_asked_at === null ? 'releasing' : 'payingOut'
-    case 'canceling':
-      return 'closing'
-    case 'canceled':
-      return 'closed'
-    default:
-      return state
-  }
-}
 
 /** Øre. Null for a dispute, which divides nothing. */
 export interface Parts {
@@ -162,24 +145,27 @@ export const liesAtBank = (
   tenant_sum === tenant &&
   landlord_sum === landlord
 
-const effects: readonly string[] = [
-  'pay',
-  'order',
-  'cancel',
-  'release',
-  'record',
-  'same',
-  'takeBack',
-] satisfies readonly Effect[]
+type Outcome<E extends DepositEvent> = Exclude<(typeof transitions)[DepositState][E], DepositRefusal>
 
-/** `isRepeated`: the record already says what the action asks for. */
-export function decide(
-  situation: Situation,
-  action: Action,
+/** `isRepeated`: the record already says what the event asks for. */
+export function decide<E extends DepositEvent>(
+  state: DepositState,
+  event: E,
   isRepeated = false,
-): { readonly effect: Effect } | { readonly refusal: DepositRefusal } {
-  const cell = isRepeated ? 'same' : table[situation][action]
-  return effects.includes(cell) ? { effect: cell as Effect } : { refusal: cell as DepositRefusal }
+): { readonly next: Outcome<E> | 'same' } | { readonly refusal: DepositRefusal } {
+  const cell: string = isRepeated ? 'same' : transitions[state][event]
+  return cell === 'same' || cell === 'former' || cell in depositStates
+    ? { next: cell as Outcome<E> }
+    : { refusal: cell as DepositRefusal }
+}
+
+/** As the database has the state to which the event leads. */
+export const storedAfter = (
+  state: DepositState,
+  event: Exclude<DepositEvent, 'takeBack'>,
+): StoredDeposit['state'] | undefined => {
+  const decision = decide(state, event)
+  return 'next' in decision && decision.next !== 'same' ? depositStates[decision.next].stored : undefined
 }
 
 /** The lease's number of days after the account was opened. */

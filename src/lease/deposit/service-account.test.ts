@@ -10,7 +10,7 @@ describe('a dispute', () => {
   const until = async (contract: number) => (await read(contract)).signicatInfo!.disputeUntil
 
   it('takes the day of the bank’s notice, then or later, corrected and taken away, and tells the five weeks', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     const calls = at.bank.count(/POST/)
     const dispute = (noticed_on?: string | null) =>
       release(contract, { category: 'DISPUTE', ...(noticed_on !== undefined && { noticed_on }) })
@@ -29,14 +29,14 @@ describe('a dispute', () => {
   })
 
   it('goes on counting while a split is proposed: the bank’s notice stands', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
     await release(contract, split)
     expect(await until(contract)).toBe('2026-12-23')
   })
 
   it('stands beside a split that the bank has, and is over when the tenant agrees to it', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     await release(contract, split)
     const calls = at.bank.count(/POST/)
     const noted = { pending: null, releasedCategory: 'DISPUTE', tenantReleaseSum: 3_000_000 }
@@ -65,7 +65,7 @@ describe('a dispute', () => {
   })
 
   it('gives way to other amounts, and to the same ones, which the bank has already', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     await release(contract, split)
     await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
     const calls = at.bank.count(/POST/)
@@ -97,7 +97,7 @@ describe('a dispute', () => {
   })
 
   it('is what a release leads back to that the bank declines', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
     at.bank.fault({ on: /terminate/, kind: 'status', status: 400 })
     expect(await refusal(release(contract, { category: 'TENANT' }))).toEqual([502, 'providerError'])
@@ -111,7 +111,7 @@ describe('a dispute', () => {
 
 describe('an account', () => {
   it('is told of step by step, once each, whatever comes twice', async () => {
-    const contract = await leaseAt('created')
+    const contract = await leaseAt('ordered')
     const since = (await at.billing.app.mails()).length
     const made = bankOf(contract)
     const steps = [
@@ -136,7 +136,7 @@ describe('an account', () => {
   })
 
   it('is paid in by the day that the lease gives, counted from its opening, however long the signing took', async () => {
-    const contract = await leaseAt('created')
+    const contract = await leaseAt('ordered')
     const made = bankOf(contract)
     // Ordered on the 20th of November. Counted from then, as the bank's own deadline is, this would be the last day.
     at.billing.app.setNow('2027-01-03T23:30:00.000Z')
@@ -160,7 +160,7 @@ describe('an account', () => {
   })
 
   it('that is not paid in in time is told to the landlord, once', async () => {
-    const contract = await leaseAt('part')
+    const contract = await leaseAt('partly')
     for (const now of ['2027-01-04T22:00:00.000Z', '2027-01-05T10:00:00.000Z', '2027-01-06T10:00:00.000Z']) {
       at.billing.app.setNow(now)
       await look()
@@ -176,7 +176,7 @@ describe('an account', () => {
   })
 
   it('in the name of another tenant is an error of the bank, and is not taken', async () => {
-    const contract = await leaseAt('created')
+    const contract = await leaseAt('ordered')
     const made = bankOf(contract)
     Object.assign(made, { status: 'SIGNED' })
     Object.assign(made.asked, {
@@ -204,7 +204,7 @@ describe('an account', () => {
   })
 
   it('in the name of another tenant leaves the bank to all other accounts', async () => {
-    const [contract, other] = [await leaseAt('created'), await leaseAt('full')]
+    const [contract, other] = [await leaseAt('ordered'), await leaseAt('fully')]
     const made = bankOf(contract)
     Object.assign(made, { status: 'SIGNED' })
     const [tenant] = made.asked.tenants
@@ -218,7 +218,7 @@ describe('an account', () => {
   })
 
   it('shows its number in the contract, encrypted in the database', async () => {
-    const contract = await leaseAt('created')
+    const contract = await leaseAt('ordered')
     bankOf(contract).status = 'SIGNED'
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({ accountNumber: '12345678903' })
@@ -227,7 +227,7 @@ describe('an account', () => {
 })
 
 it('a split that is asked for again, after another one, is told the tenant again', async () => {
-  const contract = await leaseAt('full')
+  const contract = await leaseAt('fully')
   const since = (await at.billing.app.mails()).length
   const other = { category: 'SPLIT', amount_tenant: 35_000, amount_landlord: 1000 }
   for (const asked of [split, other, split]) await release(contract, asked)
@@ -236,7 +236,7 @@ it('a split that is asked for again, after another one, is told the tenant again
 })
 
 it('a split that was sent before and is declined now may be carried out already: told so where the bank doesn’t tell', async () => {
-  const contract = await leaseAt('full')
+  const contract = await leaseAt('fully')
   const since = (await at.billing.app.mails()).length
   at.bank.lies.tellsRelease = false
   at.bank.fault({ on: /terminate/, kind: 'lost' })

@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Bank, ReadDeposit } from './port'
-import { situationOf } from './rules'
+import { isFull } from '../contract/rules-deposit-states'
 import { isUnconfirmed, maySend, restoreFormer, type BankAttempt } from './service-attempt'
 import { acknowledgeClosing, confirmRelease, type Acting } from './service-change'
 import type { Notify } from './service-mail'
@@ -89,7 +89,7 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
   const { row, read: before } = await look(at, await requireDeposit(ctx, attempt.deposit))
   if (!row || !isUnconfirmed(row)) return
   // All was paid in meanwhile, so there is nothing to close any more.
-  if (row.state === 'canceling' && situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
+  if (row.state === 'canceling' && isFull(row.funds, row.agreed_sum ?? ore(0))) {
     await takeBack(at, attempt, row)
     throw new Refusal('depositFunded')
   }

@@ -3,6 +3,7 @@ import type { Intent } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
+import { storedAfter } from './rules'
 import { nameBefore, type DepositRow } from './service-select'
 
 /** The landlord in a call, or a job. */
@@ -50,7 +51,7 @@ export const storeCheckout = (
 /** Once. Returns its contract, or undefined when that was stored already. */
 export const storePaid = (ctx: Changing, id: number, checkout: string) =>
   rowOf(ctx, id)
-    .set({ state: 'paid', fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
+    .set({ state: storedAfter('fee', 'feePaid'), fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
     .where('state', '=', 'fee')
     .where('fee_checkout', '=', checkout)
     .returning('contract_id')
@@ -69,7 +70,13 @@ export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
 
 export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: string; readonly externalId: string }) =>
   rowOf(ctx, id)
-    .set({ state: 'created', provider_id: read.id, error_at: null, error_message: '', updated_at: ctx.now })
+    .set({
+      state: storedAfter('paid', 'atBank'),
+      provider_id: read.id,
+      error_at: null,
+      error_message: '',
+      updated_at: ctx.now,
+    })
     .where('external_id', '=', read.externalId)
     .where('state', '=', 'paid')
     .execute()
@@ -77,7 +84,7 @@ export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: str
 /** No account was opened, so the payment stays valid for the next order. */
 export const freeDeposit = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
-    .set({ state: 'paid', provider_id: null, signing_id: null, updated_at: ctx.now })
+    .set({ state: storedAfter('ordered', 'ended'), provider_id: null, signing_id: null, updated_at: ctx.now })
     .where('state', '=', 'created')
     .execute()
 

@@ -30,15 +30,15 @@ const split = (landlord: number) => ({
 
 /** The landlord's request, the deposit before it, and what the bank does when it carries it out. */
 const acts = {
-  'a closing': { from: 'part', ask: close, done: ['cancel'], pending: 'closing' },
+  'a closing': { from: 'partly', ask: close, done: ['cancel'], pending: 'closing' },
   'a release': {
-    from: 'full',
+    from: 'fully',
     ask: (id: number) => release(id, { category: 'TENANT' }),
     done: ['TENANT 36000/0'],
     pending: 'releasing',
   },
   'a split': {
-    from: 'full',
+    from: 'fully',
     ask: (id: number) => release(id, split(6000)),
     done: ['SPLIT 30000/6000'],
     pending: 'releasing',
@@ -125,7 +125,7 @@ describe('what the landlord is told is true at every moment, and happens once or
     expect((await row(contract))!.error_at).toBeNull()
   })
 
-  const bankStatus = (from: string) => (from === 'part' ? 'PAID_PARTIAL' : 'PAID')
+  const bankStatus = (from: string) => (from === 'partly' ? 'PAID_PARTIAL' : 'PAID')
 
   /** Takes it back. That is refused exactly when the bank has it, or has said yes to a closing. */
   async function takeBack(contract: number, isPending: boolean, done: readonly string[]): Promise<boolean> {
@@ -165,7 +165,7 @@ describe('taking back', () => {
   )
 
   it('is not done as long as the bank can’t be looked at, and says so; what was asked for goes on', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     at.bank.fault({ on: calls.act, ...faults['a reset'] })
     await release(contract, { category: 'TENANT' })
     at.bank.fault({ on: calls.read, ...faults['a 500'] })
@@ -177,7 +177,7 @@ describe('taking back', () => {
 
   it('of a split that may have reached a bank which doesn’t tell is refused, and says just that', async () => {
     at.bank.lies.tellsRelease = false
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     at.bank.fault({ on: calls.act, ...faults['a reset'] })
     await release(contract, split(6000))
     expect(await refusal(cancelRelease(contract))).toEqual([409, 'perhapsTooLate'])
@@ -213,7 +213,7 @@ describe('taking back', () => {
   })
 
   it('waits for a request that is at the bank at this moment', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     at.bank.fault({ on: calls.act, kind: 'hang' })
     const asking = release(contract, { category: 'TENANT' })
     await new Promise((done) => setTimeout(done, 150))
@@ -224,15 +224,15 @@ describe('taking back', () => {
 
   it.each([
     ['opened', 'none'],
-    ['full', 'none'],
+    ['fully', 'none'],
     ['splitting', [409, 'tooLate']],
     ['payingOut', [409, 'tooLate']],
     ['released', [409, 'tooLate']],
     ['closed', [409, 'tooLate']],
-    ['created', [409, 'depositNotOpened']],
-    ['none', [409, 'depositNotOpened']],
-  ] as const)('where nothing is on its way (%s): %j, and no effect', async (situation, outcome) => {
-    const contract = await leaseAt(situation)
+    ['ordered', [409, 'depositNotOpened']],
+    ['agreed', [409, 'depositNotOpened']],
+  ] as const)('where nothing is on its way (%s): %j, and no effect', async (state, outcome) => {
+    const contract = await leaseAt(state)
     const [before, asked] = [await row(contract), at.bank.count(/./)]
     expect(await refusal(cancelRelease(contract))).toEqual(outcome)
     expect([await row(contract), at.bank.count(/./) - asked]).toEqual([before, 0])

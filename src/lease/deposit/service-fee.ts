@@ -8,7 +8,8 @@ import { queueJob } from '../../base/outbox/job'
 import type { Billing, BillingProvider, Checkout } from '../../landlord/subscription/port'
 import { markFeePaid } from '../contract/service-change'
 import { lockContract } from '../contract/service-select'
-import { decide, situationOf, type Effect } from './rules'
+import { storedState } from '../contract/rules-deposit-states'
+import { decide } from './rules'
 import { addDeposit, auditDeposit, storeCheckout, storePaid, type Acting } from './service-change'
 import {
   agreedIn,
@@ -95,7 +96,10 @@ const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
  * Makes the deposit if there is none. Refuses with 404, 402 subscriptionRequired, 409 depositNotChosen, depositExists,
  * depositEnded, contractSigned.
  */
-const beginFee = (ctx: OwnedCtx, contractId: number): Promise<{ effect: Effect; deposit: DepositRow }> =>
+const beginFee = (
+  ctx: OwnedCtx,
+  contractId: number,
+): Promise<{ next: 'fee' | 'ordered' | 'same'; deposit: DepositRow }> =>
   holdAccount(ctx, async (held) => {
     const contract = await lockContract(held, contractId)
     const { subscriptionActive } = await held.db
@@ -105,18 +109,18 @@ const beginFee = (ctx: OwnedCtx, contractId: number): Promise<{ effect: Effect; 
       .executeTakeFirstOrThrow()
     if (!subscriptionActive) throw new Refusal('subscriptionRequired')
     const { sum, isOpenedHere } = agreedIn(contract)
-    if (!isOpenedHere) throw new Refusal('depositNotChosen')
     const before = await latestDeposit(held, contractId)
     // An order for a lease that nobody can sign any more gives way to another order.
     const isFree = before?.state === 'created' && contract.signatureType === null
-    const decision = decide(isFree ? 'paid' : situationOf(before, sum), 'create')
+    const state = isFree ? 'paid' : storedState(before, sum)
+    const decision = decide(isOpenedHere ? state : 'none', 'create')
     if ('refusal' in decision) throw new Refusal(decision.refusal)
     // Paid, and being ordered now. Otherwise another account would need another signature.
     if (contract.signatureType !== null)
-      throw new Refusal(decision.effect === 'order' ? 'depositExists' : 'contractSigned')
-    if (before && before.state !== 'canceled') return { effect: decision.effect, deposit: before }
+      throw new Refusal(decision.next === 'ordered' ? 'depositExists' : 'contractSigned')
+    if (before && before.state !== 'canceled') return { next: decision.next, deposit: before }
     await markFeePaid(held, contractId, false)
-    return { effect: decision.effect, deposit: await addDeposit(held, contractId, before?.id ?? 0) }
+    return { next: decision.next, deposit: await addDeposit(held, contractId, before?.id ?? 0) }
   })
 
 export interface FeeDeps {

@@ -152,7 +152,7 @@ it('of more open deposits than are looked at in an hour each has its turn', asyn
 
 it('a reading of an account that tells nothing new takes no lock and writes no row but the send log’s', async () => {
   const { app } = at.billing
-  const contract = await leaseAt('part')
+  const contract = await leaseAt('partly')
   const { id: deposit } = (await row(contract))!
   const look = () =>
     app.modules.work.kinds['deposit.read']!.run({
@@ -206,7 +206,7 @@ describe('the same request once more, a minute after its process was lost,', () 
   }
 
   it('asks for no release that was taken back since, and takes back none that was asked for since', async () => {
-    const contract = await leaseAt('full')
+    const contract = await leaseAt('fully')
     const [releasing, taking] = [`release-of-${contract}`, `taking-of-${contract}`]
     at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
     await tests.release(contract, { category: 'TENANT' }, of(releasing))

@@ -22,26 +22,26 @@ const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 
 describe.each([
   [
     'a release',
-    'full',
+    'fully',
     (contract: number, key?: string) => release(contract, { category: 'TENANT' }, own(key)),
     'TENANT 36000/0',
     'released',
   ],
   [
     'a split',
-    'full',
+    'fully',
     (contract: number, key?: string) => release(contract, split, own(key)),
     'SPLIT 30000/6000',
     'releasing',
   ],
-  ['a closing', 'part', (contract: number, key?: string) => close(contract, own(key)), 'cancel', 'canceled'],
-] as const)('%s', (what, situation, act, effect, state) => {
+  ['a closing', 'partly', (contract: number, key?: string) => close(contract, own(key)), 'cancel', 'canceled'],
+] as const)('%s', (what, from, act, effect, state) => {
   const path = /\/(terminate|cancel)$/
 
   it.each(['without a key', 'with one'] as const)(
     'that is asked for 200 times at once, %s, is one: one order at the bank, one answer, each message once',
     async (how) => {
-      const contract = await leaseAt(situation)
+      const contract = await leaseAt(from)
       const since = (await at.billing.app.mails()).length
       const asked = at.bank.count(path)
       const key = `key-of-${what.replace(' ', '-')}-${contract}`
@@ -60,7 +60,7 @@ describe.each([
   )
 
   it('that the bank declines is taken back, with its words, and nothing is stored', async () => {
-    const contract = await leaseAt(situation)
+    const contract = await leaseAt(from)
     const before = (await row(contract))!
     at.bank.fault({ on: path, kind: 'status', status: 400, words: 'the account is locked' })
     expect(await refusal(act(contract))).toEqual([502, 'providerError'])
@@ -74,7 +74,7 @@ describe.each([
   })
 
   it('that the bank declines of the job is told by a message', async () => {
-    const contract = await leaseAt(situation)
+    const contract = await leaseAt(from)
     const since = (await at.billing.app.mails()).length
     at.bank.fault({ on: path, kind: 'reset' })
     await act(contract)
@@ -86,7 +86,7 @@ describe.each([
 })
 
 it('something else is not asked for while the bank is being asked', async () => {
-  const contract = await leaseAt('full')
+  const contract = await leaseAt('fully')
   at.bank.fault({ on: /terminate/, kind: 'hang' })
   const asking = release(contract, split)
   await new Promise((done) => setTimeout(done, 150))
@@ -98,7 +98,7 @@ it('something else is not asked for while the bank is being asked', async () => 
 })
 
 it('an account that was paid in in full while it was being closed stays open', async () => {
-  const contract = await leaseAt('part')
+  const contract = await leaseAt('partly')
   Object.assign(bankOf(contract), { status: 'PAID', funds: 36_000 })
   expect(await refusal(close(contract))).toEqual([409, 'depositFunded'])
   expect(await row(contract)).toMatchObject({ state: 'founds', funds: 3_600_000 })

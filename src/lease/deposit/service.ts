@@ -8,7 +8,8 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
-import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect, type Parts } from './rules'
+import { depositStates, storedState, type DepositState } from '../contract/rules-deposit-states'
+import { decide, isAskedAlready, liesAtBank, partsOf, type Parts } from './rules'
 import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, untilIdle, type BankAttempt } from './service-attempt'
 import { rowOf, type Acting } from './service-change'
 import { agreedIn, latestDeposit, type DepositRow } from './service-select'
@@ -36,26 +37,21 @@ interface Intended {
 function intentOf(
   before: DepositRow,
   { action, parts: asked, noticed_on }: AskedOfAccount,
-  effect: Effect,
+  next: DepositState,
 ): Updateable<Deposit> {
-  if (effect === 'record')
+  const { stored, pending, to = null } = depositStates[next]
+  // Recorded here only.
+  if (pending === undefined)
     return {
-      released_category: action === 'SPLIT' ? 'SPLIT' : 'DISPUTE',
+      released_category: to,
       // The bank has a split until the tenant agrees, so its parts stay known.
       ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
       ...(noticed_on !== undefined && { noticed_on }),
     }
-  if (action === 'close') return { ...formerOf(before), state: 'canceling', release_asked_at: null }
-  const category = action === 'SPLIT' ? 'SPLIT' : 'TENANT'
-  const parts = partsOf(category, asked.landlord, before.funds)
-  return {
-    ...formerOf(before),
-    state: 'releasing',
-    released_category: category,
-    tenant_sum: parts.tenant,
-    landlord_sum: parts.landlord,
-    release_asked_at: null,
-  }
+  const request = { ...formerOf(before), state: stored, release_asked_at: null }
+  if (action === 'close') return request
+  const parts = partsOf(action === 'SPLIT' ? 'SPLIT' : 'TENANT', asked.landlord, before.funds)
+  return { ...request, released_category: to, tenant_sum: parts.tenant, landlord_sum: parts.landlord }
 }
 
 /**
@@ -75,9 +71,9 @@ async function intend(
     const before = await latestDeposit(inside, contractId)
     const { action, parts } = asked
     const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, parts)
-    const decision = decide(situationOf(before, sum), action, isRepeated)
+    const decision = decide(storedState(before, sum), action, isRepeated)
     // It was stored before its process ended. Whatever happened to it since, it isn't asked for again.
-    if (before && ctx.intent?.storedAt && !('effect' in decision && decision.effect === 'same'))
+    if (before && ctx.intent?.storedAt && !('next' in decision && decision.next === 'same'))
       return { id: before.id, attempt: null }
     if ('refusal' in decision) throw new Refusal(decision.refusal)
     // A stored request was checked when it was first made.
@@ -85,16 +81,16 @@ async function intend(
     await ctx.intent?.store(inside.db, ctx.now)
     const row = before!
     const isHeld = action !== 'close' && liesAtBank(row, action, parts)
-    const effect = isHeld ? 'record' : decision.effect
+    const next = isHeld ? 'splitting' : decision.next
     const isBusy = isUnderWay(row, ctx.now)
-    if (effect === 'same') {
+    if (next === 'same') {
       const attempt = isBusy ? 'busy' : isUnconfirmed(row) ? await beginAttempt(inside, row) : null
       return { id: row.id, attempt }
     }
     if (isBusy) throw new Refusal('stillRunning', undefined, 5)
-    const changes = { ...intentOf(row, asked, effect), error_at: null, error_message: '', updated_at: ctx.now }
+    const changes = { ...intentOf(row, asked, next), error_at: null, error_message: '', updated_at: ctx.now }
     await rowOf(inside, row.id).set(changes).execute()
-    return { id: row.id, attempt: effect === 'record' ? null : await beginAttempt(inside, row) }
+    return { id: row.id, attempt: depositStates[next].pending ? await beginAttempt(inside, row) : null }
   })
 }
 
@@ -156,8 +152,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
       if (ctx.intent?.storedAt) return { payUrl: await openPage(fee, ctx, contractId) }
-      const { effect, deposit } = await fee.begin(ctx, contractId)
-      const payUrl = effect === 'pay' ? await fee.open(ctx, deposit.id) : null
+      const { next, deposit } = await fee.begin(ctx, contractId)
+      const payUrl = next === 'fee' ? await fee.open(ctx, deposit.id) : null
       if (payUrl === null) await order(ctx, contractId)
       return { payUrl }
     },
@@ -195,9 +191,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       const { sum } = agreedIn(await findContract(ctx, contractId))
       if (ctx.intent?.storedAt) return await found(ctx, contractId)
       const deposit = await latestDeposit(ctx, contractId)
-      const decision = decide(situationOf(deposit, sum), 'takeBack')
+      const decision = decide(storedState(deposit, sum), 'takeBack')
       if ('refusal' in decision) throw new Refusal(decision.refusal)
-      if (decision.effect === 'takeBack') await bank.takeBack(ctx, deposit!.id)
+      if (decision.next === 'former') await bank.takeBack(ctx, deposit!.id)
       return await found(ctx, contractId)
     },
 
@@ -213,8 +209,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
     /** False: the contract says where to pay the fee. Refuses as `create` does. Throws ProviderFailure. */
     async beforeSigning(ctx: OwnedCtx, contractId: number): Promise<boolean> {
-      const { effect, deposit } = await fee.begin(ctx, contractId)
-      if (effect === 'pay') return (await fee.open(ctx, deposit.id)) === null
+      const { next, deposit } = await fee.begin(ctx, contractId)
+      if (next === 'fee') return (await fee.open(ctx, deposit.id)) === null
       await clear(ctx, deposit)
       return true
     },

@@ -9,26 +9,29 @@ import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositCalls } from './calls'
-import type { Situation } from './rules'
+import type { DepositState } from '../contract/rules-deposit-states'
 import { testBank, type TestBank } from './test-bank'
 
 export const start = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000
 type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
 
-/** The stored deposit and the bank's deposit in each situation. */
+/** The other states differ only on the contract's page. */
+type StoredAs = Exclude<DepositState, 'none' | 'own' | 'byHand' | 'agreed' | 'created' | 'opening'>
+
+/** The stored deposit and the bank's deposit in each state. */
 const stored: Readonly<
   Record<
-    Exclude<Situation, 'none'>,
+    StoredAs,
     Partial<Insertable<Deposit>> & { readonly at?: 'CREATED' | 'SIGNED' | 'PAID_PARTIAL' | 'PAID' | 'TERMINATED' }
   >
 > = {
   fee: { state: 'fee' },
   paid: { state: 'paid', fee_paid_at: start as Instant },
-  created: { state: 'created', at: 'CREATED' },
+  ordered: { state: 'created', at: 'CREATED' },
   opened: { state: 'opened', at: 'SIGNED' },
-  part: { state: 'founds', funds: 100_000 as Ore, at: 'PAID_PARTIAL' },
-  full: { state: 'founds', funds: 3_600_000 as Ore, at: 'PAID' },
+  partly: { state: 'founds', funds: 100_000 as Ore, at: 'PAID_PARTIAL' },
+  fully: { state: 'founds', funds: 3_600_000 as Ore, at: 'PAID' },
   releasing: {
     state: 'releasing',
     funds: 3_600_000 as Ore,
@@ -63,7 +66,7 @@ const stored: Readonly<
     release_asked_at: start as Instant,
     at: 'PAID',
   },
-  disputing: {
+  disputeSplit: {
     state: 'releasing',
     funds: 3_600_000 as Ore,
     released_category: 'DISPUTE',
@@ -73,9 +76,14 @@ const stored: Readonly<
     at: 'PAID',
   },
   released: { state: 'released', funds: 3_600_000 as Ore, released_category: 'TENANT', at: 'TERMINATED' },
+  split: { state: 'released', funds: 3_600_000 as Ore, released_category: 'SPLIT', at: 'TERMINATED' },
+  decided: { state: 'released', funds: 3_600_000 as Ore, at: 'TERMINATED' },
+  dispute: { state: 'founds', funds: 3_600_000 as Ore, released_category: 'DISPUTE', at: 'PAID' },
   closing: { state: 'canceling', at: 'SIGNED' },
   closed: { state: 'canceled', at: 'TERMINATED' },
 }
+
+export const storedStates = Object.keys(stored) as StoredAs[]
 
 /** How a call of the payment provider goes wrong, as the product sees it. */
 export const paymentFaults = {
@@ -127,14 +135,14 @@ export function depositTests() {
       })
       return (await at.billing.app.call(contractCalls.create, { body }, own())).id
     },
-    /** A lease whose deposit is in that situation, here and at the bank. */
-    leaseAt: async (situation: Situation, more: Partial<Insertable<Deposit>> = {}): Promise<number> => {
+    /** A lease whose deposit is in that state, here and at the bank. */
+    leaseAt: async (state: StoredAs | 'agreed', more: Partial<Insertable<Deposit>> = {}): Promise<number> => {
       const contract = await tests.lease()
-      if (situation === 'none') return contract
-      const { at: status, ...row } = stored[situation]
+      if (state === 'agreed') return contract
+      const { at: status, ...row } = stored[state]
       const external_id = `contract:${contract}:rev1`
       const made = status && at.bank.add(external_id, status, (row.funds ?? 0) / 100)
-      if (situation === 'splitting' || situation === 'disputing')
+      if (state === 'splitting' || state === 'disputeSplit')
         made!.release = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
       await at.billing.app.db
         .insertInto('deposit')
@@ -154,7 +162,7 @@ export function depositTests() {
       await at.billing.app.db
         .updateTable('contract')
         .set({
-          is_open_deposit_account_payed: situation !== 'fee',
+          is_open_deposit_account_payed: state !== 'fee',
           ...(status && { signatureType: 'bankid' as const }),
         })
         .where('id', '=', contract)

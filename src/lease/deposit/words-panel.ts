@@ -1,8 +1,8 @@
 import { words, type Text } from '../../base/kit/words'
-import type { PanelStage } from './rules-panel'
+import type { DepositState } from '../contract/rules-deposit-states'
 import type { ReleaseCategory } from './model'
 
-const stages = {
+const states = {
   byHand: {
     en: 'The contract was signed on paper, and the bank opens an account only for a contract that is signed with BankID. Have a blocked account in the name of {{payer}} opened at a bank of your choice. If you have paid the opening fee, it is refunded.',
     nb: 'Kontrakten er signert på papir, og banken åpner konto bare for en kontrakt som signeres med BankID. Få åpnet en sperret konto i navnet til {{payer}} i en bank dere velger. Har du betalt åpningsgebyret, får du det tilbake.',
@@ -39,11 +39,11 @@ const stages = {
     en: 'The deposit is fully funded: {{founds}} is paid in.',
     nb: 'Depositumet er fullt innbetalt: {{founds}} er betalt inn.',
   },
-  canceling: {
+  closing: {
     en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Then what is paid in goes back to {{payer}}.',
     nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Da går det som er betalt inn, tilbake til {{payer}}.',
   },
-  cancelingEmpty: {
+  closingEmpty: {
     en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Nothing is paid in.',
     nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Ingenting er betalt inn.',
   },
@@ -91,7 +91,7 @@ const stages = {
     en: 'The deposit account is closed. Nothing was paid in.',
     nb: 'Depositumskontoen er avsluttet. Ingenting var betalt inn.',
   },
-} satisfies Record<PanelStage, Text>
+} satisfies Record<Exclude<DepositState, 'none' | 'own' | 'paid'>, Text> & Record<'closingEmpty' | 'closedEmpty', Text>
 
 const categories = {
   TENANT: { en: 'Everything to {{payer}}', nb: 'Alt til {{payer}}' },
@@ -110,7 +110,7 @@ const categories = {
 
 /** Its state, paying its fee, closing and releasing it. */
 export const depositPanelWords = words('deposit-panel', {
-  ...stages,
+  ...states,
   ...categories,
   title: { en: 'Deposit account', nb: 'Depositumskonto' },
   account: { en: 'Account number', nb: 'Kontonummer' },

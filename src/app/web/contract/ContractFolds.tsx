@@ -138,7 +138,7 @@ function Terms({ contract, house, opens }: PartProps) {
 function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFoldsProps, 'band'>) {
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
-  const { stage, agreed } = depositStanding(contract)
+  const { state, agreed } = depositStanding(contract)
   const { key, until } = depositSummary(contract, today())
   const summary = fold(`deposit_${key}`, {
     sum: krShort(agreed),
@@ -154,7 +154,7 @@ function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFolds
           : fold('depositGuaranteed', { summary, sum: krShort(contract.guarantee.sum) })
       }
     >
-      {stage !== 'none' && stage !== 'own' && (
+      {state !== 'none' && state !== 'own' && (
         <DepositPanel
           contract={contract}
           invalidates={invalidates}

@@ -4,7 +4,8 @@ import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
-import { depositStanding, type DepositStage } from '../../contract/rules-deposit'
+import { depositStanding } from '../../contract/rules-deposit'
+import { depositStates } from '../../contract/rules-deposit-states'
 import { countsAsOpen, runsUntil } from '../../law/rules-term'
 import { monthRent, rentChanges } from '../../rent/rules'
 import type { ContractIncomeRow } from '../../rent/web/month-choices'
@@ -17,19 +18,19 @@ export interface ContractGlanceProps {
 }
 
 /** Nothing is left to say of the deposit. */
-const settled: ReadonlySet<DepositStage> = new Set(['released', 'split', 'decided', 'closed'])
-
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())
-  const { stage, agreed, paid, surplus } = depositStanding(contract)
+  const { state, agreed, paid, surplus } = depositStanding(contract)
   const end = runsUntil(contract)
   const isOpen = contract.finished_on === null && countsAsOpen(contract)
-  const depositNote = settled.has(stage)
-    ? t('depositSettled')
-    : stage === 'own'
-      ? t('depositOwn')
-      : paid > 0 && t(surplus > 0 ? 'depositOver' : 'depositPaid', { sum: krShort(paid), surplus: krShort(surplus) })
+  const { fold } = depositStates[state]
+  const depositNote =
+    fold === 'settled' || fold === 'closed'
+      ? t('depositSettled')
+      : state === 'own'
+        ? t('depositOwn')
+        : paid > 0 && t(surplus > 0 ? 'depositOver' : 'depositPaid', { sum: krShort(paid), surplus: krShort(surplus) })
   return (
     <div className="contract-glance">
       <Totals
@@ -42,7 +43,7 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
           },
           {
             label: t('deposit'),
-            value: stage === 'none' ? t('noDeposit') : krShort(agreed),
+            value: state === 'none' ? t('noDeposit') : krShort(agreed),
             note: [depositNote, contract.guarantee && t('guaranteed', { sum: krShort(contract.guarantee.sum) })]
               .filter(Boolean)
               .join('. '),

@@ -20,6 +20,7 @@ import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { statuses, type Contract } from '../../contract/model'
 import { depositStanding } from '../../contract/rules-deposit'
+import { depositStates } from '../../contract/rules-deposit-states'
 import { runsUntil } from '../../law/rules-term'
 import { allTenants } from '../../party/rules-tenant'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
@@ -65,11 +66,11 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
 /** Also says what is on its way to the bank for the deposit. */
 function Standing({ contract }: { contract: Contract }) {
   const t = useWords(contractHomeWords)
-  const { stage } = depositStanding(contract)
+  const { pending } = depositStates[depositStanding(contract).state]
   return (
     <>
       <ContractBadge contract={contract} />
-      {(stage === 'canceling' || stage === 'releasing') && <div className="ui-fine">{t(`list_${stage}`)}</div>}
+      {pending && <div className="ui-fine">{t(`list_${pending}`)}</div>}
     </>
   )
 }

@@ -4,10 +4,11 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
+import { depositStanding } from '../../contract/rules-deposit'
 import { depositWords } from '../../deposit/words'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { Refresh } from '../../signing/web/Refresh'
-import { isSettled, depositOffers, panelStage } from '../../deposit/rules-panel'
+import { depositOffers } from '../../deposit/rules-panel'
 import { depositPanelWords } from '../../deposit/words-panel'
 import { useDepositActions } from '../../deposit/web/deposit-actions'
 import { DepositSentence } from './DepositSentence'
@@ -26,15 +27,16 @@ export interface DepositPanelProps {
 export function DepositPanel({ contract, invalidates, isTold, offered }: DepositPanelProps) {
   const t = useWords(depositPanelWords)
   const actions = useDepositActions()
-  const stage = panelStage(contract)
-  if (stage === null || actions === null) return null
-  const offers = depositOffers(stage)
+  if (actions === null) return null
+  const { state } = depositStanding(contract)
+  const offers = depositOffers(state)
   const account = contract.signicatInfo?.accountNumber ?? null
   return (
     <section className="contract-part" aria-label={t('title')}>
       <h3>{t('title')}</h3>
       {!isTold && <DepositSentence contract={contract} />}
-      {!isSettled(stage) && <ProvidedBy contract={contract} />}
+      {/* None of the money can move with a leaving tenant any more. */}
+      {state !== 'released' && state !== 'closed' && <ProvidedBy contract={contract} />}
       {account !== null && (
         <p className="contract-copy">
           {t('account')}: {formatAccountNumber(account)}

@@ -25,7 +25,6 @@ import { agreesRentAccount, depositStanding } from '../../contract/rules-deposit
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
-import { panelStage } from '../rules-panel'
 import { earliestNotice } from '../rules-release'
 import { splitBy, sumsUp, type Part } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
@@ -42,7 +41,7 @@ interface ReleaseConfirmationProps {
 function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
-  const { agreed, paid, surplus } = depositStanding(contract)
+  const { state, agreed, paid, surplus } = depositStanding(contract)
   const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   /** What the landlord asks for beyond the deposit. */
   const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
@@ -59,9 +58,7 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
       )}
       {category === 'DISPUTE' && (
         <>
-          {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (
-            <p>{t('sureDISPUTESplit', { payer })}</p>
-          )}
+          {['splitting', 'disputeSplit'].includes(state) && <p>{t('sureDISPUTESplit', { payer })}</p>}
           <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
           <p>
             <a href={law} target="_blank" rel="noreferrer">

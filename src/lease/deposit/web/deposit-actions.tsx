@@ -17,10 +17,11 @@ import { keepsIdempotencyKey, useEndpointMutation, useEndpointQuery } from '../.
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
+import { depositStanding, opensAccount } from '../../contract/rules-deposit'
+import type { DepositState } from '../../contract/rules-deposit-states'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
-import { depositOffers, panelStage, type PanelStage } from '../rules-panel'
+import { depositOffers } from '../rules-panel'
 import { depositPanelWords } from '../words-panel'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
@@ -57,10 +58,11 @@ const pause = 10_000
 
 /** Wherever the contract's page asks the questions. */
 export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
-  const stage = panelStage(contract)
-  const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: PanelStage } | null>(null)
+  const { state } = depositStanding(contract)
+  const isOpenedHere = opensAccount(contract)
+  const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: DepositState } | null>(null)
   const stale = [...invalidates, existingContractCalls.read]
-  const isNoted = stage !== null && depositOffers(stage).takeBack
+  const isNoted = depositOffers(state).takeBack
   const takeBack = useTakeBack(contract, isNoted, stale)
   // An action that goes on automatically shows when it has ended.
   useEndpointQuery(
@@ -68,16 +70,16 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
     { params: { id: String(contract.id) } },
     { enabled: isNoted, refetchInterval: pause, staleTime: pause },
   )
-  // A question that was asked at another stage is closed.
-  const asking = stage !== null && asked?.at === stage ? asked.what : null
+  // A question that was asked in another state is closed.
+  const asking = asked?.at === state ? asked.what : null
   /** A landlord who leaves while something may be stored takes it back. */
   const leave = (isUncertain: boolean) => {
     setAsked(null)
     if (isUncertain) takeBack.run()
   }
   const actions = useMemo(
-    () => (stage === null ? null : { ask: (what: Asked) => setAsked({ what, at: stage }), takeBack }),
-    [stage, takeBack, setAsked],
+    () => (isOpenedHere ? { ask: (what: Asked) => setAsked({ what, at: state }), takeBack } : null),
+    [isOpenedHere, state, takeBack, setAsked],
   )
   return (
     <Actions value={actions}>

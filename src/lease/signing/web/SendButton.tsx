@@ -44,7 +44,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
   const [error, setError] = useState<unknown>(null)
   const limit = limitOfError(error)
   // The fee of a deposit account is paid first.
-  const pays = paper === 'contract' && feeStages.has(depositStanding(contract).stage)
+  const pays = paper === 'contract' && feeStages.has(depositStanding(contract).state)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setError(null)

@@ -1,0 +1,188 @@
+import type { Day, Instant } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import type { SignicatInfo } from './model-signing'
+
+/** As it is stored. It decides what may be done. Amounts in øre. */
+export interface DepositFacts {
+  readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
+  readonly fee_url: string | null
+  readonly fee_paid_at: Instant | null
+  readonly provider_id: string | null
+  readonly account_number: string | null
+  readonly opened_at: Instant | null
+  readonly funds: Ore
+  readonly released_category: SignicatInfo['releasedCategory']
+  /** When the bank accepted the release. Null before. */
+  readonly release_asked_at: Instant | null
+  /** Of a split. Null when none is requested. */
+  readonly tenant_sum: Ore | null
+  readonly landlord_sum: Ore | null
+  /** The day of the bank's notice that the tenant claims the deposit. */
+  readonly noticed_on: Day | null
+  readonly error_at: Instant | null
+  readonly error_message: string
+}
+
+/** No account is called opened before it is, nor open once it is settled. */
+type Fold = 'none' | 'own' | 'byHand' | 'agreed' | 'fee' | 'opening' | 'open' | 'full' | 'settled' | 'closed'
+
+/** What is next because of the deposit. A deposit that isn't fully paid in can be closed, not released. */
+export type DepositNext = 'depositWaits' | 'depositUnpaid' | 'depositDispute' | 'release' | 'close' | 'closeEmpty'
+
+type Story =
+  | `deposit${'ByHand' | 'Opening' | 'Opened' | 'EmptyOver' | 'Partly' | 'PartlyOver' | 'Fully' | 'Closing'}`
+  | `deposit${'Releasing' | 'PayingOut' | 'Splitting' | 'Dispute' | 'Released' | 'Split' | 'Decided' | 'Closed'}`
+
+/** What follows from a state. */
+export interface StateRow {
+  /** `deposit.state`. Left out: the state follows from the contract and its signatures. */
+  readonly stored?: DepositFacts['state']
+  /** `depositStatus` of the API. Left out: null. */
+  readonly status?: NonNullable<SignicatInfo['depositStatus']>
+  /** The request is stored here, and not known to have reached the bank. `pending` of the API. Left out: none. */
+  readonly pending?: 'closing' | 'releasing'
+  /** Who gets it: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
+  readonly to?: SignicatInfo['releasedCategory']
+  /** Left out: nothing. */
+  readonly next?: DepositNext
+  /** The same of a finished lease. Left out: as before. */
+  readonly nextOver?: DepositNext | null
+  /** The collapsed section of the contract's page. */
+  readonly fold: Fold
+  /** The sentence of the history. Left out: none. */
+  readonly story?: Story
+  /** The same of a lease that is over: nobody waits for an unpaid deposit any more. */
+  readonly storyOver?: Story
+}
+
+const unopened = { fold: 'opening', next: 'depositWaits', nextOver: null, story: 'depositOpening' } as const
+const releasing = { stored: 'releasing', status: 'founds', fold: 'open' } as const
+const released = { stored: 'released', status: 'released', fold: 'settled' } as const
+
+const rows = {
+  none: { fold: 'none' },
+  /** On an account of the landlord's choice. The product does not learn what is paid in. */
+  own: { fold: 'own' },
+  /** To be opened through the product, but the lease is signed by hand: the bank opens none for such a lease. */
+  byHand: { fold: 'byHand', story: 'depositByHand' },
+  /** To be opened through the product, but not started. */
+  agreed: { fold: 'agreed' },
+  fee: { stored: 'fee', fold: 'fee' },
+  /** Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
+  paid: { stored: 'paid', ...unopened },
+  /** At the bank with the lease, which the tenants sign. */
+  ordered: { stored: 'created', ...unopened },
+  /** The same, signed by the tenants. The landlord signs too before the account is opened. */
+  created: unopened,
+  /** The same, signed by all. */
+  opening: unopened,
+  /** The account exists and is empty. */
+  opened: {
+    stored: 'opened',
+    status: 'opened',
+    fold: 'open',
+    next: 'depositUnpaid',
+    nextOver: 'closeEmpty',
+    story: 'depositOpened',
+    storyOver: 'depositEmptyOver',
+  },
+  partly: {
+    stored: 'founds',
+    status: 'founds',
+    to: null,
+    fold: 'open',
+    next: 'depositUnpaid',
+    nextOver: 'close',
+    story: 'depositPartly',
+    storyOver: 'depositPartlyOver',
+  },
+  fully: { stored: 'founds', status: 'founds', to: null, fold: 'full', nextOver: 'release', story: 'depositFully' },
+  /** Stored here. The bank isn't asked. */
+  dispute: {
+    stored: 'founds',
+    status: 'founds',
+    to: 'DISPUTE',
+    fold: 'open',
+    next: 'depositDispute',
+    story: 'depositDispute',
+  },
+  /** The bank has been asked to pay all of it to the tenant. */
+  payingOut: { ...releasing, to: 'TENANT', next: 'depositWaits', story: 'depositPayingOut' },
+  releasing: { ...releasing, to: 'TENANT', pending: 'releasing', next: 'depositWaits', story: 'depositReleasing' },
+  /** The bank has a split, which waits for the tenant's agreement. */
+  splitting: { ...releasing, to: 'SPLIT', next: 'depositWaits', story: 'depositSplitting' },
+  proposing: { ...releasing, to: 'SPLIT', pending: 'releasing', next: 'depositWaits', story: 'depositReleasing' },
+  /** The bank has a split, and a dispute is stored here too. */
+  disputeSplit: { ...releasing, to: 'DISPUTE', next: 'depositDispute', story: 'depositDispute' },
+  closing: {
+    stored: 'canceling',
+    status: 'opened',
+    pending: 'closing',
+    fold: 'open',
+    next: 'depositWaits',
+    story: 'depositClosing',
+  },
+  /** Released on somebody else's request: the bank says who got what. */
+  decided: { ...released, story: 'depositDecided' },
+  split: { ...released, to: 'SPLIT', story: 'depositSplit' },
+  released: { ...released, to: 'TENANT', story: 'depositReleased' },
+  closed: { stored: 'canceled', status: 'canceled', fold: 'closed', story: 'depositClosed' },
+} as const satisfies Record<string, StateRow>
+
+/** The state of a deposit. */
+export type DepositState = keyof typeof rows
+
+/** Each state with the words of the API, the next step and the sentences that follow from it. */
+export const depositStates: Readonly<Record<DepositState, StateRow>> = rows
+
+const states = Object.keys(rows) as DepositState[]
+
+export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
+
+/** The last row that fits: `to` and `pending` that a row leaves out are any. A deposit is full from the agreed sum on. */
+function stateIn(
+  isThere: (row: StateRow) => boolean,
+  pending: string | null,
+  to: SignicatInfo['releasedCategory'],
+  funds: Ore,
+  agreed: Ore,
+): DepositState {
+  const fits = (row: StateRow) =>
+    isThere(row) && (row.pending === undefined || row.pending === pending) && (row.to === undefined || row.to === to)
+  const found = states.findLast((state) => fits(depositStates[state]))!
+  if (found !== 'fully' || isFull(funds, agreed)) return found
+  return funds > 0 ? 'partly' : 'opened'
+}
+
+export type StoredDeposit = Pick<
+  DepositFacts,
+  'state' | 'funds' | 'released_category' | 'tenant_sum' | 'landlord_sum' | 'release_asked_at'
+>
+
+/** Of the latest deposit. Undefined: nothing was ever started for the contract. */
+export function storedState(deposit: StoredDeposit | undefined, agreed: Ore): DepositState {
+  if (deposit === undefined) return 'agreed'
+  const { state, funds, released_category, release_asked_at } = deposit
+  // A closing is pending until it is done, also after the bank has said yes to it.
+  const pending = state === 'canceling' ? 'closing' : release_asked_at === null ? 'releasing' : null
+  const to = state === 'releasing' ? (released_category ?? 'TENANT') : released_category
+  return stateIn(({ stored }) => stored === state, pending, to, funds, agreed)
+}
+
+type StateWords = Pick<SignicatInfo, 'depositStatus' | 'pending' | 'founds' | 'releasedCategory' | 'tenantReleaseSum'>
+
+/** The same from the words of the API. Null before the account is opened. */
+export function stateInWords(words: StateWords, agreed: Ore): DepositState | null {
+  const { depositStatus, pending, founds, releasedCategory, tenantReleaseSum } = words
+  if (depositStatus === null) return null
+  const isThere = ({ status }: StateRow) => status === depositStatus
+  const state = stateIn(isThere, pending, releasedCategory, founds ?? ore(0), agreed)
+  // A dispute without a split has no stored parts.
+  return state === 'disputeSplit' && tenantReleaseSum === null ? 'dispute' : state
+}
+
+/** The words of the API are the same for each agreed sum. */
+export function wordsOf(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
+  const { status = null, pending = null } = deposit ? depositStates[storedState(deposit, ore(0))] : {}
+  return { depositStatus: status, pending }
+}
