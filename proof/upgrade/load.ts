@@ -21,7 +21,10 @@ export interface Phase {
   readonly to: number
 }
 
-/** Sends requests at an even rate per second, without waiting for earlier answers, until it is stopped. */
+/**
+ * Sends requests at an even rate per second, until it is stopped. While 20 wait for their answers, none is sent: a busy
+ * machine answers fewer.
+ */
 export function startLoad(client: Client, next: () => Task, rate: number) {
   const outcomes: Outcome[] = []
   const open = new Set<Promise<void>>()
@@ -45,13 +48,12 @@ export function startLoad(client: Client, next: () => Task, rate: number) {
   }
   const timer = setInterval(() => {
     for (const due = ((performance.now() - begun) * rate) / 1000; sent < due; sent += 1) {
+      if (open.size >= 20) continue
       const work = one().finally(() => open.delete(work))
       open.add(work)
     }
   }, 5)
   return {
-    /** The number of requests without an answer so far. */
-    waiting: () => open.size,
     /** Sends no more, and waits for the answers that are still to come. */
     async stop(): Promise<readonly Outcome[]> {
       clearInterval(timer)

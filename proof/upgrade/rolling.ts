@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from './client'
 import { judge, untilCaughtUp } from './judge'
@@ -10,8 +9,8 @@ import type { Proxy } from './own-proxy'
 import { end, type Running, type Stack } from './stack'
 import { thisVersion, type Version } from './versions'
 
-/** Requests a second in total. Set `PROOF_RATE=50` on a shared machine that can't answer as many. */
-export const rate = Number(process.env['PROOF_RATE'] ?? 200)
+/** Requests a second in total, at most. */
+const rate = 200
 /** How long both versions serve together, and how long one serves alone before and after, in ms. */
 const [beside, alone] = [10_000, 8000]
 /** More time than the proxy needs to see that a process is ready. */
@@ -102,10 +101,6 @@ async function underLoad(
   let outcomes: readonly Outcome[]
   try {
     await phase.during(`${from.name} alone`, () => sleep(alone))
-    if (load.waiting() > 4 * rate)
-      throw new Error(
-        `${load.waiting()} requests wait before anything is upgraded: this machine can't answer ${rate} a second now (PROOF_RATE)`,
-      )
     serving = await replace(stack, phase, old, to)
     processes.push(...serving)
     await phase.during(`${to.name} alone`, () => sleep(alone))

@@ -23,17 +23,28 @@ function git(...words: string[]): string | undefined {
 
 const migrationNames = () => readdirSync(join(root, migrations)).filter((name) => name.endsWith('.sql'))
 
+/** The newest commit whose migrations are the first ones of today's, and fewer. */
+function commitWithFewer(): string | undefined {
+  const names = migrationNames().toSorted()
+  return git('log', '--format=%H', '--', migrations)
+    ?.split('\n')
+    .find((commit) => {
+      const then = (git('ls-tree', '--name-only', `${commit}:${migrations}`) ?? '')
+        .split('\n')
+        .filter((name) => name.endsWith('.sql'))
+        .toSorted()
+      return then.length > 0 && then.length < names.length && then.every((name, place) => name === names[place])
+    })
+}
+
 /**
- * The commit of the previous version: the newest release tag before HEAD. Without a tag it is the commit before the newest
- * migration, so that there is something to migrate. Otherwise the reason why there is none.
+ * The commit of the previous version: the newest release tag before HEAD. Without a tag it is one with fewer migrations,
+ * so that there is something to migrate. Otherwise the reason why there is none.
  */
 export function commitBefore(): { readonly commit: string } | { readonly reason: string } {
   if (git('rev-parse', 'HEAD') === undefined) return { reason: 'these files are no checkout of git' }
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
-  const newest = migrationNames().toSorted().at(-1)!
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
-  // If the newest migration is not committed yet, the previous version is the last commit.
-  const commit = git('rev-parse', '--verify', tag ?? (added ? `${added}^` : 'HEAD'))
+  const commit = tag === undefined ? commitWithFewer() : git('rev-parse', '--verify', tag)
   return commit === undefined
     ? { reason: 'the history is too short to find the version before (a shallow clone)' }
     : { commit }
