@@ -74,7 +74,7 @@ it.skipIf(process.platform === 'win32')(
     console.log(`The version before is ${before.commit}`)
     expectNothingLost(await run(...versions), versions)
   },
-  6 * minutes,
+  20 * minutes,
 )
 
 it.skipIf(process.platform === 'win32')(
@@ -86,5 +86,5 @@ it.skipIf(process.platform === 'win32')(
     const versions = [thisVersion, buildNext(join(directory, 'next'), migrations)] as const
     expectNothingLost(await run(...versions), versions)
   },
-  6 * minutes,
+  20 * minutes,
 )

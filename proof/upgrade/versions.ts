@@ -50,7 +50,7 @@ export function commitBefore(): { readonly commit: string } | { readonly reason:
     : { commit }
 }
 
-/** Builds the server of a commit in an empty directory with the commit's own scripts and this tree's packages. */
+/** Builds the server of a commit in an empty directory with the commit's own scripts and packages. */
 export function buildBefore(commit: string, directory: string): Version {
   mkdirSync(directory, { recursive: true })
   const archive = join(directory, 'sources.tar')
@@ -60,7 +60,11 @@ export function buildBefore(commit: string, directory: string): Version {
   }
   done('git archive', 'git', ['archive', '--output', archive, commit], root)
   done('tar', 'tar', ['xf', archive], directory)
-  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'), 'junction')
+  const lockfile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  if (lockfile(directory) === lockfile(root))
+    symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'), 'junction')
+  else
+    done('npm', process.execPath, ['--eval', `import('./scripts/install.mjs').then((it) => it.install())`], directory)
   const text = `const { bundle } = await import('./scripts/bundle.mjs')
     await bundle('dist/server', { main: 'src/app/server/main.ts' })`
   done('the build', process.execPath, ['--input-type=module', '--eval', text], directory)
