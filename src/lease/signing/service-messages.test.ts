@@ -116,11 +116,12 @@ it('names the landlord with phone and e-mail, the house with its town, and how t
   for (const name of ['Signicat', 'BankID', 'Sveve']) expect(all.mails[0]!.text).toContain(name)
 })
 
-it('speaks English to a tenant whose phone is of another country, and Norwegian to the one beside', async () => {
+it('speaks, if the lease is older than the question, English to a tenant with a foreign phone and Norwegian to the others', async () => {
   const [mails, texts] = await counted()
   const polish = { ...coTenant, phone_code: '+48', phone: '501234567', email: 'jan@example.pl' }
   const swedish = { ...coTenant, phone_code: '+46', phone: '701234567', email: 'sven@example.se' }
   const id = await create({ co_tenants: [polish, swedish] })
+  await at.app.db.updateTable('contract').set({ language: null }).where('id', '=', id).execute()
   await sign(id)
   const asked = await since(mails, texts)
   expect(asked.mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Signer', 'Sign', 'Signer'])

@@ -138,29 +138,30 @@ it('with high costs the receipts go along as one PDF, named at the entries that 
 })
 
 /**
- * service-states tests every call with every failure. Here only the first and the last of the real answers are tested.
+ * service-states tests every call with every failure. Here only the first and the last of the real answers are tested, each
+ * with its own person: a return that was handed in before is assessed at some time, and then the draft is another one.
  */
 describe('on the wire', () => {
   it.each([
-    ['the exchange fails', { path: 'exchange', kind: 'status', status: 500 }, 'providerUnavailable'],
-    ['the last step is refused', { path: 'process/next', kind: 'status', status: 403, skip: 1 }, 'errorSending'],
-  ] as const)('%s: nothing is handed in, and it works afterwards', async (_what, fault, reason) => {
-    const before = (await received(4)).length
-    const ase = await world.landlord(4)
+    ['the exchange fails', 1, { path: 'exchange', kind: 'status', status: 500 }, 'providerUnavailable'],
+    ['the last step is refused', 9, { path: 'process/next', kind: 'status', status: 403, skip: 1 }, 'errorSending'],
+  ] as const)('%s: nothing is handed in, and it works afterwards', async (_what, person, fault, reason) => {
+    const before = (await received(person)).length
+    const ase = await world.landlord(person)
     await ase.logIn()
     await world.fault({ provider: 'altinn', ...fault })
     await expect(ase.send()).rejects.toMatchObject({ message: reason })
-    expect(await received(4)).toHaveLength(before)
+    expect(await received(person)).toHaveLength(before)
     expect(await ase.receipts()).toMatchObject([{ state: 'failed', error: reason }])
     await world.clearFaults()
     later(20)
     expect(await ase.send()).toEqual({ success: true, message: 'submitted' })
-    expect(await received(4)).toHaveLength(before + 1)
+    expect(await received(person)).toHaveLength(before + 1)
   })
 
   it('the answer of the last step is lost, and what follows too: it is not known, then looked up by a job', async () => {
-    const before = (await received(4)).length
-    const ase = await world.landlord(4)
+    const before = (await received(8)).length
+    const ase = await world.landlord(8)
     await ase.logIn()
     // The step is carried out without an answer, and after that nothing can be read.
     await world.fault({ provider: 'altinn', path: 'process/next', kind: 'slow', skip: 1 })
@@ -170,6 +171,6 @@ describe('on the wire', () => {
     await world.clearFaults()
     later(20)
     expect(await ase.send()).toEqual({ success: true, message: 'submitted' })
-    expect(await received(4)).toHaveLength(before + 1)
+    expect(await received(8)).toHaveLength(before + 1)
   }, 40_000)
 })

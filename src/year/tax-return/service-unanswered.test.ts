@@ -14,11 +14,12 @@ afterAll(() => app.close())
 
 const later = (seconds: number) => app.setNow(addTime(app.now(), seconds * 1000))
 
-/** A landlord with two houses. The first house was just handed in. */
+/** A landlord with two houses that were let. */
 async function world() {
   const made = await sendingWorld(app)
   const body = { ...testHouse, name: 'Two' }
   const { id: other } = await app.call(houseCalls.create, { body }, { token: made.landlord.token })
+  await made.earn(other)
   return { ...made, sendOther: () => outcomeOf({ ...made, send: () => made.send([other]) }), other }
 }
 const submitted = { success: true, message: 'submitted' }
@@ -70,8 +71,9 @@ describe('what was handed in and has no answer yet', () => {
   })
 
   it('keeps nobody waiting any more after a day, nor another year', async () => {
-    const { altinn, send, sendOther, landlord } = await world()
+    const { altinn, send, sendOther, earn, landlord } = await world()
     await send()
+    await earn(landlord.houseId, { start_date: '2024-03-01', end_date: '2024-03-31' })
     expect(await send([landlord.houseId], { year: 2024 })).toEqual(submitted)
     later(24 * 3600 - 60)
     expect(await sendOther()).toEqual(refused)

@@ -100,8 +100,8 @@ export async function sendingWorld(app: TestApp) {
     owner: actFor(landlord.id),
   })
   /** Records rent of the year. A house without any has nothing to enter. */
-  const earn = async (houseId: number) =>
-    await app.call(incomeCalls.create, { body: { ...rent, houseId, sum: 9000 } }, { token: landlord.token })
+  const earn = async (houseId: number, days: { start_date?: string; end_date?: string } = {}) =>
+    await app.call(incomeCalls.create, { body: { ...rent, ...days, houseId, sum: 9000 } }, { token: landlord.token })
   await earn(landlord.houseId)
   const kinds = submissionJobKinds({ ...deps, look, ids: app.ids })
   const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
