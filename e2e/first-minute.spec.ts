@@ -174,7 +174,7 @@ test('a landlord registers, records a receipt and sees what the year looks like,
   const translate = inLanguage('nb')
   const own = await startProduct()
   try {
-    // The root leads a stranger to the login. The login is in English until a 'nb' is chosen.
+    // The root leads a stranger to the login. The login is in English until Norwegian is chosen.
     await page.goto(own.url)
     await expect(page).toHaveURL(`${own.url}/login`)
     await page.getByRole('button', { name: 'NO', exact: true }).click()

@@ -24,7 +24,7 @@ export async function foldNumbers(page: Page): Promise<Locator> {
   return municipality
 }
 
-/** Adds a co-owner. The share is refused at its field before it is right. The form shows at once what is left. */
+/** Adds a co-owner. Types a share that is refused at its field, then a valid one. The form shows at once what is left. */
 export async function shareHouse(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: en(houseWords, 'save'), exact: true })
   await page.getByRole('button', { name: en(coOwnerWords, 'add') }).click()

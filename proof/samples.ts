@@ -43,7 +43,7 @@ function plain(json: Json, mark: string): unknown {
   return null
 }
 
-/** The value of this field in a valid request. */
+/** The value of this field in a valid request, or a placeholder (`Late`) that is filled in when it is sent. */
 export function late(row: Row, part: Part, field: Field, mark: string): unknown {
   const reference = referenceOf(row, part, field)
   const isKnown = knownValue(row, part, field.name) !== undefined

@@ -40,7 +40,7 @@ async function landlord(): Promise<Landlord> {
   return made
 }
 
-/** Logs the same session in with the electronic id, which no other account has meanwhile. */
+/** Logs in with the electronic id. Removes every earlier link first, because the accounts here share one id. */
 async function logIn(who: Landlord): Promise<Landlord> {
   await world.query('delete from external_identity')
   const back = await (await externalLogin(own.app, sandboxUrl, who.token)).comeBack()

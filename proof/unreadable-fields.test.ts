@@ -26,7 +26,7 @@ type Call = readonly [method: 'GET' | 'POST', path: string, body?: object]
 interface Reader {
   /** A call that reads the field itself. `code` is the account's own. */
   readonly refused?: (code: string) => Call
-  /** A list with its record. */
+  /** The path of the list that leaves the record out when the field can't be read. */
   readonly leavesOut?: string
   /** What must be true of the example rows for the call to come as far as the field. */
   readonly given?: (account: number) => Promise<unknown>

@@ -21,7 +21,7 @@ export interface Traits {
   readonly subscribed: number
   /** A new house is at the property of another house. */
   readonly sameProperty: number
-  /** The draft already contains a letting of a property, or household items in it. */
+  /** How often the authority's draft already has a letting, or household items, for a property. */
   readonly drafted: number
   /** Rent is taxed. */
   readonly taxed: number

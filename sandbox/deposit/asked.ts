@@ -30,7 +30,7 @@ const TenantAsked = z.looseObject({
 })
 export type TenantAsked = z.output<typeof TenantAsked>
 
-const DepositAsked = z.looseObject({
+const DepositRequest = z.looseObject({
   externalId: text,
   tenants: z.array(TenantAsked).min(1).max(10),
   landlord: z.looseObject({
@@ -61,7 +61,7 @@ const DepositAsked = z.looseObject({
   contactDetails: z.looseObject({ email: text }).optional(),
   advanced: z.looseObject({ tags: z.array(z.string()).optional() }).optional(),
 })
-export type DepositAsked = z.output<typeof DepositAsked>
+export type DepositRequest = z.output<typeof DepositRequest>
 
 function checkSigning(signing: { flow: string; redirectSettings?: object | undefined }, at: string): Fault[] {
   const urls = (signing.redirectSettings ?? {}) as Partial<Record<string, string>>
@@ -75,12 +75,12 @@ function checkSigning(signing: { flow: string; redirectSettings?: object | undef
 export const oreOf = (nok: number): number => Math.round(nok * 100)
 
 /** The sum to be paid in, in øre: an amount, or a number of monthly rents. 0 when neither is there. */
-export const amountOf = ({ contract }: DepositAsked): number =>
+export const amountOf = ({ contract }: DepositRequest): number =>
   oreOf(contract.depositAmount ?? (contract.monthlyRent ?? 0) * (contract.depositFactor ?? 0))
 
 /** A valid deposit request, with the paper to sign. Throws 400. */
-export function readDeposit(body: unknown, now: string): { readonly asked: DepositAsked; readonly file: Buffer } {
-  const asked = readBody(DepositAsked, body)
+export function readDeposit(body: unknown, now: string): { readonly asked: DepositRequest; readonly file: Buffer } {
+  const asked = readBody(DepositRequest, body)
   const file = Buffer.from(asked.contract.dataToSign.rentContractPDF, 'base64')
   const { representativeSignature } = asked.landlord
   const faults = [
@@ -106,7 +106,7 @@ export function readDeposit(body: unknown, now: string): { readonly asked: Depos
   return { asked, file }
 }
 
-const Change = z.looseObject({ landlord: DepositAsked.shape.landlord.partial() })
+const Change = z.looseObject({ landlord: DepositRequest.shape.landlord.partial() })
 export const readChange = (body: unknown) => readBody(Change, body).landlord
 
 const amount = z.number().min(0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { latestDeadline } from '../signicat/asked-checks'
 import { createDocument } from '../signicat/life'
 import { newAccountNumber } from './account-number'
-import { amountOf, type DepositAsked } from './asked'
+import { amountOf, type DepositRequest } from './asked'
 import { paperOf } from './paper'
 import type { BankState, KeptDeposit } from './state'
 
@@ -12,13 +12,13 @@ function emitEvent({ signing }: BankState, deposit: KeptDeposit, type: string, m
 }
 
 /** `origin` is the address where signers reach this sandbox. */
-export function createDeposit(state: BankState, asked: DepositAsked, file: Buffer, origin: string): KeptDeposit {
+export function createDeposit(state: BankState, asked: DepositRequest, file: Buffer, origin: string): KeptDeposit {
   const now = state.signing.now()
   const document = createDocument(state.signing, paperOf(asked), file, origin)
   const { dataToSign: _, ...contract } = asked.contract
   const deposit = state.deposits.add({
     id: randomUUID(),
-    asked: { ...asked, contract } as DepositAsked,
+    asked: { ...asked, contract } as DepositRequest,
     documentId: document.id,
     created: now,
     amount: amountOf(asked),

@@ -1,9 +1,9 @@
-import type { DocumentAsked, SignerAsked } from '../signicat/shapes'
-import type { DepositAsked, TenantAsked } from './asked'
+import type { DocumentRequest, SignerRequest } from '../signicat/shapes'
+import type { DepositRequest, TenantAsked } from './asked'
 
 type Signing = Pick<TenantAsked, 'flow' | 'redirectSettings' | 'ui'>
 
-const signerOf = (externalSignerId: string, order: number, signing: Signing): SignerAsked => ({
+const signerOf = (externalSignerId: string, order: number, signing: Signing): SignerRequest => ({
   externalSignerId,
   order,
   required: order === 1,
@@ -16,7 +16,7 @@ const signerOf = (externalSignerId: string, order: number, signing: Signing): Si
 })
 
 /** The name that is compared with the holder of a national id. */
-function landlordInfo(name: string): SignerAsked['signerInfo'] {
+function landlordInfo(name: string): SignerRequest['signerInfo'] {
   const [lastName = '', ...first] = name.trim().split(/\s+/).toReversed()
   return { firstName: first.toReversed().join(' '), lastName }
 }
@@ -32,7 +32,7 @@ export function paperOf({
   contract,
   contactDetails,
   advanced,
-}: DepositAsked): DocumentAsked {
+}: DepositRequest): DocumentRequest {
   const { representativeSignature } = landlord
   return {
     title: 'Leiekontrakt med depositumskonto',

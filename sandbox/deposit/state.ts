@@ -1,7 +1,7 @@
 import { openCollection, type Collection } from '../control/collection'
 import type { Sandbox } from '../control/sandbox'
 import type { SignicatState } from '../signicat/state'
-import type { DepositAsked } from './asked'
+import type { DepositRequest } from './asked'
 
 type DepositStatus = 'CREATED' | 'SIGNED' | 'PAID_PARTIAL' | 'PAID' | 'TERMINATED'
 
@@ -15,7 +15,7 @@ interface Split {
 export interface KeptDeposit {
   readonly id: string
   /** The request without the paper. */
-  readonly asked: DepositAsked
+  readonly asked: DepositRequest
   /** The paper in the signing service. Its signers are the tenants in their order, then the landlord. */
   readonly documentId: string
   readonly created: string

@@ -1,5 +1,5 @@
 import parsePhone from 'libphonenumber-js'
-import type { Channel, SignerAsked } from './shapes'
+import type { Channel, SignerRequest } from './shapes'
 import type { Fault } from './failure'
 
 const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
@@ -8,14 +8,14 @@ const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
 export const isUrl = (text: string | undefined): boolean => /^https?:\/\/\S+$/.test(text ?? '')
 
 /** The telephone number of this signer, `+4799999999`. Null when there is no valid one. */
-export function phoneOf(mobile: NonNullable<SignerAsked['signerInfo']>['mobile']): string | null {
+export function phoneOf(mobile: NonNullable<SignerRequest['signerInfo']>['mobile']): string | null {
   const code = (mobile?.countryCode ?? '').replace(/^\+|^00/, '')
   const number = parsePhone(`+${code}${mobile?.number ?? ''}`)
   return number?.isValid() ? number.number : null
 }
 
 /** It is an assumption that these two errors are reported for the field Mobile. The product looks for their texts. */
-function checkMobile(signer: SignerAsked, at: string): Fault[] {
+function checkMobile(signer: SignerRequest, at: string): Fault[] {
   const settings = Object.values(signer.notifications?.setup ?? {}) as (Channel | undefined)[]
   const { mobile, email } = signer.signerInfo ?? {}
   const faults: Fault[] = []
@@ -33,7 +33,7 @@ function checkMobile(signer: SignerAsked, at: string): Fault[] {
   return faults
 }
 
-export function checkSigner(signer: SignerAsked, at: string): Fault[] {
+export function checkSigner(signer: SignerRequest, at: string): Fault[] {
   const { redirectMode, ...urls } = signer.redirectSettings
   const redirects = redirectMode === 'redirect' || redirectMode.includes('with_redirect')
   const wrong = redirects

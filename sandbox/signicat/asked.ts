@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkDeadline, checkSigner } from './asked-checks'
 import { invalid, type Fault } from './failure'
 import { isSignablePdf } from './pdf-signature'
-import { AttachmentAsked, DocumentAsked, DocumentChange, ReminderAsked, SignerAsked, text } from './shapes'
+import { AttachmentAsked, DocumentRequest, DocumentChange, ReminderAsked, SignerRequest, text } from './shapes'
 
 /** `Signers[0].SignerInfo.Mobile`, as the platform spells a field. */
 const nameOf = (path: readonly PropertyKey[]): string =>
@@ -36,8 +36,8 @@ const refuse = (faults: readonly Fault[]) => {
 }
 
 /** A valid document with its file. Throws 400. */
-export function readDocument(body: unknown, now: string): { readonly asked: DocumentAsked; readonly file: Buffer } {
-  const asked = readBody(DocumentAsked, body)
+export function readDocument(body: unknown, now: string): { readonly asked: DocumentRequest; readonly file: Buffer } {
+  const asked = readBody(DocumentRequest, body)
   const { base64Content, fileName } = asked.dataToSign
   const file = Buffer.from(base64Content, 'base64')
   const required = asked.advanced?.requiredSignatures ?? 0
@@ -60,15 +60,15 @@ export function readDocumentChange(body: unknown, now: string): z.output<typeof 
   return asked
 }
 
-export function readSigner(body: unknown): SignerAsked {
-  const asked = readBody(SignerAsked, body)
+export function readSigner(body: unknown): SignerRequest {
+  const asked = readBody(SignerRequest, body)
   refuse(checkSigner(asked, ''))
   return asked
 }
 
 /** A signer with some fields overwritten. Throws 400 when such a signer could not have been created. */
-export function changeSigner(old: SignerAsked, body: unknown): SignerAsked {
-  const asked = readBody(SignerAsked.partial(), body)
+export function changeSigner(old: SignerRequest, body: unknown): SignerRequest {
+  const asked = readBody(SignerRequest.partial(), body)
   return readSigner(
     JSON.stringify({
       ...old,

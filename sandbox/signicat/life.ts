@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentAsked, SignerAsked } from './shapes'
+import type { DocumentRequest, SignerRequest } from './shapes'
 import { latestDeadline } from './asked-checks'
 import { notify } from './notifications'
 import { refusedNow } from './order'
@@ -12,7 +12,7 @@ export function emitEvent(state: SignicatState, document: KeptDocument, type: st
   state.emit({ type, payload: { ...idsOf(document), ...more }, tags: document.asked.advanced?.tags ?? [] })
 }
 
-export const newSigner = (asked: SignerAsked): KeptSigner => ({
+export const newSigner = (asked: SignerRequest): KeptSigner => ({
   id: randomUUID(),
   asked,
   signature: null,
@@ -45,7 +45,12 @@ export function askNext(state: SignicatState, id: string): void {
 }
 
 /** `origin` is the address where signers reach this sandbox. */
-export function createDocument(state: SignicatState, asked: DocumentAsked, file: Buffer, origin: string): KeptDocument {
+export function createDocument(
+  state: SignicatState,
+  asked: DocumentRequest,
+  file: Buffer,
+  origin: string,
+): KeptDocument {
   const id = randomUUID()
   const now = state.now()
   // The file is stored first, because a document without a file must never be visible.
@@ -53,7 +58,7 @@ export function createDocument(state: SignicatState, asked: DocumentAsked, file:
   const { base64Content: _, ...dataToSign } = asked.dataToSign
   const document = state.documents.add({
     id,
-    asked: { ...asked, dataToSign } as DocumentAsked,
+    asked: { ...asked, dataToSign } as DocumentRequest,
     status: (asked.advanced?.attachments ?? 0) > 0 ? 'waiting_for_attachments' : 'unsigned',
     signers: asked.signers.map(newSigner),
     attachments: [],

@@ -1,4 +1,4 @@
-import type { Channel, SignerAsked } from './shapes'
+import type { Channel, SignerRequest } from './shapes'
 import { phoneOf } from './asked-checks'
 import type { KeptDocument, KeptSigner, SignicatState } from './state'
 
@@ -26,7 +26,7 @@ export function notify(
   signer: KeptSigner,
   kind: Kind,
   channel: Channel = signer.asked.notifications?.setup?.[kind] ?? 'off',
-  info: SignerAsked['signerInfo'] = signer.asked.signerInfo,
+  info: SignerRequest['signerInfo'] = signer.asked.signerInfo,
 ): void {
   const subject = texts[kind][signer.asked.ui?.language === 'NO' ? 'no' : 'en']
   const link = kind === 'request' || kind === 'reminder' ? `\n\n${linkOf(document, signer)}` : ''

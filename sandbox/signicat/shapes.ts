@@ -15,7 +15,7 @@ const setup = z.looseObject({
   expired: channel.optional(),
 })
 
-export const SignerAsked = z.looseObject({
+export const SignerRequest = z.looseObject({
   externalSignerId: text,
   redirectSettings: z.looseObject({
     redirectMode: z.enum([
@@ -49,7 +49,7 @@ export const SignerAsked = z.looseObject({
   signUrlExpires: z.iso.datetime({ offset: true }).optional(),
   getSocialSecurityNumber: z.boolean().optional(),
 })
-export type SignerAsked = z.output<typeof SignerAsked>
+export type SignerRequest = z.output<typeof SignerRequest>
 
 /** At most 20 signers and 20 attachments: https://developer.signicat.com/express/docs/signature. */
 export const most = 20
@@ -67,7 +67,7 @@ const Advanced = z.looseObject({
 })
 const ContactDetails = z.looseObject({ email: text })
 
-export const DocumentAsked = z.looseObject({
+export const DocumentRequest = z.looseObject({
   title: text,
   description: z.string().optional(),
   externalId: text,
@@ -77,10 +77,10 @@ export const DocumentAsked = z.looseObject({
     packaging: z.looseObject({ signaturePackageFormats: z.array(text).optional() }).optional(),
   }),
   contactDetails: ContactDetails,
-  signers: z.array(SignerAsked).min(1).max(most),
+  signers: z.array(SignerRequest).min(1).max(most),
   advanced: Advanced.optional(),
 })
-export type DocumentAsked = z.output<typeof DocumentAsked>
+export type DocumentRequest = z.output<typeof DocumentRequest>
 
 export const DocumentChange = z.looseObject({
   title: text.optional(),

@@ -6,7 +6,7 @@ import { print } from '../../src/base/pdf/print'
 import { askTool } from '../../src/base/pdf/test-pdf'
 import { openSandbox } from '../control/sandbox'
 import { createApp } from '../server'
-import type { DocumentAsked } from './shapes'
+import type { DocumentRequest } from './shapes'
 import { createDocument } from './life'
 import { sign as signAs, signedFile } from './signing'
 import { signicat } from './routes'
@@ -92,7 +92,7 @@ describe('the order', () => {
       { appUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '', webhookSecret: '', eventFormat: 'dtp' },
       { mail: () => undefined, sms: () => undefined },
     )
-    const asked = documentOf('order:3', { tenants: ['first', 'second'] }) as unknown as DocumentAsked
+    const asked = documentOf('order:3', { tenants: ['first', 'second'] }) as unknown as DocumentRequest
     const { id, signers } = createDocument(state, asked, smallPdf(), 'http://127.0.0.1:1')
     const holder = { nationalId: '29124815345', firstName: 'Kari', lastName: 'Nordmann', dateOfBirth: null }
     const [first, second] = signers

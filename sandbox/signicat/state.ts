@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { openCollection, type Collection } from '../control/collection'
 import type { Sandbox } from '../control/sandbox'
-import type { DocumentAsked, SignerAsked } from './shapes'
+import type { DocumentRequest, SignerRequest } from './shapes'
 import { eventOf, type Happened } from './events'
 import type { Format } from './failure'
 import type { Post } from './post'
@@ -24,7 +24,7 @@ export interface DocumentSignature {
 
 export interface KeptSigner {
   readonly id: string
-  readonly asked: SignerAsked
+  readonly asked: SignerRequest
   readonly signature: DocumentSignature | null
   /** The size of the file in bytes with this signature and those before it. */
   readonly signedBytes: number
@@ -47,7 +47,7 @@ export type Status = 'unsigned' | 'waiting_for_attachments' | 'partialsigned' | 
 export interface KeptDocument {
   readonly id: string
   /** The request without the file. */
-  readonly asked: DocumentAsked
+  readonly asked: DocumentRequest
   readonly status: Status
   readonly signers: readonly KeptSigner[]
   readonly attachments: readonly KeptAttachment[]

@@ -16,7 +16,10 @@ export interface PageConfig {
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`
 
-/** The configuration is in `<meta>` elements. The nonce replaces the empty one. */
+/**
+ * Returns a function that puts the configuration into `<meta>` elements, and the nonce in place of the page's empty
+ * `csp-nonce`.
+ */
 export function withPageConfig(html: string, config: PageConfig): (nonce: string) => string {
   const known = [
     meta('husbok-links', JSON.stringify(config.links)),

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
 import { processPool } from '../../base/process/pool'
-import { jobsThatFit, spareJobs } from '../../base/process/memory'
+import { jobsThatFit, extraJobSlots } from '../../base/process/memory'
 import { ProcessEnded } from '../../base/process/start'
 import type { StatementFault } from './rules-statement'
 import type { FileReading, FileJob } from './service-packed'
@@ -13,7 +13,7 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
     ? new URL('./service-program.ts', import.meta.url)
     : new URL('./bank-worker.js', import.meta.url),
   size: jobsThatFit(memory, 2),
-  spare: spareJobs(memory, 2),
+  spare: extraJobSlots(memory, 2),
   memory,
   timeout: 30_000,
   mostWaiting: 100,

@@ -118,7 +118,7 @@ const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], 
 
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
-  // A nearer month may be meant, where the payment that seems to pay it is only likely.
+  // Not certain if a month nearer the payment is still open: only a likely payment is proposed for it.
   const open = ledger.months.filter((each) => each.now > 0)
   if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)

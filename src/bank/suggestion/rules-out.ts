@@ -111,7 +111,7 @@ const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Math.abs(one.days) - Math.abs(other.days) ||
   one.voucher.of.id - other.voucher.of.id
 
-/** It has the same sum, and is one of the supplier, or else of about the same day. */
+/** An existing voucher with the same sum, from the same supplier or dated about the same day. */
 function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
   const near = nearVouchers(read, index)
   const [chosen] = near.toSorted(likeliest)

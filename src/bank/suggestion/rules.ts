@@ -55,7 +55,7 @@ interface Pair extends OfContract {
 const daysFrom = (date: Day, { date: paidOn, months }: HandPayment): number =>
   Math.min(...[paidOn, ...months.map(({ dueOn }) => dueOn)].map((day) => Math.abs(daysBetween(day, date))))
 
-/** Null where the row says that it is something else. */
+/** Returns a function that rates a contract for this row. Null when the row can't be a payment of rent. */
 function signsFor(read: ReadRow, index: BooksIndex) {
   const payer = likelyPayer(read, index)
   const says = reasonOf(read, payer, index)

@@ -59,14 +59,14 @@ export const auditRow = (auditEntry: AuditEntry) => ({
 export type AuditRow = ReturnType<typeof auditRow>
 
 /** The columns are named one by one, because the row may consist of placeholders (base/db/compiled.ts). */
-export const appendingAudit = (
+export const auditInsert = (
   db: Pick<QueryCreator<DB>, 'insertInto'>,
   { account_id, at, requestId, ip, action, entity, changed }: AuditRow,
 ) => db.insertInto('audit').values({ account_id, at, requestId, ip, action, entity, changed })
 
 /** Called with the transaction of the action, so that nothing happens without its entry. */
 export async function appendAudit(db: Db, auditEntry: AuditEntry): Promise<void> {
-  await appendingAudit(db, auditRow(auditEntry)).execute()
+  await auditInsert(db, auditRow(auditEntry)).execute()
 }
 
 /** In one statement. */

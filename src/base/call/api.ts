@@ -28,7 +28,7 @@ import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 /** Kept until the answer is sent. The log then names their causes. */
 const errorsBy = new WeakMap<FastifyRequest, readonly unknown[]>()
 
-/** What the request was refused for, or what its answer leaves out. */
+/** The errors that refused the request, or that made its answer leave records out. */
 export const errorsOf = (request: FastifyRequest): readonly unknown[] => errorsBy.get(request) ?? []
 
 const noteErrors = (request: FastifyRequest, errors: readonly unknown[]) =>

@@ -144,7 +144,8 @@ const takeBack = async (db: Db, keys: readonly string[]): Promise<void> => {
 
 export const sweepBuckets = (db: Db, now: Instant) => db.deleteFrom('bucket').where('resets_at', '<', now).execute()
 
-export const forgetAddress = (db: Db, email: string) =>
+/** Removes the counters of requests that name this e-mail address. */
+export const deleteLimitsOfEmail = (db: Db, email: string) =>
   db
     .deleteFrom('bucket')
     .where(sql<boolean>`position(${`:${email}:`} in key) > 0`)

@@ -76,7 +76,8 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   async function versioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
     if (options.ifNoneMatch !== undefined && isNamed(options.ifNoneMatch, etag)) return { etag, isKnown: true }
-    // A change in between is in the answer under the earlier tag. A caller who names that tag later learns of it.
+    // The tag is read first. If data changes before the answer is made, the new data goes out with the old tag, so the
+    // caller's next request sees a new tag.
     return { ...(await made(ctx, route, input, options.piecesOf)), etag }
   }
 

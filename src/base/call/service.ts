@@ -1,4 +1,4 @@
-import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
+import { auditInsert, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { Refusal } from '../kit/refusal'
 import { checkUnchanged, type Precondition } from './precondition'
@@ -79,12 +79,12 @@ async function runOnce(
   return row.answer === 'stream' ? { status: row.status, value } : { status: row.status, json }
 }
 
-const insertAudit = compiled(appendingAudit)
+const insertAudit = compiled(auditInsert)
 
 const insertAuditAndAnswer = compiled(
   (db, row: AuditRow & IdempotencyScope & { readonly status: number; readonly answer: string | null }) => {
     const { account, route, key, bodyHash, status, answer, at } = row
-    return appendingAudit(
+    return auditInsert(
       db.with('stored', (creator) =>
         creator
           .insertInto('idempotency')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from './day'
-import { easterSunday, isDayOff, nextWorkingDay } from './day-off'
+import { easterSunday, isDayOff, workingDayOnOrAfter } from './day-off'
 
 describe('days off', () => {
   it.each([
@@ -32,5 +32,5 @@ describe('days off', () => {
     ['2026-10-31', '2026-11-02'],
     ['2026-04-02', '2026-04-07'],
     ['2027-12-25', '2027-12-27'],
-  ])('the next working day from %s is %s', (at, expected) => expect(nextWorkingDay(day(at))).toBe(expected))
+  ])('the next working day from %s is %s', (at, expected) => expect(workingDayOnOrAfter(day(at))).toBe(expected))
 })

@@ -27,7 +27,8 @@ export function isDayOff(day: Day): boolean {
   return fixed.has(day.slice(5)) || movable.some((days) => addDays(easter, days) === day)
 }
 
-export function nextWorkingDay(day: Day): Day {
+/** The day itself if it is a working day, otherwise the first one after it. */
+export function workingDayOnOrAfter(day: Day): Day {
   let next = day
   while (isDayOff(next)) next = addDays(next, 1)
   return next

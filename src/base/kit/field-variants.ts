@@ -9,7 +9,7 @@ function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, af
 /** A body that may be left out or null. The record fills the gap (`RecordModel.fill`). */
 type Gap<B extends z.ZodType> = z.ZodOptional<z.ZodNullable<B>>
 
-/** May be left out or null, and is then stored as null. Its input is empty. */
+/** May be left out or null, and is then stored as null. In a form, null is shown as an empty input. */
 export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): Field<Gap<B>, z.ZodNullable<A>, F> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { KeepVerdict, PdfVerdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
 import { processPool, type PoolOptions } from '../process/pool'
-import { jobsThatFit, spareJobs } from '../process/memory'
+import { jobsThatFit, extraJobSlots } from '../process/memory'
 import { ProcessEnded } from '../process/start'
 import type { PaperFile, ForeignPdf } from './model'
 import type { PaperContent } from './print'
@@ -36,7 +36,7 @@ const ownPapers = processPool<PdfJob, Uint8Array>({
 export const foreignPdfProcesses = processPool<PdfJob, Uint8Array | number>({
   ...limits,
   size: jobsThatFit(memory, 2),
-  spare: spareJobs(memory, 2),
+  spare: extraJobSlots(memory, 2),
 })
 
 /** A forgotten verdict is asked for again. */

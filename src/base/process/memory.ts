@@ -8,8 +8,8 @@ const memory = (): number => Math.min(totalmem(), process.constrainedMemory() ||
 export const jobsThatFit = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 
-/** If they also fit, for jobs that wait while others take longer than two seconds. */
-export const spareJobs = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
+/** Slots beyond `most` that also fit into memory. They open when a job has waited for two seconds. */
+export const extraJobSlots = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
   size: jobsThatFit(bytes, 2 * most) - jobsThatFit(bytes, most),
   after: 2000,
 })

@@ -7,7 +7,7 @@ import { livingHouses } from '../../landlord/house/service'
 import { expenseRecord, type Expense } from './model'
 
 /** Including those of deleted houses (for the export). */
-export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
+export const selectExpensesWithDeletedHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bilag')
     .leftJoin('supplier', (join) =>
@@ -40,7 +40,7 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
 
 /** Without those of deleted houses. The caller adds conditions. */
 export const selectExpenses = (ctx: OwnedCtx) =>
-  selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
+  selectExpensesWithDeletedHouses(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
 /** Complete, and not in the trash folder. */
 export const newestOfSuppliers = (ctx: OwnedCtx) =>
@@ -84,4 +84,4 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
 
 /** Including those in the trash folder. */
 export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))
+  countRows(selectExpensesWithDeletedHouses(ctx).where('bilag.houseId', '=', house))

@@ -1,5 +1,5 @@
 import type { Module } from '../../base/module/shape'
-import { encryptedTotp } from '../credentials/service-step'
+import { totpEncryptedTable } from '../credentials/service-step'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
 import { accountSchedules } from './jobs'
@@ -10,7 +10,7 @@ export const accountModule: Module = {
   tables: {
     account: {
       account: 'id',
-      encrypted: [encryptedProfile, encryptedTotp],
+      encrypted: [encryptedProfile, totpEncryptedTable],
       erased: 'texts',
       exported: { in: 'data/profile.json' },
       example: (mark) => ({

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { eraseAddresses } from '../../base/audit/service'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import { forgetAddress } from '../../base/call/limits'
+import { deleteLimitsOfEmail } from '../../base/call/limits'
 import { eraseStoredAnswers } from '../../base/call/stored-answer-erase'
 import type { Db } from '../../base/db/pool'
 import type { Account } from '../../base/db/schema'
@@ -105,7 +105,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       .set({ ...nothing, email: `deleted-${id}`, deleted_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
-    await forgetAddress(db, email)
+    await deleteLimitsOfEmail(db, email)
     await eraseModules(ctx, id, now, { email, firstName, language })
     await queueEraseAgain(db, now, id, addTime(now, againAfter))
   }

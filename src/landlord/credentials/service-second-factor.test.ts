@@ -9,7 +9,7 @@ import { changeCalls } from '../login/calls-change'
 import { resetCalls } from '../login/calls-reset'
 import { secondFactorCalls } from './calls-second-factor'
 import { codeAt } from './rules-second-factor'
-import { encryptedTotp } from './service-step'
+import { totpEncryptedTable } from './service-step'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z' as Instant
@@ -97,7 +97,7 @@ describe('switching the second step on', () => {
     await rotateKeys({
       db: app.db,
       encryption: { ...app.encryption, current: 'next', isCurrent: () => false },
-      tables: [encryptedTotp],
+      tables: [totpEncryptedTable],
     })
     expect(await stored(id)).not.toBe(before)
     expect((await secondStep(await firstStep(email), code(secret))).user.id).toBe(id)

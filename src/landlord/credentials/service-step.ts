@@ -10,7 +10,7 @@ import { totpStep } from './rules-second-factor'
 
 /** The encrypted secret is bound to it. */
 export const totpContext = (account: number): string => `account.totp_secret.${account}`
-export const encryptedTotp: EncryptedTable = {
+export const totpEncryptedTable: EncryptedTable = {
   table: 'account',
   columns: ['totp_secret'],
   context: (_column, id) => totpContext(id),

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../base/kit/day'
-import { nextWorkingDay } from '../../base/kit/day-off'
+import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import { ore, type Ore } from '../../base/kit/money'
 import { depositDays, type Contract } from './model'
 import type { SignicatInfo } from './model-signing'
@@ -68,4 +68,4 @@ export function depositDueOn({
 const disputeDays = 35
 
 /** An end on a Saturday, a Sunday or a public holiday moves to the next working day (domstolloven § 149). */
-export const disputeUntil = (sentOn: Day): Day => nextWorkingDay(addDays(sentOn, disputeDays))
+export const disputeUntil = (sentOn: Day): Day => workingDayOnOrAfter(addDays(sentOn, disputeDays))

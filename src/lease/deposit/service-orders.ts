@@ -23,7 +23,7 @@ import { adoptDeposit, freeDeposit, nameDeposit, type Acting } from './service-c
 import {
   agreedIn,
   depositByDocument,
-  depositByName,
+  depositByExternalId,
   depositByProvider,
   latestDeposit,
   payerIn,
@@ -173,7 +173,7 @@ export function depositOrders(deps: OrdersDeps) {
       return await adopt(deposit, await bank.ask(operation, (api) => api.create(asked)))
     },
     async find(externalId, since) {
-      const deposit = await depositByName(db, externalId)
+      const deposit = await depositByExternalId(db, externalId)
       if (!deposit) return null
       const contract = await findContract(ctxOf(deposit.account_id), deposit.contract_id)
       const payer = firstTenant(contract)

@@ -112,7 +112,7 @@ export async function requireDeposit(reader: Reader, id: number): Promise<Deposi
 }
 
 /** By our name of the order. Undefined for none. */
-export const depositByName = (db: Db, externalId: string) =>
+export const depositByExternalId = (db: Db, externalId: string) =>
   db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
 /** By the document in the signing service. */
 export const depositByDocument = (db: Db, id: string) =>

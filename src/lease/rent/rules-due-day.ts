@@ -1,5 +1,5 @@
 import { addMonths, dateOf, dayOf, daysInMonth, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
-import { nextWorkingDay } from '../../base/kit/day-off'
+import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import type { RentTerms } from './rules'
 
 export type DueTerms = Pick<RentTerms, 'start_date' | 'first_payment_date'>
@@ -17,7 +17,7 @@ const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)
 export function rentDueOn(month: Day, terms: DueTerms): Day {
   const paidIn = addMonths(monthAt(month), -monthsAhead(terms))
   const [year, at] = [yearOf(paidIn), monthOf(paidIn)]
-  return nextWorkingDay(dayOf(year, at, Math.min(dateOf(terms.first_payment_date), daysInMonth(year, at))))
+  return workingDayOnOrAfter(dayOf(year, at, Math.min(dateOf(terms.first_payment_date), daysInMonth(year, at))))
 }
 
 export const isPaidAhead = (terms: DueTerms): boolean => monthsAhead(terms) > 0

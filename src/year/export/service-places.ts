@@ -91,5 +91,6 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
   }
 }
 
+/** The folders of an export, each with the names that are taken in it. */
 export type Places = ReturnType<typeof openPlaces>
 export type PlaceFolder = ReturnType<Places['folderOf']>

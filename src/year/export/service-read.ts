@@ -9,7 +9,7 @@ import {
   toPersonal,
 } from '../../books/depreciation/service-select'
 import type { Expense } from '../../books/expense/model'
-import { selectExpensesAndHidden } from '../../books/expense/service-select'
+import { selectExpensesWithDeletedHouses } from '../../books/expense/service-select'
 import type { Income } from '../../books/income/model'
 import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
@@ -60,7 +60,7 @@ export const readSuppliers = (ctx: OwnedCtx): AsyncGenerator<Supplier[]> =>
 
 export const readExpenses = (ctx: OwnedCtx): AsyncGenerator<Expense[]> =>
   pages((after) =>
-    selectExpensesAndHidden(ctx).where('bilag.id', '>', after).orderBy('bilag.id').limit(pageSize).execute(),
+    selectExpensesWithDeletedHouses(ctx).where('bilag.id', '>', after).orderBy('bilag.id').limit(pageSize).execute(),
   )
 
 export const readIncomes = (ctx: OwnedCtx, encryption: Pick<Encryption, 'decrypt'>): AsyncGenerator<Income[]> =>

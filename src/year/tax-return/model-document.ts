@@ -66,6 +66,7 @@ export interface LineCosts {
   readonly common_costs: Ore
 }
 
+/** The entry that a house had in an earlier return. */
 export interface Remembered {
   readonly year: number
   readonly houseId: number

@@ -44,5 +44,5 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
 
 /** With its costs, or with only rent by the flat rule. */
 export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
-  // Before the flat rule was sent, a house in this state had no entry and no amount on its line.
+  // Returns stored by versions that did not yet report rent by the flat rule have no entry for such a house.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)

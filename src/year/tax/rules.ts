@@ -141,7 +141,7 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
-/** Empty until the landlord has said what the months without rent were. */
+/** Empty until the landlord has said whether the house was offered for rent in the months without rent. */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
   const costs = costsOutside(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}

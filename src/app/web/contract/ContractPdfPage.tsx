@@ -14,7 +14,7 @@ import { contractDetailWords } from '../../../lease/contract-overview/words'
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
-/** A browser may save a download instead of showing it. */
+/** Shows the lease in our own viewer, because a browser may save a PDF instead of showing it. */
 export default function ContractPdfPage() {
   const t = useWords(contractDetailWords)
   const [language] = useLanguage()

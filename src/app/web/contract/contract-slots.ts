@@ -13,7 +13,7 @@ export interface ContractSlotProps {
   readonly invalidates: readonly Row[]
 }
 
-/** Later modules open these over the contract's page. The choices of the menu are in contract-menu.tsx. */
+/** Dialogs over the contract's page, of modules that the contract can't import. The choices of the menu are in contract-menu.tsx. */
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,

@@ -28,7 +28,7 @@ import { rentTerms } from '../../rent/web/rent-ahead'
 import { withoutAbsent } from '../rules-terms'
 import { contractFormWords } from '../words'
 import { wizardWords } from '../words-wizard'
-import { namesNoEnd } from './contract-form'
+import { isOpenEndedByLaw } from './contract-form'
 import { DepositFields } from './DepositFields'
 import { DwellingFields } from './DwellingFields'
 import { IncludingFields } from './IncludingFields'
@@ -118,7 +118,7 @@ function useItems(
     terms: [
       ...facts(terms.names, {
         ...withoutAbsent(values, rentTerms(values)),
-        ...(namesNoEnd(values) && { type: { term: translate('type'), value: law('countsAsOpen') } }),
+        ...(isOpenEndedByLaw(values) && { type: { term: translate('type'), value: law('countsAsOpen') } }),
       }),
       { term: translate('rent_iban'), value: formatAccountNumber(account) },
     ],

@@ -4,7 +4,7 @@ import { fromKroner, type Ore } from '../../../base/kit/money'
 import { ContractDetail, contractInput, contractRecord, type ContractValues } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { lawForm } from '../../law/rules-form'
-import { contractBody, contractValues, namesNoEnd } from './contract-form'
+import { contractBody, contractValues, isOpenEndedByLaw } from './contract-form'
 import { filledValues, ownAccount, typedCoTenant } from './test-values'
 
 const body = (more: Partial<ContractValues> = {}) => ContractForm.parse(contractBody(filledValues(more)))
@@ -216,5 +216,5 @@ test.each([
   ['a day that is half typed', { end_date: '14.01.' }, false],
   ['an open-ended lease with a day left from before', { end_date: '2027-01-14', type: 'running' }, false],
 ] as const)('a last day ends nothing where the lease counts as open-ended: %s', (_what, more, expected) => {
-  expect(namesNoEnd(filledValues({ type: 'time-bound', dwelling_kind: 'home', ...more }))).toBe(expected)
+  expect(isOpenEndedByLaw(filledValues({ type: 'time-bound', dwelling_kind: 'home', ...more }))).toBe(expected)
 })

@@ -35,7 +35,7 @@ export const dwellingOf = (values: DwellingValues): DwellingValues => ({
 })
 
 /** The lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
-export const namesNoEnd = (values: ContractValues): boolean =>
+export const isOpenEndedByLaw = (values: ContractValues): boolean =>
   isAsked('end_date', values) &&
   values.dwelling_kind !== '' &&
   isDay(values.start_date) &&

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../base/ui/form/form-errors'
 import { fromKroner, type Ore } from '../../../base/kit/money'
 import { leaseSteps, type ContractValues } from '../../contract/model'
 import {
-  accountProblems,
+  rentIbanProblems,
   firstProblem,
   firstStepOf,
   markOf,
@@ -139,9 +139,9 @@ test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
 test('an account for the rent is refused in the step of the terms', () => {
   const typed = (rent_iban: string) => filledValues({ rent_iban })
   for (const good of ['', ' ', '8601 11 17947', 'NO93 8601 1117 947'])
-    expect(accountProblems(typed(good), 'terms')).toEqual({})
-  expect(accountProblems(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
-  expect(accountProblems(typed('8601 11 17948'), 'tenant')).toEqual({})
+    expect(rentIbanProblems(typed(good), 'terms')).toEqual({})
+  expect(rentIbanProblems(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
+  expect(rentIbanProblems(typed('8601 11 17948'), 'tenant')).toEqual({})
   expect(firstStepOf({ rent_iban: 'iban' })).toBe('terms')
   // It is not a field of the contract.
   expect(contractBody(typed('8601 11 17947'))).toEqual(contractBody(typed('')))

@@ -103,7 +103,7 @@ export function screenProblems(values: ContractValues, step: WizardStep, today: 
 }
 
 /** The account for the rent is asked when the landlord has given none. */
-export const accountProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
+export const rentIbanProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
   problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
 
 /** Either the profile's account or the one typed here. */

@@ -14,7 +14,7 @@ import { contractInput, type ContractDetail } from '../../contract/model'
 import { contractBody, contractValues, emptyContract } from './contract-form'
 import { contractUnits, useContractSays } from './contract-says'
 import {
-  accountProblems,
+  rentIbanProblems,
   firstProblem,
   firstStepOf,
   helpOf,
@@ -69,7 +69,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     toBody: contractBody,
     check: (values) => ({
       ...screenProblems(values, asked, today(), needsFile),
-      ...(lacksRentAccount(profile) ? accountProblems(values, asked) : {}),
+      ...(lacksRentAccount(profile) ? rentIbanProblems(values, asked) : {}),
       ...ownAccountProblems(values, asked, profile.iban ?? ''),
     }),
     draft,

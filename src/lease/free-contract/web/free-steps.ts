@@ -10,7 +10,12 @@ import { HouseForm } from '../../../landlord/house/model'
 import type { ContractValues, LeaseStep } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
-import { accountProblems, ownAccountProblems, problemsIn, screenProblems } from '../../contract-form/web/contract-steps'
+import {
+  rentIbanProblems,
+  ownAccountProblems,
+  problemsIn,
+  screenProblems,
+} from '../../contract-form/web/contract-steps'
 import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
@@ -81,7 +86,7 @@ export function contractProblems(
   const found = {
     ...errorsOf(ContractForm.safeParse(contractBody(values))),
     ...screenProblems(values, 'summary', today),
-    ...(landlordAccount === '' ? accountProblems(values, 'summary') : {}),
+    ...(landlordAccount === '' ? rentIbanProblems(values, 'summary') : {}),
     ...(landlordAccount === null ? {} : ownAccountProblems(values, 'summary', landlordAccount)),
   }
   // The house has no id yet, and the lease needs no files here.
