@@ -1,8 +1,11 @@
-/** Its first four digits in a Norwegian account. Null for an account abroad, and for none. */
+/**
+ * The bank's register number: the first four digits of a Norwegian account number. Null for an account abroad, and for
+ * none.
+ */
 const bankOf = (iban: string): string | null => /^NO\d{2}(\d{4})\d{7}$/.exec(iban)?.[1] ?? null
 
 /**
- * Known to be in one Norwegian bank: the same register number. A bank may have several, which change with mergers, so
- * two different numbers never count as one bank.
+ * Whether two accounts are known to be in one Norwegian bank, because they have the same register number. A bank may
+ * have several numbers, which change with mergers, so two different numbers never count as one bank.
  */
 export const inSameBank = (one: string, other: string): boolean => bankOf(one) !== null && bankOf(one) === bankOf(other)

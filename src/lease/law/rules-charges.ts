@@ -1,6 +1,6 @@
 import type { Comfort, Contract } from '../contract/model'
 
-/** By the supply of the home that the words name. */
+/** Which supply of the home a cost is for, by the words that name it. */
 const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['electricity', /strøm|elektrisitet|nettleie|electric|(?<!\p{L})power|grid rent/iu],
   ['heating', /oppvarming|fjernvarme|fyring|brensel|(?<!\p{L})ved(?!\p{L})|heating|fuel|firewood/iu],
@@ -9,7 +9,10 @@ const supplies: readonly (readonly [Comfort, RegExp])[] = [
   ['internet', /internett?|bredbånd|wi-?fi|fiber|broadband/iu],
 ]
 
-/** In addition to the rent: power, fuel, and metered water and drainage (husleieloven §§ 3-1, 3-4). */
+/**
+ * What the tenant can be charged for in addition to the rent: power, fuel, and metered water and drainage (husleieloven
+ * §§ 3-1, 3-4).
+ */
 export const chargeable: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
 
 /** Costs of running a house that are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
@@ -28,11 +31,11 @@ function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   return isAllowed ? 'all' : 'unknown'
 }
 
-/** None of the costs that the tenant must bear may be charged in addition to the rent. */
+/** Whether the tenant must bear costs of which none may be charged in addition to the rent. */
 export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
 
-/** Split at commas and at “and”, outside of brackets. */
+/** The single costs of a text, split at commas and at “and”, outside of brackets. */
 const itemsOf = (costs: string): readonly string[] =>
   costs
     .split(/(?:\s*[,;/+&\n]\s*|\s+(?:og|samt|and)\s+)(?![^(]*\))/iu)
@@ -40,8 +43,8 @@ const itemsOf = (costs: string): readonly string[] =>
     .filter((item) => item !== '')
 
 /**
- * `charged`: the tenant can be charged these, or they are unknown. `rest`: these may not be charged. Words without any
- * of the latter stay as they were typed.
+ * Divides a text of costs. `charged`: the tenant can be charged these, or they are unknown. `rest`: these may not be
+ * charged. A text in which all may be charged stays as it was typed.
  */
 export function splitCosts(costs: string): { readonly charged: string; readonly rest: string } {
   const rest = itemsOf(costs).filter((item) => mayBeCharged(item) === 'none')
@@ -50,10 +53,10 @@ export function splitCosts(costs: string): { readonly charged: string; readonly 
   return { charged: charged.join(', '), rest: rest.join(', ') }
 }
 
-/** They name a supply, and nothing that could mean a part of it. */
+/** Words that name a supply, and nothing that could mean a part of it. */
 const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
 
-/** Not a part, for example that of a shared laundry. */
+/** Whether the costs name the whole supply, not a part such as that of a shared laundry. */
 export const isWholly = (costs: string, supply: Comfort): boolean =>
   itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))

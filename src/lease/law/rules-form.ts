@@ -13,12 +13,12 @@ import { isAsked, letsOwnHome } from '../contract/model-asked'
 import { lettingOf } from './rules-letting'
 import type { Letting } from './model'
 
-/** The values while they are typed. Null: not known yet. */
+/** The values that the law is about, while they are typed. Null means that a value is not known yet. */
 export interface LawForm {
   readonly letting: Letting
-  /** Of the home as it is let. Null: not stated. */
+  /** The rooms of the home as it is let. Null means that they are not stated. */
   readonly rooms: number | null
-  /** In addition to the first tenant. */
+  /** The number of tenants in addition to the first one. */
   readonly co_tenants: number
   readonly type: ContractType | null
   readonly start_date: Day | null
@@ -35,7 +35,7 @@ export interface LawForm {
   readonly deposit_account: string
   /** The lease says that the rent goes to an account in the deposit's bank. */
   readonly same_bank: boolean
-  /** In the landlord's own profile. Empty when there is none. */
+  /** The account number in the landlord's own profile. Empty when there is none. */
   readonly landlord_account: string
 }
 
@@ -51,14 +51,14 @@ function valid<B extends z.ZodType, F>(
   return found.success ? found.data : null
 }
 
-/** By the choices so far. */
+/** What kind of letting it is by the choices so far. */
 export const typedLetting = (values: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>): Letting =>
   lettingOf({
     dwelling_kind: values.dwelling_kind === '' ? 'home' : values.dwelling_kind,
     own_home_let: letsOwnHome(values),
   })
 
-/** The landlord's own account is the typed or the stored one. */
+/** The values for the law rules. The landlord's own account is the typed or the stored one. */
 export const lawForm = (values: ContractValues, landlordAccount: string): LawForm => ({
   letting: typedLetting(values),
   rooms: valid(house.fields.rooms, values.rooms) ?? null,

@@ -18,9 +18,9 @@ export const lettingOf = ({ dwelling_kind, own_home_let }: Dwelling): Letting =>
 type LettingTopic = 'minimum' | 'notice' | 'ending' | 'subletting'
 
 interface LettingLaw {
-  /** Of a fixed term. Null: the act sets no minimum. */
+  /** The shortest fixed term. Null: the act sets no minimum. */
   readonly minimumYears: 3 | 1 | null
-  /** When the lease names none: three to the end of a calendar month, or one. */
+  /** The notice when the lease names none: three months to the end of a calendar month, or one month. */
   readonly noticeMonths: 3 | 1
   /** The landlord needs a reason to end the lease, and the tenant may protest. */
   readonly needsReason: boolean
@@ -68,7 +68,7 @@ interface LettingSays {
   readonly paragraph: string
 }
 
-/** The order is that of the topics. `''`: the type isn't chosen yet. */
+/** What the act says about a letting, in the order of the topics. `''`: the type isn't chosen yet. */
 export function lettingSays(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
   const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
   const says: LettingSays[] = []
@@ -87,6 +87,6 @@ export function lettingSays(letting: Letting, type: ContractType | ''): readonly
   ]
 }
 
-/** After the letting changed: the act's months, unless somebody has typed others. */
+/** The months of notice after the kind of letting changed: those of the act, unless somebody has typed others. */
 export const noticeFollowing = (typed: number | null, before: Letting, now: Letting): number | null =>
   typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

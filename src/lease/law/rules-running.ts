@@ -5,12 +5,12 @@ import type { NamedTerm } from './rules-term'
 
 export type RunningContract = NamedTerm & Pick<Contract, 'id' | 'houseId' | 'finished_on'>
 
-/** Null while the lease runs on (docs/rules/lease.md#after-a-fixed-term). */
+/** Returns the last day of a contract. Null while the lease runs on (docs/rules/lease.md#after-a-fixed-term). */
 export type RunsUntil = (contract: RunningContract) => Day | null
 
 /**
- * Contracts (null: of all houses) that run on at least one day of the period, newest first. The rule for their last day
- * is passed in, because the dashboard loads it after the page.
+ * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule for
+ * their last day is passed in, because the dashboard loads it after the page.
  */
 export const contractsIn = <C extends RunningContract>(
   contracts: readonly C[],

@@ -2,22 +2,22 @@ import { addDays, addMonths, type Day } from '../../base/kit/day'
 import type { Letting } from './model'
 import { lettingLaw } from './rules-letting'
 
-/** The first and the last day both count (husleieloven § 9-3). */
+/** Whether a term lasts that many years. The first and the last day both count (husleieloven § 9-3). */
 export const lastsYears = (start: Day, end: Day, years: number): boolean =>
   addDays(end, 1) >= addMonths(start, years * 12)
 
-/** The landlord may be away that long from an own home that is let (husleieloven § 11-4). */
+/** How many years the landlord may be away from an own home that is let (husleieloven § 11-4). */
 const absenceYears = 5
 
-/** Longer than the absence for which the Act has special rules on the landlord's own home. */
+/** Whether the term is longer than the absence for which the Act has special rules on the landlord's own home. */
 export const outlastsAbsence = (start: Day, end: Day): boolean => end >= addMonths(start, absenceYears * 12)
 
-/** Shorter than the Act allows this letting without a reason. */
+/** Whether a term is shorter than the Act allows for this letting without a reason. */
 export function isShortTerm(letting: Letting, start: Day, end: Day): boolean {
   const years = lettingLaw[letting].minimumYears
   return years !== null && !lastsYears(start, end, years)
 }
 
-/** A reason among the further terms doesn't count, whatever its words. */
+/** Whether the lease names a reason in its own field. A reason among the further terms doesn't count. */
 export const hasReason = ({ fixed_term_reason }: { readonly fixed_term_reason: string }): boolean =>
   fixed_term_reason.trim() !== ''

@@ -15,18 +15,21 @@ export type TermSource = Pick<
   | 'fixed_term_reason'
 >
 
-/** The end of a fixed term is shown from then on. */
+/** The end of a fixed term is shown so many days before it. */
 const daysAhead = 60
 
-/** After the last day, without a written request to move, the lease is open-ended (husleieloven § 9-2). */
+/**
+ * If so many months pass after the last day without a written request to move, the lease is open-ended (husleieloven §
+ * 9-2).
+ */
 const monthsToAsk = 3
 
-/** It ends soon, or is over. */
+/** The end of a fixed term that ends soon or is over. */
 export interface TermEnd {
   /** `soon`: it ends within 60 days. `over`: the tenant can still be asked to move. `late`: it is too late to ask. */
   readonly stage: 'soon' | 'over' | 'late'
   readonly end: Day
-  /** In writing, to move. Null for the landlord's own home, to which § 9-2 doesn't apply. */
+  /** The last day for a written request to move. Null for the landlord's own home, to which § 9-2 doesn't apply. */
   readonly askBy: Day | null
   /** The term is too short without a reason: the lease counts as open-ended, and doesn't end automatically (§ 9-3). */
   readonly countsAsOpen: boolean
@@ -38,24 +41,28 @@ export type NamedTerm = Pick<
 >
 
 /**
- * Its term is too short without a reason (husleieloven § 9-3 third paragraph). `end`: its last day, or that of its
- * fixed term when it has gone on since.
+ * Whether the term is too short without a reason, so that the lease counts as open-ended (husleieloven § 9-3 third
+ * paragraph). `end` is the last day of the term. If the lease has gone on since, the caller passes the earlier last
+ * day.
  */
 export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
   end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReason(contract)
 
-/** Null for an open-ended lease, also for one with a last day that counts as open-ended. */
+/**
+ * The last day of a fixed term. Null for an open-ended lease, and for one that counts as open-ended although it has a
+ * last day.
+ */
 export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(contract) ? null : contract.end_date)
 
-/** The day on which it was finished, otherwise the last of its fixed term. Null while it runs on. */
+/** The day on which the contract was finished, otherwise the last day of its fixed term. Null while it runs on. */
 export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
   contract.finished_on ?? termEndsOn(contract)
 
-/** Finished, or its fixed term has run out. */
+/** Whether the contract is finished or its fixed term has run out. */
 export const isOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
   contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpen(contract))
 
-/** Null while there is nothing to show yet, and for every other lease. */
+/** What is shown about the end of a fixed term. Null while the end is not near, and for a lease without such an end. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {
   const { end_date: end, signed_at, status } = contract
   if (end === null || signed_at === null || status === 'finished' || end > addDays(today, daysAhead)) return null
@@ -69,9 +76,10 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
 }
 
 /**
- * Rent is owed up to the day asked for, otherwise today, or the last day of a fixed term that is over. Only the
- * landlord can say that the tenant stayed longer. Null for a day before the start or after today. A contract that
- * hasn't started is ended by leaving the day out, and owes nothing.
+ * The last day for which rent is owed when a contract is finished: the day asked for, otherwise today, or the last day
+ * of a fixed term that is over. Only the landlord can say that the tenant stayed longer. Null when the day asked for is
+ * before the start or after today. To end a contract that hasn't started, the caller leaves the day out. Such a
+ * contract owes nothing.
  */
 export function finishDay(
   { start_date, end_date }: Pick<Contract, 'start_date' | 'end_date'>,
@@ -82,7 +90,7 @@ export function finishDay(
   return asked < start_date || asked > today ? null : asked
 }
 
-/** Null when the lease can go on after its fixed term. */
+/** Why the lease can't go on after its fixed term. Null when it can. */
 export function noGoingOnBecause({
   status,
   signed_at,
@@ -92,13 +100,16 @@ export function noGoingOnBecause({
   return status === 'expired' ? null : 'termNotOver'
 }
 
-/** The day asked for, otherwise the day after the fixed term. Null for a day inside the term or in the future. */
+/**
+ * The day on which the lease became open-ended: the day asked for, otherwise the day after the fixed term. Null for a
+ * day inside the term or in the future.
+ */
 export function goOnDay(end: Day, asked: Day | undefined, today: Day): Day | null {
   if (asked === undefined) return addDays(end, 1)
   return asked <= end || asked > today ? null : asked
 }
 
-/** As agreed, otherwise what the Act gives to the kind of an open-ended lease. */
+/** The months of notice once the lease has gone on: as agreed, otherwise what the Act gives to this kind of letting. */
 export const noticeGoingOn = (
   contract: Pick<TermSource, 'month_resignation' | 'dwelling_kind' | 'own_home_let'>,
 ): number => contract.month_resignation ?? lettingLaw[lettingOf(contract)].noticeMonths

@@ -9,19 +9,22 @@ import { lettingLaw } from './rules-letting'
 import { hasReason, lastsYears, outlastsAbsence } from './rules-short-term'
 import type { LawKey } from './words'
 
-/** It is about one term of the lease. */
+/** A rule about one term of the lease. */
 export interface LawRule {
   readonly key: LawKey
   readonly paragraph: string
   readonly severity: Severity
   /** The field at which it is shown. */
   readonly field: keyof StoredContract | 'deposit'
-  /** Left out: since the act is in force. `until` is the last day. The act is under review (NOU 2024: 19). */
+  /**
+   * The first day on which the rule applies. Left out: since the act is in force. `until` is the last day. The act is
+   * under review (NOU 2024: 19).
+   */
   readonly from?: Day
   readonly until?: Day
-  /** There is nothing to say. */
+  /** Whether the form keeps the rule, so that nothing is shown. */
   readonly holds: (form: LawForm, today: Day) => boolean
-  /** The sentence names these. */
+  /** The values that the rule's sentence names. */
   readonly values?: (form: LawForm) => Readonly<Record<string, string>>
 }
 
@@ -77,14 +80,14 @@ const depositRules: readonly LawRule[] = [
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
-/** Probably a mistake: none, or longer than half a year. */
+/** Whether the notice is probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
-/** True also when the term is long enough. */
+/** Whether no shortest term of `years` applies, or the term is long enough. */
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
-/** The act's for this letting, or so unusual that another rule mentions it. */
+/** Whether the notice is the act's for this letting. True also for one so unusual that another rule mentions it. */
 const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
   month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
 
@@ -174,18 +177,18 @@ const termRules: readonly LawRule[] = [
   },
 ]
 
-/** A payment in addition to the rent. "Coffee" doesn't match, "kontraktsgebyr" does. */
+/** Words for a payment in addition to the rent. "Coffee" doesn't match, "kontraktsgebyr" does. */
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu
 
 const namesFee = (other: string): boolean => fee.test(other)
 
 /**
- * Husleieloven as data. It is shown while the lease is written and refuses nothing. Only the schema refuses
+ * Husleieloven as data. The notes are shown while the lease is written and refuse nothing. Only the schema refuses
  * (docs/rules/lease.md#contract-fields). Not legal advice.
  */
 
-/** The act came into force. */
+/** The day on which the act came into force. */
 const act = day('2000-01-01')
 
 export const lawRules: readonly LawRule[] = [
@@ -255,7 +258,7 @@ export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' 
   readonly values: Readonly<Record<string, string>>
 }
 
-/** In the order of the wizard. */
+/** The notes that apply to the form, in the order of the wizard. */
 export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
   lawRules
     .filter(

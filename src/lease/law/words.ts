@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 
-/** What to do about each rule too. A rule without words doesn't compile. */
+/** Each sentence also says what to do about the rule. A rule without words doesn't compile. */
 const sentences = {
   sharedHouse: {
     en: 'This holds only while you live in the same house yourself, in a detached house with a loft or basement dwelling or in a two-dwelling house. Otherwise choose a separate home.',

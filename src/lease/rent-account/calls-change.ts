@@ -6,7 +6,7 @@ import { PaymentForm, RentAccountForm } from './model-form'
 
 const params = z.strictObject({ id: IdText })
 
-/** Apart from ./calls.ts, which the home page loads. */
+/** These calls are apart from ./calls.ts, because the home page loads that file. */
 export const rentAccountChangeCalls = {
   update: endpoint('PUT contract/{id}/rent-account', {
     access: 'owner',

@@ -5,7 +5,7 @@ import { Arrear, RentAccountAnswer, RentInBank } from './model'
 
 const params = z.strictObject({ id: IdText })
 
-/** The home page asks too, so the calls that record payments are in their own file. */
+/** The calls that only read. The home page loads them, so the calls that record payments are in their own file. */
 export const rentAccountCalls = {
   read: endpoint('GET contract/{id}/rent-account', {
     access: 'owner',

@@ -6,16 +6,16 @@ import { Money } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
 import { requiredOr } from '../../base/kit/schemas'
 
-/** On the wire `2026-11`, in the code the first day of the month. */
+/** A month: `2026-11` on the wire, its first day in the code. */
 export const MonthText = z
   .string({ error: requiredOr('month') })
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'month')
   .transform((month) => `${month}-01` as Day)
   .meta({ description: 'YYYY-MM' })
 
-/** Of one contract. */
+/** The most KIDs of one contract. */
 const maxReferences = 20
-/** Of one payment. */
+/** The most months that one payment names. */
 const maxMonths = 24
 
 const Reference = z
@@ -24,7 +24,7 @@ const Reference = z
   // The landlord's own agreement says what is checked. Without an agreement no bank looks at the check digit.
   .pipe(z.string().regex(/^\d{1,24}[\d-]$/, 'reference'))
 
-/** A missing field stays as it is. */
+/** Changes of a rent account. A missing field stays as it is. */
 export const RentAccountForm = z.strictObject({
   follows_from: MonthText.nullable().optional(),
   references: z
@@ -34,7 +34,7 @@ export const RentAccountForm = z.strictObject({
     .optional(),
 })
 
-/** Written down by the landlord (docs/rules/lease.md#rent-account). */
+/** A payment that the landlord has written down (docs/rules/lease.md#rent-account). */
 export const paymentRecord = record({
   date: field.date(),
   sum: field.money(),
@@ -46,13 +46,13 @@ const aboveZero = Money.refine((sum) => sum > 0, 'aboveZero')
 export const PaymentForm = z
   .strictObject({
     ...paymentRecord.body,
-    /** Left out: the oldest unpaid months. */
+    /** The months that the payment pays. Left out: it pays the oldest unpaid months. */
     months: z
       .array(
         z.strictObject({
           month: MonthText,
           sum: aboveZero,
-          /** As the caller saw it. If it differs by now, the payment is refused. */
+          /** The unpaid part as the caller saw it. If it differs by now, the payment is refused. */
           open: Money.optional(),
         }),
         { error: 'invalid' },

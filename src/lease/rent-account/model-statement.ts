@@ -8,21 +8,21 @@ import { Later, rentStates } from './model'
 import { MonthText } from './model-form'
 
 export interface StatementMonth {
-  /** The first day. */
+  /** The first day of the month. */
   readonly month: Day
   readonly dueOn: Day
-  /** Owed from another day. */
+  /** The parts of the rent that are owed from another day. */
   readonly later: readonly { readonly sum: Ore; readonly dueOn: Day }[]
   readonly sum: Ore
   /** The part that is due and unpaid. */
   readonly owed: Ore
   readonly paid: Ore
-  /** Each day once, with the sum of that day. */
+  /** The days on which the month was paid. Each day is listed once, with the sum of that day. */
   readonly paidOn: readonly { readonly day: Day; readonly sum: Ore }[]
 }
 
 export interface StatementData {
-  /** Of the contract. */
+  /** The number of the contract. */
   readonly number: number
   readonly writtenOn: Day
   readonly landlord: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
@@ -49,7 +49,7 @@ export type StatementSheet = {
   readonly columns: readonly Shown[]
   readonly rows: readonly { readonly month: Shown; readonly cells: readonly string[] }[]
   readonly total: { readonly label: Shown; readonly cells: readonly string[] }
-  /** When no month is followed. */
+  /** The text when no month is followed. */
   readonly nothing: Shown
   readonly paragraphs: readonly Shown[]
   readonly regards: Shown
@@ -59,7 +59,7 @@ export type StatementSheet = {
 /** A month as the API answers it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })
 
-/** In an address. */
+/** A year in an address. */
 const YearText = z
   .string()
   .regex(/^(19|20)\d{2}$/, 'invalid')
@@ -68,7 +68,7 @@ const YearText = z
 
 export const RentYearQuery = z.strictObject({ year: YearText, houseId: IdText.optional() })
 
-/** By months. */
+/** The rent of a contract in a year, by months. */
 export const RentYear = z.strictObject({
   contractId: z.int(),
   houseId: z.int(),
@@ -86,7 +86,7 @@ export const RentYear = z.strictObject({
       later: Later.optional(),
     }),
   ),
-  /** Booked months of the year. They are in no sum. */
+  /** Booked months of the year before the account is followed. They are in no sum. */
   not_followed: z.array(z.strictObject({ month: Month, sum: Balance })),
 })
 

@@ -11,17 +11,17 @@ export const PaymentAnswer = z.strictObject({
   /** Below zero: money that went back. */
   sum: Balance,
   note: z.string(),
-  /** The bank transaction. Null: the landlord wrote the payment down. */
+  /** The bank transaction that is this payment. Null: the landlord wrote the payment down. */
   transactionId: z.int().nullable(),
   months: z.array(Part),
-  /** It pays no month yet. */
+  /** The part of the payment that pays no month yet. */
   rest: Balance,
 })
 
 /** `future`: due after today. `due`: due today. `late`: due before today, nothing paid. `part`: paid in part. */
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
-/** Of a month that was already due, with the day from which the rise is owed. */
+/** A rise of the rent of a month that was already due, with the day from which the rise is owed. */
 export const Later = z
   .strictObject({ sum: Balance, due_on: DayText })
   .meta({ description: 'The rise of the month after it was due, and the day from which it is owed' })
@@ -30,7 +30,7 @@ export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
   /** All payments minus all rent that was due up to today. */
   balance: Balance,
-  /** Of months that are due up to today. */
+  /** What is unpaid of the months that are due up to today. */
   owed: Balance,
   /** The due day of the oldest unpaid part. */
   late_since: DayText.nullable(),
@@ -42,7 +42,7 @@ export const RentAccountAnswer = z.strictObject({
       paid: Balance,
       state: z.enum(rentStates),
       payments: z.array(z.int()),
-      /** The rise after the month was due, owed from another day. Left out: there is none. */
+      /** The rise that was agreed after the month was due. It is owed from another day. Left out: there is none. */
       later: Later.optional(),
     }),
   ),
@@ -62,9 +62,9 @@ export const Arrear = z.strictObject({
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })
 
-/** Nobody has matched it. */
+/** Rent on the bank's transactions that nobody has matched. */
 export const RentInBank = z.strictObject({
-  /** By the bank files that were read. Null: none was read. */
+  /** The day up to which bank files were read. Null: none was read. */
   read_until: DayText.nullable(),
   rents: z.array(
     z.strictObject({

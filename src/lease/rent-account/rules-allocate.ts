@@ -7,16 +7,16 @@ export interface PaidPart {
   readonly sum: Ore
 }
 
-/** Below zero: money that went back. */
+/** A payment of rent. The sum is below zero for money that went back. */
 export interface RentPayment {
   readonly id: number
   readonly date: Day
   readonly sum: Ore
-  /** Null: the oldest unpaid months. */
+  /** The parts of the months that the payment names. Null: it pays the oldest unpaid months. */
   readonly months: readonly PaidPart[] | null
 }
 
-/** Sums are in øre. */
+/** What is paid by month, and what each payment pays by the payment's id. Sums are in øre. */
 export interface Allocation {
   readonly paid: ReadonlyMap<Day, number>
   readonly parts: ReadonlyMap<number, readonly PaidPart[]>
@@ -45,7 +45,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
       return at ? [{ at, sum }] : []
     })
 
-  /** A negative `most` takes back as much. Returns the amount. */
+  /** Uses money of the payment for the month. With a negative `most` it takes back as much. Returns the amount. */
   const take = ({ id }: RentPayment, { month, sum }: RentMonth, most: number, upTo: number = sum): number => {
     const has = paid.get(month)!
     const part = most > 0 ? Math.min(most, Math.max(0, upTo - has)) : -Math.min(-most, has)
@@ -56,7 +56,10 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
     left.set(id, left.get(id)! - part)
     return part
   }
-  /** Pays what the payment has left, but no more than `most`. A negative `most` takes back as much. */
+  /**
+   * Uses what the payment has left, but no more than `most`, for any months. With a negative `most` it takes back as
+   * much.
+   */
   const spread = (payment: RentPayment, most: number): void => {
     const has = left.get(payment.id)!
     let still = most > 0 ? Math.min(most, Math.max(0, has)) : Math.max(most, Math.min(0, has))

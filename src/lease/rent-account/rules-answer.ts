@@ -25,7 +25,9 @@ export const toPayment = (
   rest,
 })
 
-/** Of several days, `due_on` is the first with something unpaid, else the last. */
+/**
+ * A month's rises together. `due_on` is the day of the first rise that is not paid in full, otherwise of the last one.
+ */
 export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): { later?: Later } {
   if (later.length === 0) return {}
   const total = sumOre(later.map((part) => part.sum))
@@ -34,7 +36,7 @@ export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'p
   return { later: { sum: total, due_on: (open ?? later.at(-1)!).dueOn } }
 }
 
-/** `notes` is what is stored of its payments. */
+/** The account as the API answers it. `notes` are the stored notes of its payments. */
 export function toAnswer(
   account: RentAccount,
   followsFrom: Day | null,
@@ -59,7 +61,7 @@ export function toAnswer(
   }
 }
 
-/** Null when nothing that is due is unpaid. */
+/** What a contract owes. Null when nothing that is due is unpaid. */
 export function toArrear(
   of: Pick<Arrear, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,
@@ -77,6 +79,6 @@ export function toArrear(
   }
 }
 
-/** The contract that owes most, then the one that has owed longest. */
+/** Sorts the contract that owes most first. Of two that owe the same, the one that has owed longer is first. */
 export const arrearsFirst = (a: Arrear, b: Arrear): number =>
   b.owed - a.owed || (a.since === b.since ? a.contractId - b.contractId : a.since < b.since ? -1 : 1)

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import { followedWith, type RentAccount } from './rules'
 import type { PaidPart, RentPayment } from './rules-allocate'
 
-/** The sum of a transaction and the months that it names. */
+/** What is wrong with the sum of a transaction and the months that it names. */
 export function bankPartsError({
   sum,
   months,
@@ -23,21 +23,27 @@ export function bankPartsError({
 /** `open`: the part of the month that was open as the caller saw it. */
 type SeenPart = PaidPart & { readonly open?: Ore | undefined }
 
-/** A month that isn't in the account can't be compared. */
+/**
+ * Whether each month is still open with the sum that the caller saw. A month that isn't in the account can't be
+ * compared, so it doesn't count.
+ */
 export const isAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
   seen.every(({ month, open }) => {
     const found = months.find((each) => each.month === month)
     return open === undefined || found === undefined || found.sum - found.paid === open
   })
 
-/** An open transaction at the bank. Months by first days. */
+/** An open transaction at the bank that surely is rent. Its months are first days. */
 export interface SureRent {
   readonly transactionId: number
   readonly contractId: number
   readonly months: readonly Day[]
 }
 
-/** Returns those that it names, else the oldest unpaid ones. With no unpaid month, it is the month of its day. */
+/**
+ * The months that a payment pays: those that it names, otherwise the oldest unpaid ones. If no month is unpaid, it is
+ * the month of the payment's day.
+ */
 export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
   if (payment.months !== null) return payment.months.map(({ month }) => month)
   const unpaid = months.filter(({ paid, sum }) => paid < sum)

@@ -14,7 +14,7 @@ export interface PaidMonth extends RentMonth {
   readonly paid: Ore
 }
 
-/** Written down by the landlord, without a transaction. */
+/** A payment that the landlord has written down, without a transaction. */
 export interface HandPayment {
   readonly id: number
   readonly date: Day
@@ -22,50 +22,51 @@ export interface HandPayment {
   readonly months: readonly Pick<RentMonth, 'month' | 'dueOn'>[]
 }
 
-/** Includes the payments that were accepted just now. */
+/** The account as it is now, including the payments that were accepted just now. */
 export interface RentNow {
-  /** Unpaid part by month. A month that isn't in the map has none. */
+  /** The unpaid part by month. A month that isn't in the map has none. */
   readonly open: ReadonlyMap<Day, Ore>
   readonly followsFrom: Day | null
 }
 
-/** Payments that were accepted just now are left out. */
+/** A contract that a transaction may pay. The payments that were accepted just now are left out, except in `now`. */
 export interface RentCandidate {
   readonly contractId: number
   readonly houseId: number
-  /** Null when they are erased or one can't be read. Then no payment is recognized by a name. */
+  /** The tenants' names. Null when they are erased or one can't be read. Then no payment is recognized by a name. */
   readonly tenants: readonly PersonName[] | null
   /**
-   * The earliest first, including the next two that are not booked yet. If the landlord hasn't set the first followed
-   * month, all months of the contract.
+   * The unpaid months, the earliest first, including the next two that are not booked yet. If the landlord hasn't set
+   * the first followed month, they are months of the whole contract.
    */
   readonly months: readonly OpenMonth[]
-  /** The earliest first. */
+  /** The months that are paid, the earliest first. */
   readonly paidMonths: readonly PaidMonth[]
   readonly references: readonly string[]
   readonly payers: readonly string[]
   /** When a payment first showed a bank account or KID. Those that the landlord has named aren't in the map. */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
-  /** False: payments of earlier months move `followsFrom` back. */
+  /** Whether the landlord has set `followsFrom`. If not, payments of earlier months move it back. */
   readonly isFollowSet: boolean
   readonly now: RentNow
-  /** An earlier transaction was rent of this contract. */
+  /** Whether an earlier transaction was rent of this contract. */
   readonly wasMatched: boolean
-  /** In the order of their days. */
+  /** The payments that the landlord has written down, in the order of their days. */
   readonly byHand: readonly HandPayment[]
 }
 
 /**
- * Payments that name no month pay the oldest months from here on, whichever suggestions are accepted: the earliest
- * month that the landlord's own payments are for. Null when there are none.
+ * The first followed month that the landlord's own payments give: the earliest month that they are for. Payments that
+ * name no month pay the oldest months from there on, whichever suggestions are accepted. Null when there are no such
+ * payments.
  */
 export const followedByOwn = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>
   own
     .filter(({ sum }) => sum > 0)
     .reduce((from: Day | null, payment) => followedWith({ from, isSet: false }, payment), null)
 
-/** No payment names it. */
+/** The unpaid part of a month before the followed ones. Only payments that name the month pay it. */
 export function openBefore(month: RentMonth, payments: readonly RentPayment[]): Ore {
   const named = payments.flatMap(({ months }) => months ?? []).filter((part) => part.month === month.month)
   const paid = Math.max(0, sumOre(named.map(({ sum }) => sum)))

@@ -1,14 +1,16 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 
-/** Hundredths of a percent a year, set anew on 1 January and 1 July (forsinkelsesrenteloven § 3). */
+/**
+ * A rate of interest in hundredths of a percent a year, set anew on 1 January and 1 July (forsinkelsesrenteloven § 3).
+ */
 interface InterestRate {
   readonly from: Day
   readonly until: Day
   readonly rate: number
 }
 
-/** The earliest first. No interest is calculated for other days. */
+/** The known rates, the earliest first. No interest is calculated for other days. */
 export const interestRates: readonly InterestRate[] = [
   // First half-year of 2023. Later rates until the end of 2024 are missing until they are read at a source.
   { from: day('2023-01-01'), until: day('2023-06-30'), rate: 1075 },
@@ -22,19 +24,19 @@ export const interestRates: readonly InterestRate[] = [
   { from: day('2026-07-01'), until: day('2026-12-31'), rate: 1225 },
 ]
 
-/** By year, for a written reminder: a twentieth of the collection fee (inkassoforskriften §§ 1-2, 1-3). */
+/** The fee for a written reminder by year: a twentieth of the collection fee (inkassoforskriften §§ 1-2, 1-3). */
 const reminderFees: Readonly<Record<number, Ore>> = {
   // A twentieth of 700 kr.
   2025: ore(3_500),
   // A twentieth of 750 kr, in whole kroner.
   2026: ore(3_800),
 }
-/** From then on after the due day, a reminder may cost something. */
+/** A reminder may cost something from so many days after the due day on. */
 const reminderDays = 14
 
 /** Days with the same rate and the same unpaid part. */
 export interface InterestPeriod {
-  /** Both count. */
+  /** The first and the last day both count. */
   readonly from: Day
   readonly until: Day
   readonly days: number
@@ -44,7 +46,7 @@ export interface InterestPeriod {
   readonly sum: Ore
 }
 
-/** Both days count. */
+/** The first and the last day both count. */
 export interface DayPeriod {
   readonly from: Day
   readonly until: Day
@@ -53,11 +55,11 @@ export interface DayPeriod {
 export interface LateInterest {
   readonly periods: readonly InterestPeriod[]
   readonly sum: Ore
-  /** Something was unpaid on these days, and their rate is not known. */
+  /** The days on which something was unpaid and whose rate is not known. */
   readonly unknown: readonly DayPeriod[]
 }
 
-/** It was not paid when it was due. `paid` is what was paid since. */
+/** A month that was not paid when it was due. `paid` is what was paid since. */
 interface LateMonth {
   readonly dueOn: Day
   readonly sum: Ore
@@ -67,9 +69,9 @@ interface LateMonth {
 const daysOfYear = 365n
 
 /**
- * Øre up to the day `at`: simple interest by days (forsinkelsesrenteloven §§ 2, 3), from the day after the due day,
- * including the day of a payment. Each period is rounded half up. Days without a known rate are listed without
- * interest. It is only shown, never added to what is owed.
+ * The interest on a late month in øre up to the day `at`: simple interest by days (forsinkelsesrenteloven §§ 2, 3),
+ * from the day after the due day, including the day of a payment. Each period is rounded half up. Days without a known
+ * rate are listed without interest. It is only shown, never added to what is owed.
  */
 export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInterest {
   if (at <= dueOn) return { periods: [], sum: ore(0), unknown: [] }
@@ -98,9 +100,9 @@ export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInte
   return { periods, sum: sumOre(periods.map((each) => each.sum)), unknown }
 }
 
-/** For rent that was due on `dueOn`. */
+/** The first day on which a reminder may cost something, for rent that was due on `dueOn`. */
 export const reminderFrom = (dueOn: Day): Day => addDays(dueOn, reminderDays)
 
-/** Null when the reminder may not cost anything yet, or when the fee of the year is not known. */
+/** What a reminder may cost. Null when it may not cost anything yet, or when the fee of the year is not known. */
 export const reminderFee = (dueOn: Day, sentOn: Day): Ore | null =>
   sentOn < reminderFrom(dueOn) ? null : (reminderFees[yearOf(sentOn)] ?? null)

@@ -1,7 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 
-/** The rent rose after the month was due (docs/rules/lease.md#rent-changes). */
+/** A part of a month's rent that was agreed after the month was due (docs/rules/lease.md#rent-changes). */
 export interface LaterPart {
   readonly sum: Ore
   readonly dueOn: Day
@@ -9,17 +9,17 @@ export interface LaterPart {
   readonly agreedOn: Day
 }
 
-/** Follows its income voucher. The sum is zero when the voucher is in the trash folder. */
+/** A month's rent, which follows its income voucher. The sum is zero when the voucher is in the trash folder. */
 export interface RentMonth {
-  /** The first day. */
+  /** The first day of the month. */
   readonly month: Day
   readonly dueOn: Day
   readonly sum: Ore
-  /** Owed from another day, the earliest first. Left out: there are none. */
+  /** The parts that are owed from another day, the earliest first. Left out: there are none. */
   readonly later?: readonly LaterPart[]
 }
 
-/** The month was already due. */
+/** A rise of the rent of a month that was already due, as it is stored. */
 export interface StoredRise {
   readonly month: Day
   readonly sum_before: Ore
@@ -29,8 +29,8 @@ export interface StoredRise {
 }
 
 /**
- * The parts are smaller or gone if the sum was lowered since. If the end of the lease cuts the month, the rise is cut
- * by the same share as the rent.
+ * The parts of a month that are owed from another day. They are smaller or gone if the month's sum was lowered since
+ * the rise. If the end of the lease cuts the month, the rise is cut by the same share as the rent.
  */
 export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: boolean): LaterPart[] {
   const whole = Math.max(0, ...differences.map(({ sum_before, rise }) => sum_before + rise))
@@ -51,13 +51,13 @@ export interface MonthSlot {
   readonly month: RentMonth
   readonly dueOn: Day
   readonly sum: Ore
-  /** So much of the month is paid before this part is. */
+  /** This part is paid only after so much of the month is paid. */
   readonly after: number
-  /** Null: the part is due on the month's own due day. */
+  /** The day on which a rise was agreed. Null: the part is due on the month's own due day. */
   readonly agreedOn: Day | null
 }
 
-/** They are owed and paid in this order. The month's own part is first. */
+/** The parts of a month in the order in which they are owed and paid. The month's own part is first. */
 export function slotsOf(month: RentMonth): MonthSlot[] {
   const later = month.later ?? []
   let after = month.sum - sumOre(later.map(({ sum }) => sum))
@@ -72,13 +72,13 @@ export function slotsOf(month: RentMonth): MonthSlot[] {
   ]
 }
 
-/** When `paid` of its month is paid. */
+/** The unpaid part of a slot when `paid` of its month is paid. */
 export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
   ore(Math.min(sum, Math.max(0, after + sum - paid)))
 
 /**
- * A payment of that day pays them in this order: by due day. Rises agreed after the payment come last, so that it stays
- * on the months that it was placed on.
+ * The parts of the months in the order in which a payment of that day pays them: by due day. Rises agreed after the
+ * payment come last, so that the payment stays on the months that it paid until then.
  */
 export function slotsFor(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
   const slots = months.flatMap(slotsOf)

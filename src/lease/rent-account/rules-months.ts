@@ -9,10 +9,10 @@ import { type RentMonth, laterParts, type StoredRise } from './rules-later'
 import { isPaidAhead, rentDueOn } from '../rent/rules-due-day'
 
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
-/** The plan may block the rent. */
+/** The terms, with the reason if the plan blocks the booking of the rent. */
 export type AccountTerms = MonthTerms & Pick<Contract, 'blocked_by'>
 
-/** First days. Their rent is not booked yet and will be. */
+/** The first days of the months whose rent is not booked yet and will be. */
 export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
   const months: Day[] = []
   for (let month = terms.next_rent_on; month !== null && month <= until; month = monthAfter(terms, month))
@@ -20,19 +20,23 @@ export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
   return months
 }
 
-/** Null when the rent never will be booked, for example after it was deleted for good. */
+/**
+ * The rent of a month that is still to be booked. Null when it never will be, for example after its voucher was deleted
+ * for good.
+ */
 const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
   terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOf(terms, month)?.sum ?? null)
 
-/** They are not booked yet because they have not started. Only a lease paid ahead has them. */
+/** The months that are due before they start, and so are not booked yet. Only a lease paid ahead has them. */
 function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
   if (!isPaidAhead(terms) || terms.blocked_by !== '') return []
   return monthsToCome(terms, addMonths(today, 2)).filter((month) => rentDueOn(month, terms) <= today)
 }
 
 /**
- * A booked month has the sum of its income voucher, or zero when that is in the trash folder. The `named` months, and
- * months that are due before they start, are added if they are still to be booked, with what the lease says.
+ * The months of a rent account. A booked month has the sum of its income voucher, or zero when that is in the trash
+ * folder. The `named` months, and months that are due before they start, are added if they are still to be booked, with
+ * what the lease says.
  */
 export function accountMonths(
   terms: AccountTerms,
@@ -63,7 +67,7 @@ export function accountMonths(
 const firstDay = day('1990-01-01')
 const monthsAhead = 24
 
-/** The schema can't find these. Undefined when there are none. */
+/** The errors of a payment that the schema can't find. Undefined when there are none. */
 export function paymentErrors(
   { date, months }: { readonly date: Day; readonly months: readonly PaidPart[] | null },
   terms: RentTerms,

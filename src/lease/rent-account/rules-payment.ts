@@ -9,18 +9,21 @@ export interface UnpaidMonth {
   /** `2026-11` */
   readonly month: string
   readonly open: Ore
-  /** All of `open` is owed from then. Only for a month that rose after it was due, while that day is to come. */
+  /**
+   * The day from which all of `open` is owed. Set only while what is unpaid is a rise after the due day, and that day
+   * is to come.
+   */
   readonly laterOn?: Day
 }
 
-/** The screen can register rent as paid so far ahead. */
+/** The screen can register rent as paid so many months ahead. */
 const monthsAhead = 2
-/** A lease that isn't followed yet is offered so far back. */
+/** For a lease that isn't followed yet, the screen offers so many months back. */
 const monthsBack = 24
 
 export const firstOf = (month: string): Day => `${month}-01` as Day
 
-/** Goes from two years back to the next two months. */
+/** The months that owe rent, from two years back to the next two months. */
 function monthsAround(terms: MonthTerms, today: Day): Day[] {
   const [from, until] = [monthAt(addMonths(today, -monthsBack)), monthAt(addMonths(today, monthsAhead))]
   const months: Day[] = []
@@ -35,8 +38,9 @@ const toOpen = (terms: MonthTerms, month: Day): UnpaidMonth => ({
 })
 
 /**
- * The oldest first. Of a followed lease: the unpaid months of the account, then the next months, whose rent is not
- * booked yet. Of another: the months around today. Without terms only what is in the account.
+ * The months that a payment can be registered for, the oldest first. For a followed lease: the unpaid months of the
+ * account, then the next months, whose rent is not booked yet. For another lease: the months around today. Without
+ * terms, only what is in the account.
  */
 export function openMonths(
   account: Pick<RentAccountAnswer, 'follows_from' | 'months'>,
@@ -60,7 +64,10 @@ export function openMonths(
   ].toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** The oldest unpaid month. If the lease isn't followed, the current month, or the nearest one. */
+/**
+ * The month that a payment is probably for: the oldest unpaid one. If the lease isn't followed, the current month, or
+ * the nearest one.
+ */
 export function likelyMonth(
   open: readonly UnpaidMonth[],
   { follows_from }: Pick<RentAccountAnswer, 'follows_from'>,
@@ -71,7 +78,7 @@ export function likelyMonth(
   return open.findLast(({ month }) => month <= now) ?? open[0] ?? null
 }
 
-/** The last one is the likely one. */
+/** The months from which the rent can be followed. The last one is the likely one. */
 export function followChoices(terms: MonthTerms, today: Day): string[] {
   const months = monthsAround(terms, today).map(monthText)
   const begun = months.filter((month) => month <= monthText(today))
@@ -80,16 +87,16 @@ export function followChoices(terms: MonthTerms, today: Day): string[] {
 
 export interface ChosenMonths {
   readonly sum: Ore | null
-  /** Empty: the oldest unpaid months. */
+  /** The month that is chosen. Empty: the payment pays the oldest unpaid months. */
   readonly month: string
   readonly isSplit: boolean
-  /** When the payment is split. */
+  /** The part of each month. Used only when the payment is split. */
   readonly parts: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
 /**
- * Undefined: the oldest unpaid months. If the sum exceeds what the oldest month owes, the rest pays the months after
- * it, so that month isn't named.
+ * The months that the call names. Undefined: the payment pays the oldest unpaid months. That is also so when the sum
+ * exceeds what the oldest month owes, because the rest pays the months after it.
  */
 export function monthsToSend(
   { sum, month, isSplit, parts }: ChosenMonths,
@@ -106,7 +113,7 @@ export function monthsToSend(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
-/** Only its rise after the due day is unpaid, and that is due on a day to come. */
+/** Whether only the month's rise after the due day is unpaid, and the rise is due on a day to come. */
 export const restDueLater = (
   { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
   today: Day,

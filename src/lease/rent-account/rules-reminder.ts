@@ -16,16 +16,16 @@ import { reminderWords } from './words-reminder'
 
 type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
 
-/** Due before today and not paid in full. */
+/** A month, or its rise, that was due before today and is not paid in full. */
 export interface LateMonth {
   readonly month: Day
   readonly dueOn: Day
   readonly open: Ore
-  /** The part that the month rose by after it was due. */
+  /** Whether this is the part that the month rose by after it was due. */
   readonly isRise: boolean
 }
 
-/** A rise after the due day has a due day of its own. */
+/** The parts of a month. A rise after the due day has a due day of its own. */
 function partsOf({ month, due_on, sum, paid, later }: Account['months'][number]) {
   const own = ore(sum - (later?.sum ?? 0))
   const part = (dueOn: Day, of: Ore, after: number, isRise: boolean) => ({
@@ -39,18 +39,18 @@ function partsOf({ month, due_on, sum, paid, later }: Account['months'][number])
   return [part(due_on, own, 0, false), ...(later ? [part(later.due_on, later.sum, own, true)] : [])]
 }
 
-/** The oldest first. */
+/** The parts that are late, the oldest first. */
 const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
   months
     .flatMap(partsOf)
     .filter(({ dueOn, open }) => dueOn < today && open > 0)
     .toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
 
-/** The oldest first. */
+/** The late months, the oldest first. */
 export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMonth[] =>
   lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({ month: firstOf(month), dueOn, open, isRise }))
 
-/** The order is that of the payments. The month's own part is paid first. */
+/** What was paid of a part of a month, in the order of the payments. The month's own part is paid before its rise. */
 function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
   let before = 0
   return payments.flatMap(({ date, months: parts }) =>
@@ -66,16 +66,16 @@ function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payme
   )
 }
 
-/** `dueOn` is that of the rent. */
+/** A period of interest. `dueOn` is the due day of the rent that it is for. */
 export interface LatePeriod extends InterestPeriod {
   readonly dueOn: Day
 }
 
 /** Charges in addition to the rent. They are only shown, never added to what is owed. */
 export interface LateCharges {
-  /** For all late months up to today. `unknown` lists the days without a known rate. */
+  /** The interest for all late months up to today. `unknown` lists the days without a known rate. */
   readonly interest: Pick<LateInterest, 'sum' | 'unknown'> & { readonly periods: readonly LatePeriod[] }
-  /** A written reminder sent in `year` may cost this, from that day. Null when nothing is late. */
+  /** What a written reminder sent in `year` may cost, from the day `from`. Null when nothing is late. */
   readonly fee: {
     /** Null: the fee of the year is not known. */
     readonly sum: Ore | null
@@ -84,7 +84,7 @@ export interface LateCharges {
   } | null
 }
 
-/** Joins the days of several months. The earliest come first. */
+/** Joins overlapping and adjacent periods of several months. The earliest comes first. */
 function joined(periods: readonly DayPeriod[]): DayPeriod[] {
   const found: DayPeriod[] = []
   for (const { from, until } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -102,7 +102,7 @@ export function lateCharges({ months, payments }: Account, today: Day): LateChar
   )
   const [oldest] = late
   const from = oldest && reminderFrom(oldest.dueOn)
-  // The earliest day on which it can still be sent.
+  // The earliest day on which a reminder with a fee can still be sent.
   const sentOn = from === undefined || from < today ? today : from
   return {
     interest: {
@@ -125,13 +125,13 @@ export interface ReminderSource {
   /** `Storgata 12` */
   readonly dwelling: string
   readonly months: readonly LateMonth[]
-  /** The rent is paid to it. Empty: the landlord hasn't said. */
+  /** The bank account to which the rent is paid. Empty: the landlord hasn't said. */
   readonly account: string
-  /** Empty: the landlord has named none. */
+  /** The KID for the payment. Empty: the landlord has named none. */
   readonly kid: string
   readonly payBy: Day
   readonly landlord: string
-  /** By the bank file that was read. Null: none was read. */
+  /** The day up to which the bank file was read. Null: none was read. */
   readonly countedUntil: Day | null
 }
 
@@ -144,7 +144,10 @@ const monthName = (month: Day, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`))
 
-/** The landlord copies it. It says what is missing of which month since when, and where to pay. */
+/**
+ * The text of a reminder, which the landlord copies. It says what is missing of which month since when, and where to
+ * pay.
+ */
 export function reminderText(of: ReminderSource, language: Language): string {
   const text = (key: keyof typeof reminderWords.texts, values: Record<string, string> = {}) =>
     translate(reminderWords, key, language, values)

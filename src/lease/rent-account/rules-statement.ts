@@ -8,7 +8,7 @@ import type { RentAccount } from './rules'
 import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
 import { statementWords } from './words-statement'
 
-/** The earliest first. */
+/** What was paid of a month by day, the earliest first. */
 function paidByDay(payments: RentAccount['payments'], month: Day): StatementMonth['paidOn'] {
   const found = new Map<Day, Ore>()
   for (const { date, parts } of payments)
@@ -41,16 +41,16 @@ const monthName = (language: 'nb-NO' | 'en-GB', month: Day): string =>
 /** `mai 2026`, `May 2026`. */
 const inBoth = (month: Day) => ({ nb: monthName('nb-NO', month), en: monthName('en-GB', month) })
 
-/** If there are several, each has its sum. */
+/** The days on which a month was paid. If there are several, each has its sum. */
 const daysSay = (paidOn: StatementMonth['paidOn']): string =>
   paidOn.map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${krText(sum)}` : formatDay(day))).join('\n') ||
   '–'
 
-/** A rise after the due day has its own day. */
+/** The due days of a month. A rise after the due day has its own day. */
 const dueSays = ({ dueOn, later }: StatementMonth): string =>
   [formatDay(dueOn), ...later.map((part) => `${formatDay(part.dueOn)}: ${krText(part.sum)}`)].join('\n')
 
-/** In Norwegian alone (`nb`), or with English next to it (`en`). */
+/** The texts of a statement: in Norwegian alone (`nb`), or with English next to it (`en`). */
 export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
   const { translate, show, both } = documentTranslator(lang)
   const text = (key: keyof typeof statementWords.texts, more = {}) => translate(statementWords, key, more)

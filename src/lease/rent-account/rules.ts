@@ -7,15 +7,15 @@ import { allocate, type PaidPart, type RentPayment } from './rules-allocate'
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
   readonly state: RentState
-  /** Due and unpaid. */
+  /** The part that is due and unpaid. */
   readonly owed: Ore
-  /** They pay some of it. */
+  /** The ids of the payments that pay some of the month. */
   readonly payments: readonly number[]
 }
 
 export interface AccountPayment extends RentPayment {
   readonly parts: readonly PaidPart[]
-  /** It pays no month. */
+  /** The part of the payment that pays no month. */
   readonly rest: Ore
 }
 
@@ -24,25 +24,25 @@ export interface RentAccount {
   readonly payments: readonly AccountPayment[]
   /** All payments minus all rent that was due up to today. */
   readonly balance: Ore
-  /** Of months that are due. */
+  /** What is due and unpaid in all months. */
   readonly owed: Ore
-  /** The due day of the oldest of these parts. */
+  /** The due day of the oldest unpaid part. */
   readonly lateSince: Day | null
 }
 
 const nothing = ore(0)
 const none = { months: [], owed: nothing, lateSince: null }
 
-/** `isSet`: the landlord has set it. */
+/** The first month whose payments are followed. `isSet`: the landlord has set it. */
 export interface Following {
   readonly from: Day | null
   readonly isSet: boolean
 }
 
 /**
- * Adding `payment` moves it to the earliest month that the payment names, else the month of its day. It only moves
- * back, so the order of entry changes nothing. If the landlord has set it, it moves back only for a month that is
- * named.
+ * The first followed month after `payment` is added: the earliest month that the payment names, otherwise the month of
+ * its day. The first month only moves back, so the order of entry changes nothing. If the landlord has set it, it moves
+ * back only for a month that the payment names.
  */
 export function followedWith({ from, isSet }: Following, payment: Pick<RentPayment, 'date' | 'months'>): Day {
   const named = (payment.months ?? []).map(({ month }) => month).toSorted()[0]
@@ -52,8 +52,8 @@ export function followedWith({ from, isSet }: Following, payment: Pick<RentPayme
 }
 
 /**
- * On the same day, money that came in is first, then payments that name months, so that nothing depends on the order in
- * which they were written down.
+ * Sorts payments by day. On the same day, money that came in is first, then payments that name months, so that nothing
+ * depends on the order in which they were written down.
  */
 const byDay = (a: RentPayment, b: RentPayment): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
@@ -74,9 +74,9 @@ function stateOf(month: RentMonth, paid: number, today: Day): RentState {
 }
 
 /**
- * Calculated anew each time (./rules-allocate.ts), so a voucher that changes its sum, goes to the trash folder or comes
- * back changes what its payments pay. Months before `from` count as paid and are not shown. Without `from` nothing is
- * owed.
+ * The rent account, calculated anew each time (./rules-allocate.ts). So a voucher that changes its sum, goes to the
+ * trash folder or comes back changes what its payments pay. Months before `from` count as paid and are not shown.
+ * Without `from` nothing is owed.
  */
 export function rentAccountOf(
   { from, months, payments }: { from: Day | null; months: readonly RentMonth[]; payments: readonly RentPayment[] },

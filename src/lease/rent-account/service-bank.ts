@@ -18,15 +18,15 @@ import { namedMonths, selectPayments } from './service-select'
 
 // A later layer owns the bank transactions and calls this.
 
-/** A transaction that is rent. Below zero: money that went back. */
+/** A transaction that is rent. The sum is below zero for money that went back. */
 export interface BankPayment {
   readonly contractId: number
   readonly date: Day
   readonly sum: Ore
-  /** By first days and with the sign of the sum. Null: the oldest unpaid months. */
+  /** The parts of the months, by their first days and with the sign of the sum. Null: the oldest unpaid months. */
   readonly months: readonly PaidPart[] | null
   readonly transactionId: number
-  /** The bank account that it came from. Null when the bank doesn't say. */
+  /** The bank account that the money came from. Null when the bank doesn't say. */
   readonly payer: string | null
   /** The KID. Any other text is not remembered, because two tenants may write the same text. */
   readonly reference: string | null
@@ -45,7 +45,7 @@ export interface BankPaymentDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** The payment was written down for the same money. */
+/** A link between a transaction and the payment that the landlord wrote down for the same money. */
 export interface BankLink extends Pick<BankPayment, 'sum' | 'transactionId' | 'payer' | 'reference'> {
   readonly paymentId: number
 }
@@ -57,7 +57,7 @@ interface Unlinked {
   readonly contractId: number
 }
 
-/** Stores the bank account and KID that the payment was recognized by too. */
+/** Stores the transaction of a payment, and the bank account and KID by which it was recognized. */
 const setBankOf = async (
   ctx: OwnedCtx,
   payment: number,
@@ -71,7 +71,10 @@ const setBankOf = async (
     .execute()
 }
 
-/** Returns their row ids. The caller has locked user account and contract. */
+/**
+ * Remembers the bank account and the KID of a payment, and returns their row ids. The caller has locked user account
+ * and contract.
+ */
 async function knownBy(
   encryption: BankPaymentDeps['encryption'],
   ctx: OwnedCtx,
@@ -90,9 +93,9 @@ async function knownBy(
 export function bankPayments({ encryption }: BankPaymentDeps) {
   return {
     /**
-     * Remembers bank account and KID too. Locks the user account, then the contract. Returns the id. Refuses with 404,
-     * 409 contractNotSigned, and 422 for months that exceed the sum or have the other sign, a day too far away, and a
-     * month before the first one.
+     * Stores a transaction as a payment, and remembers its bank account and KID. Locks the user account, then the
+     * contract. Returns the payment's id. Refuses with 404, 409 contractNotSigned, and 422 for months that exceed the
+     * sum or have the other sign, a day too far away, and a month before the first one.
      */
     async bookBankPayment(ctx: OwnedCtx, payment: BankPayment): Promise<number> {
       const { contractId, date, sum, months, transactionId, payer, reference } = payment
@@ -111,8 +114,9 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
     },
 
     /**
-     * The payment was written down for the same money. Remembers bank account and KID. Locks the user account, then the
-     * contract. Refuses with 404, 409 alreadyLinked, and 422 sumsDiffer at `paymentId`.
+     * Links a transaction with the payment that was written down for the same money, and remembers its bank account and
+     * KID. Locks the user account, then the contract. Refuses with 404, 409 alreadyLinked, and 422 sumsDiffer at
+     * `paymentId`.
      */
     async linkBankPayment(ctx: OwnedCtx, link: BankLink): Promise<LinkedPayment> {
       await lockAccount(ctx)
@@ -126,13 +130,16 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return { contractId: row.id, months: (await namedMonths(ctx, row.id)).get(found.id) ?? null }
     },
 
-    /** The written-down payment stays. The caller has locked the account. */
+    /** Removes the link of a written-down payment, which itself stays. The caller has locked the account. */
     async unlinkBankPayment(ctx: OwnedCtx, { paymentId, contractId }: Unlinked): Promise<void> {
       await setBankOf(ctx, paymentId, { transactionId: null, payer_id: null, reference_id: null })
       await forgetUnused(ctx, contractId)
     },
 
-    /** Forgets what no other payment was recognized by. False for no payment. Locks the user account. */
+    /**
+     * Removes the payment of a transaction, and forgets the bank account and KID by which no other payment was
+     * recognized. False when the transaction is no payment. Locks the user account.
+     */
     async removeBankPayment(ctx: OwnedCtx, transactionId: number): Promise<boolean> {
       await lockAccount(ctx)
       const removed = await ctx.db
@@ -146,7 +153,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return true
     },
 
-    /** The key is the transaction. One that is no payment is left out. */
+    /** The payments by their transaction's id. A transaction that is no payment is left out. */
     async paymentsOfTransactions(ctx: OwnedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BookedPayment>> {
       if (ids.length === 0) return new Map()
       const rows = await selectPayments(ctx)
@@ -162,7 +169,6 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       )
     },
 
-    /** ./service-candidates.ts */
     rentCandidates: (ctx: OwnedCtx, ofRows: OfRows): Promise<RentCandidate[]> =>
       rentCandidates(ctx, encryption, ofRows),
   }

@@ -12,7 +12,7 @@ import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
 
-/** An early payment is offered so far after the current month. */
+/** A payment that comes early is offered so many months after the current one. */
 const monthsAhead = 2
 
 export const selectReferences = (ctx: OwnedCtx) =>
@@ -23,13 +23,13 @@ export const selectReferences = (ctx: OwnedCtx) =>
     .orderBy('id')
 
 export interface OfRows {
-  /** Written down before a transaction was linked with them. */
+  /** The payments that were written down before a transaction was linked with them. */
   readonly linked: ReadonlySet<number>
-  /** Accepted just now. The open sums are calculated without them. */
+  /** The transactions that were accepted just now. The open sums are calculated without them. */
   readonly justTaken: ReadonlySet<number>
 }
 
-/** One query for each table. */
+/** The contracts that transactions may pay. Makes one query for each table. */
 export async function rentCandidates(
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,

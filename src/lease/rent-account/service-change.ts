@@ -19,7 +19,9 @@ export interface PaymentColumns {
   readonly reference_id: number | null
 }
 
-/** `isSet`: the landlord has set the month. The caller has locked user account and contract. */
+/**
+ * Stores the first followed month. `isSet`: the landlord has set it. The caller has locked user account and contract.
+ */
 export async function followFrom(
   ctx: OwnedCtx,
   contract: number,
@@ -50,8 +52,8 @@ async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentCo
 const paymentCap: AccountCap = { table: 'rent_payment', most: 20_000, reason: 'paymentLimit' }
 
 /**
- * Returns its id. The caller has locked the user account, then the contract. Refuses with 422 a day too far away, and a
- * month in which no rent was owed yet.
+ * Stores a payment and returns its id. The caller has locked the user account, then the contract. Refuses with 422 a
+ * day too far away, and a month in which no rent was owed yet.
  */
 export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: PaymentColumns): Promise<number> {
   const errors = paymentErrors(payment, row, ctx.today)
@@ -72,7 +74,10 @@ export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: Pay
   return id
 }
 
-/** No payment of the contract was recognized by it any more. KIDs that the landlord has named stay. */
+/**
+ * Deletes the bank accounts and KIDs by which no payment of the contract was recognized any more. KIDs that the
+ * landlord has named stay.
+ */
 export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('rent_payer as payer')
@@ -109,7 +114,7 @@ export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/** Stores each once, and returns the ids of all. A KID that the landlord has named stays named. */
+/** Stores each KID once, and returns the ids of all. A KID that the landlord has named stays named. */
 export async function storeReferences(
   ctx: OwnedCtx,
   contract: number,
@@ -138,7 +143,7 @@ export async function storeReferences(
   return rows.map(({ id }) => id)
 }
 
-/** Replaces only those that the landlord has named. KIDs that payments were recognized by stay. */
+/** Replaces only the KIDs that the landlord has named. KIDs by which payments were recognized stay. */
 export async function nameReferences(ctx: OwnedCtx, contract: number, references: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('rent_reference')

@@ -10,15 +10,15 @@ import { selectReferences } from './service-candidates'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, namedMonths, rentFacts } from './service-select'
 
-/** Includes how the payments are recognized. */
+/** A rent account in the export, with how its payments are recognized. */
 const ExportedAccount = z.strictObject({
   contractId: z.int(),
   ...RentAccountAnswer.shape,
-  /** As they were entered. */
+  /** The months that payments name, as they were entered. */
   named: z.array(
     z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
   ),
-  /** Of months that were already due, with the day from which each is owed. */
+  /** Rises of months that were already due, with the day from which each is owed. */
   rises: z.array(
     z.strictObject({
       month: z.string(),
@@ -29,11 +29,11 @@ const ExportedAccount = z.strictObject({
     }),
   ),
   references: z.array(z.string()),
-  /** Null: a bank account that can't be read. */
+  /** The bank accounts that pay. Null for one that can't be read. */
   payers: z.array(z.string().nullable()),
 })
 
-/** Including contracts in deleted houses. A rent account without any data is left out. */
+/** The rent accounts, also of contracts in deleted houses. A rent account without any data is left out. */
 export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): ExportedList => ({
   path: 'data/rent-accounts.json',
   answer: ExportedAccount,

@@ -4,7 +4,7 @@ import { encryptedRecord } from '../../base/db/encrypted-record'
 
 export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
 
-/** Refuses with 409 unreadable. */
+/** The bank account that pays. Refuses with 409 unreadable. */
 export const readPayer = (
   row: { readonly id: number; readonly encrypted_account: string },
   encryption: Pick<Encryption, 'decrypt'>,
@@ -18,8 +18,8 @@ export const selectPayers = (ctx: OwnedCtx) =>
     .orderBy('id')
 
 /**
- * Stores it once, and returns its id. Encrypting the same account twice gives different values, so the stored ones of
- * the contract are read. The caller has locked user account and contract.
+ * Stores a bank account once for the contract, and returns its id. Encrypting the same account twice gives different
+ * values, so the stored ones are decrypted and compared. The caller has locked user account and contract.
  */
 export async function rememberPayer(
   ctx: OwnedCtx,

@@ -17,21 +17,21 @@ export interface StoredPayment extends RentPayment, PaymentNote {
   readonly contract_id: number
 }
 
-/** Each map is by contract. */
+/** What rent accounts are calculated from. Each map has the contract's id as its key. */
 export interface RentFacts {
   readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
   readonly followed: ReadonlyMap<number, Day | null>
-  /** The landlord has set that month. */
+  /** The contracts whose first followed month the landlord has set. */
   readonly followSet: ReadonlySet<number>
   readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
-  /** Of months that were already due. */
+  /** Rises of months that were already due. */
   readonly differences: ReadonlyMap<number, readonly StoredRise[]>
 }
 
-/** Without those of deleted houses. */
+/** The signed contracts, without those of deleted houses. */
 export const selectSigned = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
 
-/** Of one house or of all. Refuses with 404 a house of somebody else. */
+/** The signed contracts of one house or of all. Refuses with 404 a house of somebody else. */
 export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<ContractRow[]> {
   if (houseId === undefined) return await selectSigned(ctx).execute()
   const house = await ownHouse(ctx, houseId)
@@ -44,7 +44,7 @@ export function signedOnly(row: ContractRow): ContractRow {
   return row
 }
 
-/** One text that says so if they are erased. */
+/** The tenants' names. If they are erased, one text that says so. */
 export function shownTenants(contract: WithTenants, language: OwnedCtx['language']): string[] {
   const names = tenantsOf(contract)
     .map(fullName)
@@ -62,7 +62,7 @@ const grouped = <T, V>(rows: readonly T[], keyOf: (row: T) => number, valueOf: (
   return found
 }
 
-/** Of one contract or of all, in the order of their days. */
+/** The payments of one contract or of all, in the order of their days. */
 export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
   ctx.db
     .selectFrom('rent_payment as payment')
@@ -80,7 +80,7 @@ export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
     .orderBy('payment.date')
     .orderBy('payment.id')
 
-/** Of one contract or of all, by payment. */
+/** The months that payments name, by payment, of one contract or of all. */
 export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
   const rows = await ctx.db
     .selectFrom('rent_payment_month as part')
@@ -107,7 +107,7 @@ export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<Rea
   )
 }
 
-/** Of one contract or of all. One query for each table. */
+/** Reads one contract or all, with one query for each table. */
 export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentFacts> {
   const [vouchers, accounts, payments, named, differences] = await Promise.all([
     ctx.db
@@ -155,8 +155,8 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
 }
 
 /**
- * A caller that looks for what may be paid next replaces the first followed month by `from`, and adds months that no
- * payment names in `ahead`.
+ * The rent account of a contract. A caller that looks for what may be paid next replaces the first followed month by
+ * `from`. `ahead` adds months that no payment names.
  */
 export function accountIn(
   facts: RentFacts,
@@ -174,7 +174,10 @@ export function accountIn(
   return rentAccountOf({ from, months, payments }, today)
 }
 
-/** Their rent is not zero. The earliest first. A month to come is included only if it is in `ahead`. */
+/**
+ * The months before `from` whose rent is not zero, the earliest first. A month to come is included only if it is in
+ * `ahead`.
+ */
 export const monthsBefore = (
   facts: RentFacts,
   row: ContractRow,

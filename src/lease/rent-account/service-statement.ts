@@ -35,7 +35,7 @@ export interface StatementPeriod {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned. */
+/** Finds a signed contract. Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned. */
 async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = signedOnly(await findContract(ctx, id))
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
@@ -51,7 +51,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
   const nameOf = (id: number, { from, to, lang }: StatementPeriod) =>
     `${id}.${monthText(from)}.${monthText(to)}.${lang}`
 
-  /** Refuses with 409 unreadable. */
+  /** What a statement says. Refuses with 409 unreadable. */
   async function dataOf(
     ctx: OwnedCtx,
     row: ContractRow,
@@ -101,7 +101,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
       return paperAnswer(await statementPaper(data, period.lang, owned.owner))
     },
 
-    /** The first named first. Refuses with 404. */
+    /** The KIDs of a contract. Those that the landlord has named are first. Refuses with 404. */
     async references(ctx: OwnedCtx, id: number): Promise<{ references: string[] }> {
       await findContract(ctx, id)
       const rows = await ctx.db
@@ -115,7 +115,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
       return { references: rows.map(({ reference }) => reference) }
     },
 
-    /** For one house or all. Refuses with 404 a house of somebody else. */
+    /** The rent of a year for one house or all. Refuses with 404 a house of somebody else. */
     async year(ctx: OwnedCtx, year: number, houseId?: number): Promise<RentYear[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)

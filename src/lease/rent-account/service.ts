@@ -12,7 +12,7 @@ import { isAsSeen, monthsPaid, type SureRent } from './rules-bank'
 import { followFrom, nameReferences, storePayment } from './service-change'
 import { accountIn, rentFacts, signedContracts, signedOnly, shownTenants } from './service-select'
 
-/** Unmatched rent. A later module provides this: bank/matching. */
+/** Rent on the bank's transactions that isn't matched. A later module provides this: bank/matching. */
 export interface RentAtBank {
   /** Locks the user account. */
   readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRent[]>
@@ -24,7 +24,7 @@ export interface RentAccountDeps {
   readonly bank: RentAtBank
 }
 
-/** The user account is locked first. Refuses with 404, and 409 contractNotSigned. */
+/** Locks the user account, then the contract. Refuses with 404, and 409 contractNotSigned. */
 export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   await lockAccount(ctx)
   return signedOnly(await lockContract(ctx, id))
@@ -84,7 +84,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       )
     },
 
-    /** Refuses with 404, and with 409 paymentFromBank one that has a transaction. */
+    /** Refuses with 404, and with 409 paymentFromBank a payment that has a transaction. */
     async removePayment(ctx: OwnedCtx, id: number, payment: number): Promise<void> {
       await lockAccount(ctx)
       await lockContract(ctx, id)
@@ -102,7 +102,7 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
 
     inBank: (ctx: OwnedCtx): Promise<RentInBank> => bank.unmatched(ctx),
 
-    /** Today, the highest sum first. Refuses with 404 another's house. */
+    /** The contracts that owe rent today, the highest sum first. Refuses with 404 a house of somebody else. */
     async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)

@@ -54,10 +54,10 @@ export function rentAccountTests() {
       ...call,
       create: (more: object = {}) => given.create({ ...terms, ...more }),
       signed: (more: object = {}) => given.signed({ ...terms, ...more }),
-      /** Months as `11 9500 paid`, from October. */
+      /** The months as `11 9500 paid`. */
       months: async (id: number) =>
         (await call.read(id)).months.map(({ month, paid, state }) => `${month.slice(5)} ${paid} ${state}`),
-      /** The totals: balance, owed, since when. */
+      /** The totals: the balance, what is owed, and since when. */
       says: async (id: number) => {
         const { balance, owed, late_since } = await call.read(id)
         return [balance, owed, late_since]

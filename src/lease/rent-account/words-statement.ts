@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** A tenant gets it for housing allowance or when moving. */
+/** A tenant needs the statement for housing allowance or when moving. */
 export const statementWords = words('rentStatement', {
   title: { nb: 'Oversikt over betalt leie', en: 'Statement of rent paid' },
   written: { nb: 'Skrevet ut {{day}}', en: 'Printed on {{day}}' },

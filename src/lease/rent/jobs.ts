@@ -7,7 +7,7 @@ import { queueJob } from '../../base/outbox/job'
 import { bookRentBatch, rentBatchSize, rentKind } from './service'
 import type { Booking } from './service-due'
 
-/** In ms, while another transaction has an account's lock. */
+/** The delay in ms before the job tries again when other transactions have locked the accounts. */
 const retryDelay = 100
 
 /** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */

@@ -17,8 +17,8 @@ export interface Booked<C extends DueContract> {
 }
 
 /**
- * The earliest months get a quota that is too small. A contract with a month left out stops there and says why. It
- * continues with the same month when there is a quota again.
+ * Decides which due months are booked. If the quota of an account is too small, its earliest months get it. A contract
+ * with a month left out stops before that month and says why. It continues with that month when there is a quota again.
  */
 export function booked<C extends DueContract>(
   contracts: readonly C[],
@@ -44,8 +44,8 @@ export function booked<C extends DueContract>(
 }
 
 /**
- * The lease's last day moved to a later day or went away: the month after the last one that was owed until then. `next`
- * is the next month before the change.
+ * The next month to book when the lease's last day was moved to a later day or removed: the month after the last one
+ * that was owed until then. `next` is the next month before the change.
  */
 export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
   const last = lastDay(before)
@@ -56,7 +56,10 @@ export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | 
     : monthAfter(after, monthAt(last))
 }
 
-/** Booked under the earlier terms, each with its new rent. Null: its rent is now part of another voucher. */
+/**
+ * The vouchers that were booked under the earlier terms and now differ, each with its new rent. A null rent means that
+ * it is now part of another voucher.
+ */
 export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
   before: RentTerms,
@@ -75,8 +78,8 @@ export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum
   })
 
 /**
- * No month after the last day is booked. The days before the first payment are booked if they were to be paid with it
- * and nothing is booked yet.
+ * The next month to book when the contract is finished. No month after the last day is booked. The days before the
+ * first payment are booked if they were to be paid with it and nothing is booked yet.
  */
 export function nextWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
   if (next === null || next <= terms.finished_on) return next

@@ -4,7 +4,9 @@ import type { RentTerms } from './rules'
 
 export type DueTerms = Pick<RentTerms, 'start_date' | 'first_payment_date'>
 
-/** 0 unless the first payment is in an earlier month than the start. */
+/**
+ * How many months before the start the first payment is due. 0 when it is due in the month of the start or after it.
+ */
 const monthsAhead = ({ start_date, first_payment_date }: DueTerms): number =>
   Math.max(0, monthNumber(start_date) - monthNumber(first_payment_date))
 const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)

@@ -9,10 +9,13 @@ export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
   return due
 }
 
-/** Of a lease that is signed today. */
+/** The number of months that are booked at once if the lease is signed today. */
 export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
 
-/** Goes from the month `next` up to the current one, at most `most`. Also returns the month after the last of them. */
+/**
+ * The rents of the due months from `next` up to the current month, at most `most`. Also returns the month after the
+ * last of them.
+ */
 export function dueRents(
   terms: RentTerms,
   next: Day | null,

@@ -17,10 +17,13 @@ export interface MonthVoucher {
 export type MonthState = 'booked' | 'changed' | 'trashed' | 'deleted' | 'waiting' | 'ahead'
 
 export interface ContractMonth<V extends MonthVoucher> {
-  /** The first day. */
+  /** The first day of the month. */
   readonly month: Day
   readonly state: MonthState
-  /** Booked, now or earlier. For a month without a voucher, what the lease says. */
+  /**
+   * What is booked, or was before its voucher went to the trash folder. For a month without a voucher, what the lease
+   * says.
+   */
   readonly sum: Ore
   /** The rent changes with this month. */
   readonly isRaise: boolean
@@ -30,14 +33,14 @@ export interface ContractMonth<V extends MonthVoucher> {
 export interface ContractYear<V extends MonthVoucher> {
   readonly year: number
   readonly months: readonly ContractMonth<V>[]
-  /** Of its vouchers outside the trash folder. */
+  /** The sum and the number of its vouchers outside the trash folder. */
   readonly sum: Ore
   readonly count: number
 }
 
 type Terms = RentTerms & Pick<Contract, 'status' | 'signed_at' | 'next_rent_on'>
 
-/** Before its end, a year is shown together with the next one. */
+/** In the last months of a year, the next year is shown too. */
 const monthsAhead = 3
 
 function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: Day): MonthState {
@@ -46,7 +49,10 @@ function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: D
   return next_rent_on !== null && month >= next_rent_on ? 'waiting' : 'deleted'
 }
 
-/** Up to the end of this year, of the next one when that is near, or of the first year of a later lease. */
+/**
+ * The months that owe rent, up to the end of this year, or of the next year if that is near. If the lease starts later,
+ * up to the end of its first year.
+ */
 function monthsOwed(terms: Terms, today: Day): Day[] {
   const owed: Day[] = []
   let month = firstMonth(terms)
@@ -60,8 +66,8 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
 }
 
 /**
- * Includes vouchers in the trash folder. Lists every month whose rent is owed, up to the end of the last year shown,
- * and every other month with a voucher. A draft has none.
+ * Lists every month whose rent is owed, up to the end of the last year shown, and every other month with a voucher. A
+ * voucher may be in the trash folder. A draft has no months.
  */
 export function contractMonths<V extends MonthVoucher>(
   terms: Terms,
@@ -83,7 +89,7 @@ export function contractMonths<V extends MonthVoucher>(
   })
 }
 
-/** Ascending. */
+/** The months by year, the earliest year first. */
 export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V>[]): readonly ContractYear<V>[] {
   return [...new Set(months.map(({ month }) => yearOf(month)))].map((year) => {
     const own = months.filter(({ month }) => yearOf(month) === year)
@@ -92,7 +98,7 @@ export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V
   })
 }
 
-/** The one asked for, otherwise this year, otherwise the nearest. */
+/** The year asked for, otherwise this year, otherwise the nearest one. */
 export function yearAt(years: readonly { readonly year: number }[], asked: number, today: Day): number {
   const shown = years.map(({ year }) => year)
   if (shown.includes(asked)) return asked

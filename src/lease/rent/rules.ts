@@ -14,26 +14,26 @@ import type { DaysBefore } from '../contract/model'
 
 export interface RentTerms {
   readonly start_date: Day
-  /** Of a fixed term. */
+  /** The last day of a fixed term. Null for an open-ended lease. */
   readonly end_date: Day | null
-  /** Once the contract is finished. */
+  /** The last day for which rent is owed. Null while the contract isn't finished. */
   readonly finished_on: Day | null
   readonly first_payment_date: Day
-  /** Free of rent, or paid with the first payment in a later month than the start. */
+  /** Whether the days before the month of the first payment are free of rent, or are paid with the first payment. */
   readonly days_before_first_payment: DaysBefore
-  /** Of a whole month, as the lease names it. */
+  /** The rent of a whole month, as the lease names it. */
   readonly month_sum: Ore
-  /** The changes since then, the earliest first. */
+  /** The changes of the rent since the start, the earliest first. */
   readonly rents: readonly RentFrom[]
 }
 
 export interface RentFrom {
-  /** The first day of that month. */
+  /** The first day of the month from which this rent is owed. */
   readonly from: Day
   readonly month_sum: Ore
 }
 
-/** It may be for a part of the month, when the home is let for that part. */
+/** The rent of a month, or of the part of it for which the home is let. */
 export interface MonthRent {
   readonly start_date: Day
   readonly end_date: Day
@@ -44,17 +44,20 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
 
 /**
- * For which rent is owed. Null while no end is known. Once the contract is finished, it is the day that the landlord
- * named, even after a fixed term: the tenant owed rent while staying.
+ * The last day for which rent is owed. Null while no end is known. Once the contract is finished, it is the day that
+ * the landlord named, even after a fixed term: the tenant owed rent while staying.
  */
 export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
   finished_on ?? end_date
 
-/** Of a whole month (docs/rules/lease.md#rent-changes). */
+/** The rent of a whole month (docs/rules/lease.md#rent-changes). */
 export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>
   rents.findLast(({ from }) => from <= month)?.month_sum ?? month_sum
 
-/** The earliest first. The API's `rents` start with the rent of the lease itself. */
+/**
+ * The changes of the rent, the earliest first. Leaves out the first of the API's `rents`, which is the rent of the
+ * lease itself.
+ */
 export const rentChanges = ({
   rents,
 }: Pick<RentTerms, 'rents'>): readonly { readonly from: Day; readonly sum: Ore }[] =>
@@ -70,7 +73,7 @@ function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   return { start_date, end_date, sum: divideHalfUp(BigInt(monthRent(terms, month)) * BigInt(daysLet), BigInt(days)) }
 }
 
-/** First and last included. Null when the first payment is in the month of the start. */
+/** The days between the start and the month of the first payment, first and last included. Null when there are none. */
 export function daysBefore(terms: RentTerms): { readonly from: Day; readonly until: Day } | null {
   const month = monthAt(terms.first_payment_date)
   const until = earlier(addDays(month, -1), lastDay(terms))
@@ -78,9 +81,9 @@ export function daysBefore(terms: RentTerms): { readonly from: Day; readonly unt
 }
 
 /**
- * Whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of the month. If agreed, the
- * first booked rent includes the days before the first payment, each of their months rounded separately. Null when the
- * home is not let in the month. `firstMonth` and `monthAfter` decide which months are paid for.
+ * The rent of a month in whole øre (docs/rules/lease.md#rent-income), by days when the home is let for a part of it. If
+ * agreed, the first booked rent includes the days before the first payment, each of their months rounded separately.
+ * Null when the home is not let in the month. `firstMonth` and `monthAfter` decide which months are paid for.
  */
 export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
   const rent = rentByDays(terms, month)
@@ -96,12 +99,13 @@ const whenOwed = (terms: RentTerms, month: Day): Day | null => {
   return last !== null && last < later(month, terms.start_date) ? null : month
 }
 
-/** The landlord sees it as the first day of the rent. */
+/** The landlord sees the day of the first payment as the first day of the rent. */
 export const firstRentOn = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
 
 /**
- * That of the first payment, or of the start when that is later. Null when none is owed. If the days before the first
- * payment are paid with it and the lease ends before it, this is the last month.
+ * The first month whose rent is owed: the month of the first payment, or of the start when that is later. Null when no
+ * rent is owed. If the lease ends before the first payment, but the days before it are paid, this is the month of its
+ * last day.
  */
 export function firstMonth(terms: RentTerms): Day | null {
   const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))
@@ -109,5 +113,5 @@ export function firstMonth(terms: RentTerms): Day | null {
   return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastDay(terms) ?? month)))
 }
 
-/** Null when its rent is not owed any more. */
+/** The next month. Null when its rent is not owed any more. */
 export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))

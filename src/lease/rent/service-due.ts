@@ -14,12 +14,12 @@ import type { Booked, DueContract } from './rules-booking'
 export interface Booking {
   readonly db: Db
   readonly now: Instant
-  /** In Oslo. */
+  /** The current day in Oslo. */
   readonly today: Day
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
-/** Those of a deleted house wait until it is restored. */
+/** Contracts of a deleted house are left out: their rent waits until the house is restored. */
 const ofLivingHouses = (db: Db) =>
   db
     .selectFrom('contract')
@@ -28,7 +28,7 @@ const ofLivingHouses = (db: Db) =>
     )
     .where('house.deleted_at', 'is', null)
 
-/** A contract that was blocked is included only if its account has a quota now. */
+/** The contracts that have a due month. A contract that was blocked is included only if its account has a quota now. */
 export const contractsDue = ({ db, today }: Pick<Booking, 'db' | 'today'>) =>
   ofLivingHouses(db)
     .innerJoin('account', 'account.id', 'contract.account_id')
@@ -76,13 +76,16 @@ export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: 
     tenant_phone: tenantPhone(contract),
     // One value that can't be decrypted doesn't stop the rent of every account.
     tenant_birthday: encryptedContract.read('tenant_birthday', contract, readingOver(encryption)) as Day | null,
-    // For a finished contract whose tenant was erased, with months that had to wait.
+    // The tenant's name, or a general text if the tenant of a finished contract was erased while months had to wait.
     title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }
   return rents.map((rent) => ({ ...voucher, ...rent }))
 }
 
-/** The key is the account. Accounts without any are left out. Works across user accounts, as only a job may. */
+/**
+ * The number of contracts with rent still to come, by account. Accounts without any are left out. Works across user
+ * accounts, as only a job may.
+ */
 export async function countBookedContracts(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await ofLivingHouses(db)
     .where('contract.next_rent_on', 'is not', null)

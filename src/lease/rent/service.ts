@@ -12,11 +12,11 @@ import { bookedVouchers, contractsDue, dueContracts, type Booking, type DueRow }
 
 export const rentKind = 'contract.rent'
 
-/** Contracts of one transaction. */
+/** The most contracts that one transaction books. */
 export const rentBatchSize = 500
 
 export interface RentsBooked {
-  /** Vouchers, by account. */
+  /** The number of vouchers that were made, by account. */
   readonly byAccount: ReadonlyMap<number, number>
   readonly more: boolean
   /** Other processes lock the accounts, so nothing was booked. The next try is a little later. */
@@ -25,9 +25,9 @@ export interface RentsBooked {
 const nothing: RentsBooked = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Up to `size` contracts of any accounts, as only a job may. Locked accounts are skipped, so any number of workers
- * share the work without waiting. Accounts are locked before their contracts. Vouchers, count and next month commit
- * together: a crash undoes all of it, and no month is booked twice.
+ * Books the rent of up to `size` contracts of any accounts, as only a job may. Locked accounts are skipped, so any
+ * number of workers share the work without waiting. Accounts are locked before their contracts. Vouchers, count and
+ * next month commit together: a crash undoes all of it, and no month is booked twice.
  */
 export async function bookRentBatch(booking: Booking, size = rentBatchSize): Promise<RentsBooked> {
   const asked = await contractsDue(booking).select('contract.account_id').limit(size).execute()
@@ -45,8 +45,8 @@ export async function bookRentBatch(booking: Booking, size = rentBatchSize): Pro
 }
 
 /**
- * Called when all have signed the lease, or it is marked as signed. What is already due is booked at once. The caller
- * has locked the user account and then the contract. `paper` is written with it.
+ * Called when all have signed the lease, or it is marked as signed. Books at once what is already due. The caller has
+ * locked the user account and then the contract. `paper` is stored in the same change.
  */
 export async function startRent(
   ctx: OwnedCtx,
@@ -59,8 +59,8 @@ export async function startRent(
 }
 
 /**
- * The owner has locked the user account and then the contract. A job does what is too much for one transaction. Refuses
- * nothing: when the plan has no quota left, the contract waits.
+ * Books what is due for one contract. The owner has locked the user account and then the contract. A job does what is
+ * too much for one transaction. Refuses nothing: when the plan has no quota left, the contract waits.
  */
 export async function bookRentNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }

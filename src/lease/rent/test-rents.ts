@@ -12,7 +12,7 @@ import { bookRentBatch, rentKind } from './service'
 
 const params = (id: number) => ({ params: { id: String(id) } })
 
-/** Status, reason and fields of a refusal. */
+/** The status, reason and fields of a refused call. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'none',

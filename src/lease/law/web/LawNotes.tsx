@@ -5,13 +5,13 @@ import { lawWords } from '../words'
 
 export interface LawNotesProps {
   readonly law: readonly LawNote[]
-  /** Left out: all. */
+  /** The field whose notes are shown. Left out: the notes of all fields. */
   readonly field?: LawNote['field']
 }
 
 const source = (paragraph: string) => `https://lovdata.no/lov/1999-03-26-17/§${/[\d-]+/.exec(paragraph)?.[0] ?? ''}`
 
-/** Screen readers announce a note when it appears while typing. */
+/** Shows the notes. Screen readers announce a note when it appears while typing. */
 export function LawNotes({ law, field }: LawNotesProps) {
   const t = useWords(lawWords)
   const notes = field === undefined ? law : law.filter((rule) => rule.field === field)

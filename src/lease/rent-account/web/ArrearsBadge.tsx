@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../calls'
 import { arrearsWords } from '../words-arrears'
 
-/** Next to the link to their list. Nothing when no contract is late. */
+/** The number of late contracts, shown next to the link to their list. Shows nothing when no contract is late. */
 export default function ArrearsBadge() {
   const t = useWords(arrearsWords)
   const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })

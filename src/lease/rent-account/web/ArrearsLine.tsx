@@ -7,7 +7,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../calls'
 import { arrearsWords } from '../words-arrears'
 
-/** How many contracts owe how much. If none is late, the link leads to what was paid. */
+/** Says how many contracts owe how much. If none is late, the link leads to what was paid. */
 export function ArrearsLine() {
   const t = useWords(arrearsWords)
   const { data = [] } = useEndpointQuery(rentAccountCalls.arrears, { query: {} })

@@ -57,7 +57,7 @@ const arrearColumns = (t: ArrearsText, language: Language): Column<Arrear>[] => 
   },
 ]
 
-/** The one that owes most first. */
+/** Lists the contracts that owe rent. The one that owes most is first. */
 export function ArrearsList() {
   const t = useWords(arrearsWords)
   const h = useWords(houseWords)

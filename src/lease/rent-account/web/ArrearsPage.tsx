@@ -17,7 +17,7 @@ import { arrearsWords } from '../words-arrears'
 import { ArrearsList } from './ArrearsList'
 import { RentYearTable } from './RentYearTable'
 
-/** Including the current year. */
+/** The number of years to choose from, including the current year. */
 const yearsShown = 6
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(2099).default(0).catch(0) })

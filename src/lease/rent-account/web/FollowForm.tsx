@@ -21,7 +21,10 @@ export interface FollowFormProps {
   readonly account: RentAccountAnswer
 }
 
-/** If no month is followed yet, one click starts it. Else the form changes or ends it. */
+/**
+ * If no month is followed yet, one click starts to follow the rent. Otherwise the form changes the first month or ends
+ * it.
+ */
 export function FollowForm({ contract, account }: FollowFormProps) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()

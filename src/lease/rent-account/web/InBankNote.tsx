@@ -9,13 +9,13 @@ import { rentAccountCalls } from '../calls'
 import type { RentInBank } from '../model'
 import { rentPaymentWords } from '../words-payment'
 
-/** Unmatched rent of one contract. */
+/** The unmatched rent of one contract at the bank. */
 export function useInBank(contractId: number) {
   const query = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
   return { ...query, rents: (query.data?.rents ?? []).filter((rent) => rent.contractId === contractId) }
 }
 
-/** `kr 9 500 on 02.11.2026`, for one payment or several. */
+/** Returns a function that writes payments as `kr 9 500 on 02.11.2026`, for one or several. */
 export function useInBankSays(): (rents: RentInBank['rents']) => string {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
@@ -29,7 +29,7 @@ export function useInBankSays(): (rents: RentInBank['rents']) => string {
 interface InBankNoteProps {
   readonly contractId: number
   readonly kind?: 'info' | 'warning'
-  /** Says until when the bank was read, even if no money is there. */
+  /** Whether to say until when the bank was read, even if no money is there. */
   readonly isReadTold: boolean
 }
 

@@ -29,16 +29,16 @@ import { paymentRows, useUndoPayment } from './payments'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 
-/** How the months are chosen, not the months as they are sent. */
+/** The values of the form: how the months are chosen, not the months as they are sent. */
 export interface PaymentInput extends PaymentValues {
-  /** Empty: the oldest unpaid months. */
+  /** The month that is chosen. Empty: the payment pays the oldest unpaid months. */
   readonly month: string
   readonly isSplit: boolean
-  /** When the payment is split. */
+  /** The part of each month. Used only when the payment is split. */
   readonly months: readonly { readonly month: string; readonly sum: Ore | null }[]
 }
 
-/** Sends the open sum that the landlord saw too. */
+/** A month as it is sent, in kroner, with the open sum that the landlord saw. */
 function inKroner({ month, sum }: { readonly month: string; readonly sum: Ore }, open: readonly UnpaidMonth[]) {
   const seen = open.find((each) => each.month === month)
   return { month, sum: toKroner(sum), ...(seen && { open: toKroner(seen.open) }) }
@@ -52,8 +52,8 @@ interface PaymentPreset {
 }
 
 /**
- * Preset with a month, its open sum, and today. If the account has changed meanwhile, what was typed stays for months
- * that are still open.
+ * The form starts with a month, its open sum, and today. If the account has changed meanwhile, what was typed stays for
+ * months that are still open.
  */
 function usePaymentForm({
   account,
@@ -97,7 +97,7 @@ export interface PaymentDialogProps {
   readonly contractId: number
   readonly account: RentAccountAnswer
   readonly terms: MonthTerms
-  /** Empty when no name can be read. */
+  /** The tenants' names. Empty when no name can be read. */
   readonly tenants: string
   /** `2026-11`. Empty: the likely month. */
   readonly month: string
@@ -105,7 +105,7 @@ export interface PaymentDialogProps {
   readonly onChanged: () => void
 }
 
-/** Preset with the oldest unpaid month, its open sum and today, so that one more click is enough. */
+/** The form starts with the oldest unpaid month, its open sum and today, so that one more click is enough. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const { contractId, account, terms, tenants, month, onClose, onChanged } = props
   const t = useWords(rentPaymentWords)
@@ -186,7 +186,7 @@ interface InBankQuestionProps {
   readonly onAnyway: () => void
 }
 
-/** Money that is in the bank may still be registered by hand. */
+/** Asks whether to register a payment by hand although its money is in the bank. */
 function InBankQuestion({ transactionId, busy, onCancel, onAnyway }: InBankQuestionProps) {
   const t = useWords(rentPaymentWords)
   const says = useInBankSays()
@@ -219,7 +219,7 @@ interface PartsProps {
   readonly name: (month: string) => string
 }
 
-/** Shows the open sum, and the day if that is due later. */
+/** Returns a function that labels a month with its open sum, and with the day if that sum is due later. */
 function useMonthLabel(name: PartsProps['name']) {
   const t = useWords(rentPaymentWords)
   return ({ month, open, laterOn }: UnpaidMonth): string =>
@@ -228,7 +228,7 @@ function useMonthLabel(name: PartsProps['name']) {
       : t('monthLater', { month: name(month), sum: krShort(open), day: dmy(laterOn) })
 }
 
-/** A choice of another month changes the sum of the payment. */
+/** Another month in this choice also changes the sum of the payment. */
 function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly isFollowed: boolean }) {
   const t = useWords(rentPaymentWords)
   const label = useMonthLabel(name)
@@ -253,7 +253,7 @@ function MonthChoice({ form, open, name, isFollowed }: PartsProps & { readonly i
   )
 }
 
-/** A month that is left empty gets none of the payment. */
+/** The sums of a split payment by month. A month that is left empty gets none of the payment. */
 function Parts({ form, open, name }: PartsProps) {
   const t = useWords(rentPaymentWords)
   const label = useMonthLabel(name)

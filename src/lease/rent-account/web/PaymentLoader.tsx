@@ -10,7 +10,10 @@ import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
 
 type Held = 'account' | 'terms' | 'tenants'
 
-/** Presets stay the same while the landlord types, until the server says that they have changed. */
+/**
+ * Loads what the dialog needs. The preset values stay the same while the landlord types, until the server says that
+ * they have changed.
+ */
 export default function PaymentLoader(props: Omit<PaymentDialogProps, Held | 'onChanged'>) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()

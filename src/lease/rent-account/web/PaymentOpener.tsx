@@ -9,7 +9,7 @@ const address = z.object({
   month: z.string().max(7).default('').catch(''),
 })
 
-/** Open while the address names a contract: `?pay=7&month=2026-11`. */
+/** Opens the dialog while the address names a contract: `?pay=7&month=2026-11`. */
 export function PaymentOpener() {
   const [{ pay, month }] = useSearchParams(address)
   const dialogs = useDialogParams()

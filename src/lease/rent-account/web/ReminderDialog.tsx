@@ -81,7 +81,10 @@ function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
   )
 }
 
-/** Days. Only then may a second reminder cost something (inkassoforskriften § 1-3). */
+/**
+ * The number of days that the tenant gets to pay. Only after them may a second reminder cost something
+ * (inkassoforskriften § 1-3).
+ */
 const daysToPay = 14
 
 interface ReminderDialogProps {
@@ -89,7 +92,7 @@ interface ReminderDialogProps {
   readonly onClose: () => void
 }
 
-/** A text to copy, with figures of what the law allows in addition. */
+/** Shows a reminder to copy, with figures of what the law allows in addition. */
 export default function ReminderDialog({ contract, onClose }: ReminderDialogProps) {
   const t = useWords(rentPaymentWords)
   const account = useRentAccount(contract)

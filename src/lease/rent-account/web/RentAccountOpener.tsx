@@ -9,7 +9,7 @@ const StatementDialog = lazy(() => import('./StatementDialog'))
 
 const address = z.object({ do: z.enum(['', 'remindRent', 'rentStatement']).default('').catch('') })
 
-/** One is open while the address asks for it. */
+/** Opens a dialog of the rent account while the address asks for it. */
 export function RentAccountOpener({ contract }: { readonly contract: Contract }) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()

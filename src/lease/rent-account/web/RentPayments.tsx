@@ -29,7 +29,7 @@ export interface PaymentListProps {
   readonly payments: readonly PaymentAnswer[]
 }
 
-/** The newest first. Each can be deleted with undo. */
+/** Lists the payments, the newest first. Each can be deleted with undo. */
 function PaymentList({ contractId, payments }: PaymentListProps) {
   const t = useWords(rentPaymentWords)
   if (payments.length === 0)
@@ -106,7 +106,7 @@ function PaymentSays({ payment: { sum, months, rest, note } }: { readonly paymen
   )
 }
 
-/** It pays the same months again. */
+/** Returns a function that registers a deleted payment again, for the same months. */
 function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promise<void> {
   const t = useWords(rentPaymentWords)
   const errorText = useErrorText()

@@ -18,7 +18,7 @@ import { useMonthLook } from './use-month-look'
 type YearMonth = RentYear['months'][number]
 
 const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
-/** Shows the first to the last month in which any contract has rent. A phone has space for only some months. */
+/** The months from the first to the last in which any contract has rent. A phone has space for only some months. */
 function monthsShown(all: readonly YearMonth[]): readonly number[] {
   const known = all.filter(({ sum }) => sum > 0).map(({ month }) => Number(month.slice(5)))
   return twelve.filter((month) => month >= Math.min(...known) && month <= Math.max(...known))
@@ -86,7 +86,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   )
 }
 
-/** The table leaves these contracts out. */
+/** Lists the contracts that the table leaves out. */
 function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -96,7 +96,7 @@ function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readon
   return <p>{t('withoutRow', { tenants: listNames(names, language) })}</p>
 }
 
-/** They are in no sum because their payments are not followed. The year's income includes them. */
+/** Lists the months that are in no sum because their payments are not followed. The year's income includes them. */
 function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
@@ -152,7 +152,7 @@ function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
   )
 }
 
-/** No colour is used alone, on paper too. */
+/** Explains the signs. No colour is used without a sign, on paper too. */
 function Legend() {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)

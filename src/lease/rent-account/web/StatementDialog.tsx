@@ -22,7 +22,7 @@ interface StatementDialogProps {
   readonly onClose: () => void
 }
 
-/** Preset with all followed months. */
+/** Offers the statement of rent paid. The form starts with all followed months. */
 export default function StatementDialog({ contract, onClose }: StatementDialogProps) {
   const t = useWords(rentPaymentWords)
   const account = useRentAccount(contract)

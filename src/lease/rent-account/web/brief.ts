@@ -5,9 +5,9 @@ import { today } from '../../../base/ui/words/today'
 
 const isThisYear = (day: Day): boolean => yearOf(day) === yearOf(today())
 
-/** `november`, with the year if it isn't this year. */
+/** A month as `november`, with the year if it isn't this year. */
 export const briefMonth = (month: Day, language: Language): string =>
   isThisYear(month) ? monthName(monthOf(month), language) : monthAndYear(month, language)
 
-/** `02.11`, with the year if it isn't this year. A text that is no day stays unchanged. */
+/** A day as `02.11`, with the year if it isn't this year. A text that is no day stays unchanged. */
 export const briefDay = (text: string): string => (isDay(text) && isThisYear(text) ? dmy(text).slice(0, 5) : dmy(text))

@@ -10,7 +10,7 @@ import { rentAccountChangeCalls } from '../calls-change'
 import { rentYearCalls } from '../calls-year'
 import { rentPaymentWords } from '../words-payment'
 
-/** Outdated after a payment was registered or removed. */
+/** The calls whose answers are outdated after a payment was registered or removed. */
 export const paymentRows = [
   rentAccountCalls.read,
   rentAccountCalls.arrears,
@@ -18,7 +18,7 @@ export const paymentRows = [
   rentYearCalls.year,
 ] as const
 
-/** Not requested while the contract isn't signed. */
+/** The rent account of a contract. It is not requested while the contract isn't signed. */
 export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>
   useEndpointQuery(
     rentAccountCalls.read,
@@ -26,7 +26,10 @@ export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_
     { enabled: signed_at !== null, keepPreviousData: false, staleTime: 0 },
   )
 
-/** Works in a message that outlives the component that showed it. A failure is shown. */
+/**
+ * Returns a function that removes a payment. It works in a message that outlives the component that showed it, and
+ * shows a failure.
+ */
 export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
   const errorText = useErrorText()
   return async (contract, payment) => {
@@ -46,7 +49,7 @@ export function useTakeBack(): (contract: number, payment: number) => Promise<bo
   }
 }
 
-/** Shows a message when it is done. */
+/** Returns a function that removes a payment and shows a message when it is done. */
 export function useUndoPayment(): (contract: number, payment: number) => void {
   const t = useWords(rentPaymentWords)
   const takeBack = useTakeBack()

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheckBig, CircleDashed, CircleDotDashed, Clock } fro
 import type { MonthNote } from '../../rent/web/month-note'
 import type { RentState } from '../model'
 
-/** The word is next to the sign and the colour. */
+/** The sign and the colour of each state. Its word is shown next to them. */
 export const stateLooks = {
   paid: { tone: 'good', Icon: CircleCheckBig },
   part: { tone: 'warning', Icon: CircleDotDashed },

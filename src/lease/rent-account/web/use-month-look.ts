@@ -10,7 +10,10 @@ import { stateLooks } from './state-looks'
 
 type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
 
-/** `rest` is the text for a month whose unpaid part is due later, and null for any other month. */
+/**
+ * Returns a function that gives the sign and colour of a month. `rest` is the text for a month whose unpaid part is due
+ * later, and null for any other month.
+ */
 export function useMonthLook() {
   const t = useWords(rentPaymentWords)
   return useCallback(

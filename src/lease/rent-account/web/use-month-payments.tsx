@@ -26,11 +26,11 @@ interface MonthPaymentsOf {
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** The status bar of the page says who owes, and offers to register a payment. */
+  /** Whether the status bar of the page says who owes, and offers to register a payment. */
   readonly isTold: boolean
 }
 
-/** Returns words, colour and sign, the button to register a payment, and what is owed. */
+/** Returns the months with words, colour and sign, the button to register a payment, and what is owed. */
 export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): MonthPayments {
   const account = query.data
   const t = useWords(rentPaymentWords)

@@ -38,14 +38,14 @@ const icons = {
 
 interface MonthRowsProps {
   readonly months: readonly BookedMonth[]
-  /** From the trash folder. */
+  /** Restores a voucher from the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
   readonly label: string
-  /** By the month's first day. */
+  /** The notes by the month's first day. */
   readonly notes: ReadonlyMap<Day, MonthNote>
 }
 
-/** Not shown where the row already says whether it is paid. */
+/** The state of a plain month is not written where a note already says whether it is paid. */
 const isPlain = (state: MonthState) => state === 'booked' || state === 'ahead'
 
 function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
@@ -92,15 +92,15 @@ function MonthRows({ months, restore, label, notes }: MonthRowsProps) {
 
 export interface ContractMonthsProps {
   readonly contract: Contract
-  /** Including the trash folder. */
+  /** The vouchers of the contract, including those in the trash folder. */
   readonly query: {
     readonly data: readonly ContractIncomeRow[] | undefined
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** From the trash folder. */
+  /** Restores a voucher from the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
-  /** From a later module, next to the title and under the months. */
+  /** A later module provides this. It is shown next to the title and under the months. */
   readonly payments?: MonthPayments
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { rentWords } from '../words'
 
-/** Free vouchers for the rent that is booked at once. Nothing for an account without a limit. */
+/** Says how many free vouchers the rent that is booked at once takes. Shows nothing for an account without a limit. */
 export function PlacesTaken({ count }: { readonly count: number }) {
   const t = useWords(rentWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 export interface YearTabsProps {
   readonly label: string
-  /** Ascending. */
+  /** The earliest first. */
   readonly years: readonly number[]
   readonly chosen: number
   readonly onChoose: (year: number) => void

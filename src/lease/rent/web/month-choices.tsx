@@ -11,7 +11,10 @@ import { rentWords } from '../words'
 export type ContractIncomeRow = Omit<Income, 'tenant_birthday'>
 export type BookedMonth = ContractMonth<ContractIncomeRow>
 
-/** They act on its voucher, or on the month when the voucher is deleted for good. */
+/**
+ * Returns a function that gives the menu of a month. The choices act on its voucher, or on the month when the voucher
+ * is deleted for good.
+ */
 export function useMonthChoices(
   restore: (income: ContractIncomeRow) => void,
 ): (one: BookedMonth) => readonly MenuChoice[] {

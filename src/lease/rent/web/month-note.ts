@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 
-/** A later module provides it: a word, a colour and a sign. */
+/** What a month's row says beside its sum: a word, a colour and a sign. A later module provides it. */
 export interface MonthNote {
   readonly tone: 'good' | 'bad' | 'warning' | 'now' | 'quiet'
   readonly Icon: LucideIcon
   readonly text: string
-  /** Listed before those for the month's voucher. */
+  /** Choices that are listed before those for the month's voucher. */
   readonly choices: readonly MenuChoice[]
 }

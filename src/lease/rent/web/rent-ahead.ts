@@ -3,7 +3,7 @@ import { maxOre } from '../../../base/kit/money'
 import type { ContractValues } from '../../contract/model'
 import { daysBefore, firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from '../rules'
 
-/** Null while a term is missing or wrong. */
+/** The terms of the rent from the form's values. Null while a term is missing or wrong. */
 export function rentTerms(values: ContractValues): RentTerms | null {
   const { type, start_date, end_date, first_payment_date, month_sum } = values
   if (!isDay(start_date) || !isDay(first_payment_date) || month_sum === null || !(month_sum > 0) || month_sum > maxOre)
@@ -21,10 +21,10 @@ export function rentTerms(values: ContractValues): RentTerms | null {
   }
 }
 
-/** Rents as they will be booked. What is not booked is null. */
+/** The first and the last rent as they will be booked. Null for one that will not be booked. */
 export function rentAhead(terms: RentTerms): {
   readonly first: MonthRent | null
-  /** When the first rent includes days before its month. */
+  /** The first day before the month of the first rent that this rent includes. Null when it includes none. */
   readonly from: Day | null
   readonly goesOn: boolean
   readonly last: MonthRent | null
