@@ -7,7 +7,7 @@ import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
 import type { Letting } from '../law/model'
 
-/** `law` is the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
+/** A text of the lease. `law` is the paragraph of husleieloven that it is based on, like `§ 9-2` or `kap. 7`. */
 export interface LawText extends Text {
   readonly law?: string
 }
@@ -16,7 +16,7 @@ interface Person {
   readonly name: string
   readonly birthday: Day | null
   readonly email: string
-  /** Written out: `+47 900 12 345`. Empty when it isn't known. */
+  /** The phone number written out: `+47 900 12 345`. Empty when it isn't known. */
   readonly phone: string
   readonly address: Address
 }
@@ -29,35 +29,40 @@ export interface Address {
   readonly country: Text | null
 }
 
-/** None, on an account of the landlord's choice, or on one that the product opens. */
+/** How the deposit is kept: none, on an account of the landlord's choice, or on one that the product opens. */
 export type Deposit =
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly sum: Ore; readonly iban: string; readonly deadline: Day }
   | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
 
-/** The values of a signed lease are stored and not changed, so newer fields may be missing in them. */
+/**
+ * The values that a lease prints. Those of a signed lease are stored and not changed, so newer fields may be missing in
+ * them.
+ */
 export interface LeaseData {
-  /** In the landlord's account. */
+  /** The number of the contract in the landlord's user account. */
   readonly number: number
-  /** It decides the edition of the text. */
+  /** The day on which the lease was written. It decides the edition of the text. */
   readonly writtenOn: Day
-  /** The paper is marked as a draft of that day. */
+  /** Whether the paper is marked as a draft of that day. */
   readonly isDraft: boolean
-  /** Missing in leases that were stored with only the first day of their edition. */
+  /** The number of the edition. Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
-  /** Missing: by hand. */
+  /** How the lease is signed. Missing: by hand. */
   readonly signedBy?: SignedBy
   readonly landlord: Person
   /** The account to which the rent is paid. Empty when the landlord has given none. */
   readonly rentIban: string
   readonly tenant: Person & { readonly nationality: Text }
-  /** At most three. Missing: none. */
+  /** The further tenants, at most three. Missing: none. */
   readonly coTenants?: readonly Omit<Person, 'address'>[]
-  /** Missing: an ordinary home. */
+  /** What kind of letting it is. Missing: an ordinary home. */
   readonly letting?: Letting
-  /** Stated for the landlord's own home too. Missing: as `letting` says, otherwise all of a home. */
+  /**
+   * The kind of dwelling, stated for the landlord's own home too. Missing: as `letting` says, otherwise all of a home.
+   */
   readonly kind?: DwellingKind
-  /** If known. Missing in leases from before they were asked. */
+  /** Facts of the dwelling, if known. Missing in leases from before they were asked. */
   readonly dwelling?: {
     readonly rooms: number | null
     /** m² */
@@ -65,9 +70,9 @@ export interface LeaseData {
     readonly number: string | null
     readonly meterPoint: string | null
   }
-  /** A single room shares these with those who live there. Empty or missing: not named. */
+  /** The rooms that the tenant of a single room shares with those who live there. Empty or missing: not named. */
   readonly sharedRooms?: string
-  /** Of the dwelling. Null or missing: not stated. */
+  /** Who has the power contract of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
   readonly homePapers?: readonly HomePaper[]
   readonly house: {
@@ -85,14 +90,14 @@ export interface LeaseData {
   readonly start: Day
   readonly end: Day | null
   readonly firstPayment: Day
-  /** As it will be booked. Null when none is. */
+  /** The first rent as it will be booked. Null when none will be. */
   readonly firstRent: { readonly start_date: Day; readonly end_date: Day; readonly sum: Ore } | null
-  /** The days let before a first payment in a later month, and whether they are paid with it. */
+  /** The days let before the month of the first payment, and whether they are paid with it. */
   readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null
   readonly rent: Ore
-  /** Months. Null when none are agreed, which only a fixed term that can't be terminated allows. */
+  /** Months of notice. Null when none are agreed, which only a fixed term that can't be terminated allows. */
   readonly notice: number | null
-  /** A fixed term may be terminated before its end. */
+  /** Whether a fixed term may be terminated before its end. */
   readonly terminable: boolean
   /** Why the term is fixed. Empty when no reason is stated. */
   readonly reason: string
@@ -103,21 +108,21 @@ export interface LeaseData {
   readonly smoking: boolean
   readonly other: string
   readonly deposit: Deposit
-  /** Null or missing: nobody. */
+  /** Who guarantees for the tenant. Null or missing: nobody. */
   readonly guarantee?: Contract['guarantee']
-  /** The rent goes to an account in the bank that holds the deposit. */
+  /** Whether the rent goes to an account in the bank that holds the deposit. */
   readonly rentInDepositBank: boolean
   readonly split: Contract['cost_split']
   readonly extras: Checklist | null
   readonly attachments: readonly string[]
-  /** The pages are included after the lease. Missing in leases from before files were included. */
+  /** The files whose pages are included after the lease. Missing in leases from before files were included. */
   readonly files?: readonly AttachedFile[]
 }
 
-/** The bytes at its url never change. */
+/** A file whose pages are included. The bytes at its url never change. */
 export type AttachedFile = Pick<FileInfo, 'url' | 'type'>
 
-/** Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
+/** A part of a clause. Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
 export type ClauseItem =
   | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: Shown; readonly law: Shown | null }
   | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
@@ -129,7 +134,7 @@ export type ClauseItem =
 export type Clause = {
   readonly number: string
   readonly title: Shown
-  /** In a frame of its own, so that nobody signs without seeing it. */
+  /** Whether the clause has a frame of its own, so that nobody signs without seeing it. */
   readonly framed: boolean
   /** Who signs this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]

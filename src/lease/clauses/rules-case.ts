@@ -5,7 +5,7 @@ import type { LeaseData } from './model'
 
 export interface Case {
   readonly letting: Letting
-  /** `room`: possibly of the landlord's own home. */
+  /** `room`: a single room, possibly of the landlord's own home. */
   readonly dwelling: 'room' | 'whole'
   /** `tooLong`: the landlord's own home is let for longer than the Act's rules on an absence apply. */
   readonly absence: 'fits' | 'tooLong'
@@ -14,7 +14,7 @@ export interface Case {
   readonly signedBy: 'hand' | 'bankid'
   /** `short`: the Act requires a reason for so short a fixed term. */
   readonly length: 'short' | 'long'
-  /** Of the fixed term. `other`: none is given, but it may be among the other terms. */
+  /** The reason of the fixed term. `other`: none is given, but it may be among the other terms. */
   readonly reason: 'given' | 'other' | 'none'
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
@@ -22,34 +22,38 @@ export interface Case {
 
 type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
 
-/** The Act's rules on an own home no longer apply. Editions up to the fourth don't check it. */
+/**
+ * Whether the landlord's own home is let for so long that the Act's rules on it no longer apply. Editions up to the
+ * fourth don't check it.
+ */
 const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
   edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
 
-/** A lease stored before it was asked is for an ordinary home. */
+/** What kind of letting it is. A lease stored before the question was asked is for an ordinary home. */
 const lettingOf = (data: Let, edition: number): Letting =>
   isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
-/** As agreed. A fixed term that has agreed none has those of the Act. */
+/** The months of notice as agreed. A fixed term that has agreed none has those of the Act. */
 export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
-/** The first tenant of the contract first. */
+/** The names of the tenants. The first tenant of the contract is first. */
 export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
   tenant.name,
   ...coTenants.map(({ name }) => name),
 ]
 
-/** Without a reason. The first two editions require three years, whatever is let. */
+/** Whether the term is so short that it needs a reason. The first two editions require three years, whatever is let. */
 const isShort = (data: LeaseData, edition: number): boolean =>
   data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
-/** The fourth to the sixth edition recognise a further term with them as the reason of a short fixed term. */
+/** Words in a further term that the fourth to the sixth edition take as the reason of a short fixed term. */
 const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
 
 /**
- * Up to the third edition any further term could be the reason, up to the sixth one of them. Now it has its own field.
- * Leases signed like this are still drawn like this.
+ * Whether a reason is given. Up to the third edition any further term could be the reason, and up to the sixth one with
+ * the words above. Since the seventh only the reason's own field counts. Leases signed in an earlier edition are still
+ * drawn by its rule.
  */
 function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
   if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
@@ -57,7 +61,10 @@ function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason']
   return (edition < 4 ? other !== '' : reasonWords.test(other)) ? 'other' : 'none'
 }
 
-/** Too short a term without a reason (husleieloven § 9-3 third paragraph). Editions up to the third don't say so. */
+/**
+ * Whether the term is too short without a reason (husleieloven § 9-3 third paragraph). Editions up to the third don't
+ * say so.
+ */
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 

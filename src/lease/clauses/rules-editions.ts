@@ -17,7 +17,10 @@ const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
 /** The third edition has other words for these, depending on what is let. */
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
-/** No reason to fill in by hand, one way to state a notice, and separate texts for breach and the end. */
+/**
+ * The fourth edition has no reason to fill in by hand, one way to state a notice, and separate texts for breach and the
+ * end.
+ */
 const {
   reason: _reason,
   reasonInOther: _reasonInOther,
@@ -32,11 +35,11 @@ const {
 const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
 const fifth = { ...fourth, ...fifthTexts }
 const sixth = { ...fifth, ...sixthTexts }
-/** A reason among the further terms doesn't count any more. */
+/** In the seventh edition, a reason among the further terms doesn't count any more. */
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 
-/** Names are those in words-*.ts. */
+/** The name of a sentence, as in words-*.ts. */
 export type Sentence =
   | keyof typeof firstTexts
   | keyof typeof second
@@ -67,10 +70,10 @@ export interface LeaseEdition {
 }
 
 /**
- * Oldest first. A change of the wording is a new edition: a lease keeps the words it was written with. All follow
- * husleieloven of 26 March 1999 no. 17 and tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they were in 2026.
- * docs/lease-clauses.md names the source of each sentence of the latest edition. The second and the third start on the
- * same day. A stored lease without its edition's number has the earlier of the two.
+ * The editions, the oldest first. A change of the wording is a new edition: a lease keeps the words it was written
+ * with. All follow husleieloven of 26 March 1999 no. 17 and tvangsfullbyrdelsesloven of 26 June 1992 no. 86 as they
+ * were in 2026. docs/lease-clauses.md names the source of each sentence of the latest edition. The second and the third
+ * start on the same day. A stored lease without its edition's number has the second.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstTexts },
@@ -83,13 +86,13 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
 ]
 const latest = editions.at(-1)!
 
-/** The oldest for a day before all editions. */
+/** The edition of a day. For a day before all editions, it is the oldest one. */
 export const editionOn = (written: Day, from: readonly [LeaseEdition, ...LeaseEdition[]] = editions): LeaseEdition =>
   from.findLast((edition) => edition.from <= written) ?? from[0]
 
 export const editionNumbered = (number: number): LeaseEdition => editions.find((each) => each.number === number)!
 
-/** For a lease that was stored with only the first day of its edition. */
+/** The edition of a lease that was stored with only the first day of its edition. */
 export const editionFrom = (first: Day): LeaseEdition => editions.find(({ from }) => from === first) ?? editionOn(first)
 
 export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'writtenOn'>): LeaseEdition =>
@@ -101,8 +104,9 @@ const knowsKinds = 3
 const knowsGuarantees = 7
 
 /**
- * Normally that of the day it was written. A lease signed electronically was never printed, and has the latest. If that
- * day's edition has no words for its letting, its co-tenants or its guarantee, it has the first edition that does.
+ * The lease with its edition's number: normally the edition of the day it was written. A lease signed electronically
+ * was never printed, and has the latest. If that day's edition has no words for its letting, its co-tenants or its
+ * guarantee, it has the first edition that does.
  */
 export function inEdition(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)

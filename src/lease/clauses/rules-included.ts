@@ -7,7 +7,9 @@ import type { ClauseWriter } from './rules-writer'
 import { krText, listedWords } from './rules-values'
 import { clauseWords } from './words'
 
-/** `part`: only a part of a supply is shared, and the rest has a rule of its own. */
+/**
+ * The supplies whose costs are shared. `part`: only a part of a supply is shared, and the rest has a rule of its own.
+ */
 export interface SharedCosts {
   readonly whole: readonly Comfort[]
   readonly part: readonly Comfort[]
@@ -15,7 +17,10 @@ export interface SharedCosts {
 
 type SharedBy = NonNullable<LeaseData['split']>
 
-/** The rest are typed costs that the tenant can't be charged. Editions up to the fourth don't separate them. */
+/**
+ * Divides the typed costs. `rest` are those that the tenant can't be charged. Editions up to the fourth don't separate
+ * them.
+ */
 function chargedIn(
   { category, costs }: SharedBy,
   edition: number,
@@ -25,8 +30,8 @@ function chargedIn(
 }
 
 /**
- * The tenant shares only what may be charged in addition to the rent. A supply that the landlord bears and the rent
- * includes is no exception. Editions up to the fourth count every supply as a part.
+ * The supplies whose costs are shared. The tenant shares only what may be charged in addition to the rent. A supply
+ * that the landlord bears and the rent includes is not counted. Editions up to the fourth count every supply as a part.
  */
 function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, included: readonly Comfort[]): SharedCosts {
   if (split === null || asksTooMuch(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
@@ -37,7 +42,10 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
   return { whole: shared.filter(isWhole), part: shared.filter((each) => !isWhole(each)) }
 }
 
-/** What the tenant bears is no exception from the line of what the rent doesn't include. */
+/**
+ * Whether a shared supply is left out of the line of what the rent doesn't include. A supply that the tenant bears
+ * stays in that line.
+ */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
 
@@ -56,8 +64,8 @@ function bearerItems(
 }
 
 /**
- * From the fifth edition on the tenant doesn't bear costs that can't be charged, even next to others that can, and
- * nobody bears costs that are not named.
+ * The sentences on shared costs. From the fifth edition on the tenant doesn't bear costs that can't be charged, even
+ * next to others that can, and nobody bears costs that are not named.
  */
 function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer
@@ -74,10 +82,13 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** In addition to the rent. Water only when it is metered (husleieloven § 3-4). */
+/** Supplies that are charged in addition to the rent. Water is charged only when it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
-/** Nothing when the rent includes power. For shared power, the sentences on shared costs say who pays. */
+/**
+ * The sentences on power. Empty when the rent includes power. For shared power, the sentences on shared costs say who
+ * pays.
+ */
 function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): ClauseItem[] {
   const { comforts: included, powerContract = null } = data
   const isShared = whole.includes('electricity')
@@ -87,7 +98,7 @@ function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): Claus
   return text(isShared ? 'powerTenantShared' : 'powerTenant')
 }
 
-/** Charged by use, and how it is settled. Shared costs have their own sentences. */
+/** The sentences on what is charged by use, and how it is settled. Shared costs have their own sentences. */
 function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, part }: SharedCosts): ClauseItem[] {
   const missing = comforts.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
   const ownsContract = texts.powerTenant !== undefined && data.powerContract === 'tenant'
@@ -125,7 +136,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
         return excepted.includes(each) ? filled(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
-  // Before the sentence that nothing else is charged. The first edition had shared costs after it.
+  // Shared costs come before the sentence that nothing else is charged. The first edition had them after it.
   const charged = [splitItems(writer), text('nothingElse')]
   return [
     included.length > 0 ? [...text('included'), lines(included)] : isNothing ? text('includedNothing') : [],

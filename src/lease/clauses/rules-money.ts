@@ -15,7 +15,9 @@ import { clauseWords } from './words'
 const accountOf = (iban: string, edition: number) =>
   together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
-/** Stated when it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income). */
+/**
+ * The first rent, stated when it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income).
+ */
 function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [
@@ -52,7 +54,7 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** The tenant, or the first of several, by name. */
+/** Who pays the deposit: the tenant, or the first of several, by name. */
 function depositorOf(data: LeaseData): PaperValues {
   const [name, ...others] = tenantNames(data)
   const { theTenant, TheTenant, tenantsName, nameOf } = clauseWords.texts
@@ -62,14 +64,15 @@ function depositorOf(data: LeaseData): PaperValues {
 }
 
 /**
- * The rent goes to an account in the deposit's bank, and the lease names it. When both accounts are known, they must be
- * in one bank. One that the product opens isn't known yet. Editions up to the third don't compare the numbers.
+ * Whether the lease says that the rent goes to an account in the deposit's bank, and names it. When both accounts are
+ * known, they must be in one bank. An account that the product opens isn't known yet. Editions up to the third don't
+ * compare the numbers.
  */
 const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
   rentInDepositBank &&
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
-/** With a deposit, the deposit's text states the limit. */
+/** The sentences on a guarantee. With a deposit, the deposit's text states the limit. */
 function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {
   if (!guarantee) return []
   const { kind, by, sum, until } = guarantee

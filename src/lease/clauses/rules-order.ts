@@ -1,4 +1,4 @@
-/** Texts refer to the clauses by number. */
+/** The order of the clauses. Texts refer to the clauses by number. */
 const order = [
   'parties',
   'dwelling',
@@ -22,5 +22,5 @@ const order = [
 
 export type ClauseKey = (typeof order)[number]
 
-/** The same in every lease. */
+/** The number of a clause, which is the same in every lease. */
 export const clauseNumber = (key: ClauseKey): string => String(order.indexOf(key) + 1)

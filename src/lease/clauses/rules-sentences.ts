@@ -13,7 +13,10 @@ const holds = (when: When, of: Case): boolean =>
 const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
   since <= edition && edition <= until
 
-/** About the dwelling, not about the rules for letting it. A room of the landlord's own home counts as a room. */
+/**
+ * The places whose sentences are about the dwelling, not about the rules for letting it. A room of the landlord's own
+ * home counts as a room.
+ */
 const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'dwelling',
   'shared',
@@ -38,7 +41,7 @@ export function sentencesAt(
   })
 }
 
-/** How the notice is counted too. Empty in an edition whose sentences say it themselves. */
+/** The period of notice, and how it is counted. Empty in an edition whose sentences say it themselves. */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: Case): Text {
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)

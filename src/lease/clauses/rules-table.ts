@@ -2,10 +2,10 @@ import type { Letting } from '../law/model'
 import type { Case } from './rules-case'
 import type { Sentence } from './rules-editions'
 
-/** A fact that is left out may have any value. */
+/** The cases in which a line is used. A fact that is left out may have any value. */
 export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
 
-/** With the heading of the clause that each place is in. */
+/** The places of sentences, each with the heading of its clause. */
 export const clausePlaces = {
   liability: 'partiesTitle',
   dwelling: 'dwellingTitle',
@@ -34,21 +34,21 @@ export const clausePlaces = {
 
 export type ClausePlace = keyof typeof clausePlaces
 
-/** Null for none. */
+/** The sentence for each kind of letting. Null: there is none. */
 export type ByLetting = Readonly<Record<Letting, Sentence | null>>
 
 export interface ClauseLine extends ByLetting {
   readonly place: ClausePlace
   readonly when: When
-  /** Of the first and the second edition, which have one way to let, one tenant and signatures by hand. */
+  /** The sentence of the first and the second edition, which have one way to let, one tenant and signatures by hand. */
   readonly before: Sentence | null
   readonly as: 'text' | 'notice' | 'box'
-  /** Editions with this line, by number. Left out: from the first, and up to the latest. */
+  /** The first and the last edition with this line, by number. Left out: from the first, and up to the latest. */
   readonly since?: number
   readonly until?: number
 }
 
-/** Whatever is let, except for `others`. */
+/** The same sentence whatever is let, except for `others`. */
 const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLetting => ({
   home: sentence,
   shared_house: sentence,
@@ -65,7 +65,7 @@ const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
 
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
-/** Of every edition. `before` is the sentence of the first two. */
+/** A line of every edition. `before` is the sentence of the first two. */
 const line = (
   place: ClausePlace,
   when: When,

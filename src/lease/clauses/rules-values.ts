@@ -4,23 +4,23 @@ import { filled, listed, type DocumentTranslator } from '../../base/pdf/rules'
 import type { Address } from './model'
 import { clauseWords } from './words'
 
-/** `kr 12 000`. Øre are written only when there are any. */
+/** A sum as `kr 12 000`. Øre are written only when there are any. */
 export const krText = (amount: Ore): string => formatKr(amount, 'needed')
 
-/** `1 måned`, `3 måneder`. */
+/** A number of months as `1 måned`, `3 måneder`. */
 export const months = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'month' : 'months'], { count })
 
-/** `1 dag`, `45 dager`. */
+/** A number of days as `1 dag`, `45 dager`. */
 export const days = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'day' : 'days'], { count })
 
-/** `strøm, oppvarming og internett`, or with `eller`. */
+/** A list as `strøm, oppvarming og internett`, or with `eller`. */
 export const listedWords = (list: readonly (keyof typeof clauseWords.texts)[], last: 'and' | 'or'): Text =>
   listed(
     list.map((key) => clauseWords.texts[key]),
     clauseWords.texts[last],
   )
 
-/** Each on a line. Norway is not written. */
+/** The parts of an address, each on a line. Norway is not written. */
 export function addressLines(
   { street, postcode, city, country }: Address,
   { both }: Pick<DocumentTranslator, 'both'>,
@@ -30,6 +30,6 @@ export function addressLines(
   return `${street}\n${postcode} ${city}${abroad}`
 }
 
-/** `Storgata 12, 0155 Oslo` */
+/** An address as `Storgata 12, 0155 Oslo`. */
 export const addressText = (address: Address, translator: Pick<DocumentTranslator, 'both'>): string =>
   addressLines(address, translator).replaceAll('\n', ', ')

@@ -16,13 +16,13 @@ const lawInEnglish = (law: string): string =>
     .replaceAll('tredje ledd', 'third paragraph')
     .replaceAll('fjerde ledd', 'fourth paragraph')
 
-/** Writes in the words of its edition, in one language or two. */
+/** Writes clauses in the words of the lease's edition, in one language or two. */
 export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator: DocumentTranslator) {
   const { number: edition, texts, act } = wording
   const show = (key: Sentence, values: PaperValues = {}): Shown => translator.show(texts[key]!, values)
   const lawOf = ({ law }: LawText): Shown | null =>
     law === undefined ? null : translator.show({ nb: `${act.nb} ${law}`, en: `${act.en} ${lawInEnglish(law)}` })
-  /** Nothing in an edition without the sentence. */
+  /** A sentence as an item. Empty in an edition without the sentence. */
   const text = (key: Sentence, values: PaperValues = {}, kind: 'text' | 'notice' | 'box' = 'text'): ClauseItem[] =>
     texts[key] === undefined ? [] : [{ kind, wording: show(key, values), law: lawOf(texts[key]) }]
   const of = caseOf(data, edition)
@@ -41,9 +41,9 @@ export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator:
       marks: 'dots',
       list: list.map((each) => translator.show(each)),
     }),
-    /** By what is let, to whom, how long and how it is signed. */
+    /** The sentences of a place, by what is let, to whom, how long and how it is signed. */
     sentences: (place: ClausePlace): ClauseItem[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as)),
-    /** Each followed by space to write on. */
+    /** The sentences of a place, each followed by space to write on. */
     blanks: (place: ClausePlace): ClauseItem[] =>
       keysAt(place).map(({ key }) => ({ kind: 'blank', wording: show(key, values) })),
     clause: (

@@ -36,7 +36,7 @@ function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslato
   ]
 }
 
-/** Work, and checks that the parties do. They don't belong to a home. */
+/** Lines of the handover list that are work, or checks that the parties do. They don't belong to a home. */
 const noThings: ReadonlySet<ChecklistOption> = new Set([
   'snowshoveling',
   'lawn_moving',
@@ -46,8 +46,8 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
 ])
 
 /**
- * A line has its count if there is one. Keys have a clause of their own since the second edition. Since the fifth, only
- * things are listed.
+ * What belongs to the home. A line has its count if there is one. Keys have a clause of their own since the second
+ * edition. Since the fifth, only things are listed.
  */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []
@@ -81,13 +81,13 @@ function dwellingItems(writer: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** None in the first edition, whose leases only named the files. */
+/** The files whose pages are included. None in the first edition, whose leases only named the files. */
 export const boundFiles = (
   { files = [] }: LeaseData,
   { number }: Pick<LeaseEdition, 'number'>,
 ): readonly AttachedFile[] => (number === 1 ? [] : files)
 
-/** `Vedlegg 1: Husordensregler.pdf`, in the list of attachments and above each of its pages. */
+/** The title of a file, in the list of attachments and above each of its pages: `Vedlegg 1: Husordensregler.pdf`. */
 export const attachmentTitle = (index: number, name: string): Text =>
   filled(clauseWords.texts.attachment, { number: index + 1, name })
 
@@ -103,7 +103,7 @@ function termItems({ data, sentences, blanks }: ClauseWriter): ClauseItem[] {
   ]
 }
 
-/** Numbered when their pages are included. */
+/** The list of attachments. They are numbered when their pages are included. */
 function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseItem[] {
   const { attachments } = data
   if (attachments.length === 0) return []
@@ -112,7 +112,7 @@ function attachmentItems({ data, edition, text, dots }: ClauseWriter): ClauseIte
   return [...text('attachmentsBound'), dots(attachments.map((name, index) => attachmentTitle(index, name)))]
 }
 
-/** Who lets what to whom, for how long and at what price. */
+/** The clauses that say who lets what to whom, for how long and at what price. */
 const termsClauses = (writer: ClauseWriter, parties: readonly PartyTable[]): Clause[] => {
   const { data, text, sentences, clause } = writer
   return [
@@ -181,7 +181,7 @@ const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Claus
   ]
 }
 
-/** Numbered. All parties sign at the last one. */
+/** The clauses of a lease, numbered. All parties sign at the last one. */
 export function leaseClauses(
   data: LeaseData,
   edition: LeaseEdition,

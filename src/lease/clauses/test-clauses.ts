@@ -8,7 +8,7 @@ import { anyDeposit, anyLease } from './test-lease'
  * A term of exactly one year: short for an ordinary home and a room, long enough when the landlord lives in the house.
  */
 export const ends = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
-/** The same with the reason that makes it valid. */
+/** A term of a year with the reason that makes it valid. */
 const endsForCause = { ...ends, reason: 'Utleieren flytter selv inn.' } as const
 export const ofTerm = {
   running: { type: 'running', end: null, notice: 3 },
@@ -17,7 +17,7 @@ export const ofTerm = {
 } as const satisfies Record<string, Partial<LeaseData>>
 export type Term = keyof typeof ofTerm
 
-/** A lease of that letting as it is drawn. */
+/** A lease of this kind of letting, as it is drawn. */
 export const sheetOf = (letting: Letting, changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb') =>
   leaseSheet(anyLease({ letting, deposit: anyDeposit.own, other: '', ...changes }), lang)
 type Sheet = ReturnType<typeof sheetOf>

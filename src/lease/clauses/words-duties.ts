@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** The second half of the lease. `law` is the paragraph of husleieloven. */
+/** The sentences of the second half of the lease. `law` is the paragraph of husleieloven. */
 export const dutyTexts = {
   keysTitle: { nb: 'Nøkler', en: 'Keys' },
   keys: {

@@ -1,6 +1,9 @@
 import type { LawText } from './model'
 
-/** The bank handles unpaid rent only if the lease agrees on a rent account in that bank, and each cost has one rule. */
+/**
+ * The new sentences of the fifth edition. The bank handles unpaid rent only if the lease agrees on a rent account in
+ * that bank, and each cost has one rule.
+ */
 export const fifthTexts = {
   depositRelease: {
     nb: 'Når leieforholdet er slutt, kan {{depositor}} kreve at banken betaler ut beløpet. Banken varsler da utleieren, og betaler ut fem uker etter varselet om ikke utleieren innen den tid viser at det er reist sak; en klage til Husleietvistutvalget er nok. For leie, skader, renhold og andre krav kan banken bare betale utleieren når {{depositor}} har samtykket skriftlig, eller når kravet er rettskraftig avgjort.',

@@ -2,7 +2,7 @@ import type { LawText } from './model'
 import { dutyTexts } from './words-duties'
 import { termTexts } from './words-terms'
 
-/** The first edition doesn't have these. */
+/** The sentences that the first edition doesn't have. */
 const {
   terminable: _terminable,
   reasonGiven: _reasonGiven,
@@ -26,7 +26,7 @@ const ofLeier = ({ nb, ...text }: LawText): LawText => ({
   nb: nb.replaceAll('leietaker', 'leier').replaceAll('Leietaker', 'Leier'),
 })
 
-/** The first edition words these differently. */
+/** The sentences that the first edition words differently. */
 const others = {
   cannotTerminate: {
     nb: 'Utleieren gjør leieren oppmerksom på at avtalen ikke kan sies opp i leietiden.',

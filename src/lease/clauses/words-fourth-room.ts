@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** A single room with access to the landlord's home, where a home of its own has other words. */
+/** The sentences for a single room with access to the landlord's home. A home of its own has other words for them. */
 export const roomTexts = {
   dwellingRoom: {
     nb: 'Avtalen gjelder leie av ett enkelt beboelsesrom på denne adressen. Der avtalen bare sier «boligen», er det dette rommet.',

@@ -1,6 +1,9 @@
 import type { LawText } from './model'
 
-/** For a single room: words-fourth-room.ts. rules-table.ts says which of them are in which lease. */
+/**
+ * The new sentences of the fourth edition. Those for a single room are in words-fourth-room.ts. rules-table.ts says
+ * which of them are in which lease.
+ */
 export const fourthTexts = {
   papersGiven: {
     nb: 'Leietakeren har fått {{papers}}.',

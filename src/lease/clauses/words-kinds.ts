@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * Of the third edition: by kind of letting, for several tenants, and for electronic signatures. rules-table.ts says
- * which of them are in which lease.
+ * The new sentences of the third edition: by kind of letting, for several tenants, and for electronic signatures.
+ * rules-table.ts says which of them are in which lease.
  */
 export const kindTexts = {
   solidary: {

@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * A guarantee can be agreed. The bank's five weeks run from the day on which its notice was sent. The reason of a short
- * term is only in its own clause.
+ * The new sentences of the seventh edition. A guarantee can be agreed. The bank's five weeks run from the day on which
+ * its notice was sent. The reason of a short term is only in its own clause.
  */
 export const seventhTexts = {
   countsAsOpenHome: {

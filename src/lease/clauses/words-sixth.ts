@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** How the clause on eviction is signed. */
+/** The new sentences of the sixth edition, on how the clause on eviction is signed. */
 export const sixthTexts = {
   evictionSigned: {
     nb: 'Leietakeren undertegner dette punktet særskilt, her i rammen. Uten den underskriften gjelder det ikke.',

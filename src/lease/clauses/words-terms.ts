@@ -1,6 +1,6 @@
 import type { LawText } from './model'
 
-/** The first half of the lease. `law` is the paragraph of husleieloven. */
+/** The sentences of the first half of the lease. `law` is the paragraph of husleieloven. */
 export const termTexts = {
   partiesTitle: { nb: 'Partene', en: 'The parties' },
   partiesNotice: {

@@ -9,7 +9,9 @@ const comfortNames = {
   internet: { nb: 'internett', en: 'internet' },
 } satisfies Record<Comfort, Text>
 
-/** Named and listed by the sentences of the lease, which are in words-*.ts of each edition. */
+/**
+ * The words that the sentences of the lease use for names and lists. The sentences are in words-*.ts of each edition.
+ */
 export const clauseWords = words('leaseClauses', {
   ...comfortNames,
   act: { nb: 'husleieloven', en: 'Tenancy Act' },

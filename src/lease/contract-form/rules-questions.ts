@@ -1,7 +1,7 @@
 import { addMonths, isDay, type Day } from '../../base/kit/day'
 import type { ContractValues, LeaseStep } from '../contract/model'
 
-/** They may be right and may be mistakes. The wizard asks before it saves them, and never refuses. */
+/** Values that may be right and may be mistakes. The wizard asks before it saves them, and never refuses. */
 export type TermQuestion = 'tenantUnder18' | 'zeroRent' | 'zeroDeposit'
 
 interface Rule {
@@ -29,6 +29,6 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** In the order of the steps. `steps`: one step, or all of them. */
+/** The questions about the values, in the order of the steps. `steps`: one step, or all of them. */
 export const termQuestions = (values: ContractValues, today: Day, steps: readonly string[]): readonly TermQuestion[] =>
   rules.filter(({ step, applies }) => steps.includes(step) && applies(values, today)).map(({ key }) => key)

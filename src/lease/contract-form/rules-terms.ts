@@ -8,7 +8,10 @@ interface Terms {
   readonly fixed_term_terminable: boolean
 }
 
-/** Only another kind of lease has them, so they are neither asked nor shown. `rent` is null while it isn't known. */
+/**
+ * The terms that this kind of lease doesn't have, so they are neither asked nor shown. `rent` is null while it isn't
+ * known.
+ */
 const absentTerms = (terms: Terms, rent: RentTerms | null): readonly Term[] => [
   ...contractSteps.terms.names.filter((name) => !isAsked(name, terms)),
   ...(rent !== null && daysBefore(rent) !== null ? [] : (['days_before_first_payment'] as const)),

@@ -14,7 +14,7 @@ import type { NextStep } from './rules-next-deposit'
 export type BandAction =
   | SigningButton
   | 'newRent'
-  /** A text to the tenants, to copy. */
+  /** Opens a text to the tenants, to copy. */
   | 'remindRent'
   | 'registerPayment'
   | 'subscribe'
@@ -29,7 +29,7 @@ export type BandAction =
   | 'takeBack'
 
 interface BandRow {
-  /** Whose sentences describe the state. Each state is shown in one place. */
+  /** Whose sentences describe the state: each state is shown in one place only. */
   readonly about: 'lease' | 'signing' | 'deposit'
   /** The only filled button of the page. Null: there is nothing to do. */
   readonly action: BandAction | null
@@ -114,12 +114,15 @@ function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   return (action) => may[action]
 }
 
-/** At the top of a contract's page: what is next, and the actions for it. */
+/** The top of a contract's page: what is next, and the actions for it. */
 export interface Band extends BandRow {
   readonly step: NextStep
 }
 
-/** `planEnd`: the first day on which the plan books no rent. `late`: unpaid rent, if payments are followed. */
+/**
+ * What is at the top of the page. `planEnd`: the first day on which the plan books no rent. `late`: unpaid rent, if
+ * payments are followed.
+ */
 export function bandOf(
   contract: BandSource,
   today: Day,
@@ -133,6 +136,6 @@ export function bandOf(
   return { step, about, action: allowed(action), beside: allowed(beside), more: more.filter(may) }
 }
 
-/** The page doesn't offer an action twice. */
+/** The actions that the top of the page offers, so that the page doesn't offer one twice. */
 export const offeredBy = ({ action, beside, more }: Band): ReadonlySet<string> =>
   new Set([action ?? '', beside ?? '', ...more])

@@ -3,12 +3,15 @@ import type { Contract } from '../contract/model'
 import { depositStanding, type DepositSource } from '../contract/rules-deposit'
 import { depositStates, type StateRow } from '../contract/rules-deposit-states'
 
-/** `ownUntil`: with the day by which it must be paid in, until that day is over. `neverOpened`: the contract was finished before. */
+/**
+ * How the collapsed section names the deposit. `ownUntil`: with the day by which it must be paid in, until that day is
+ * over. `neverOpened`: the contract was finished before the account was opened.
+ */
 type DepositSummary = StateRow['fold'] | 'ownUntil' | 'neverOpened'
 
 type Source = DepositSource & Pick<Contract, 'status' | 'signed_at' | 'deposit_payment_deadline'>
 
-/** Short enough for a collapsed section, with the day by which the deposit must be paid in. */
+/** A summary that is short enough for a collapsed section, with the day by which the deposit must be paid in. */
 export function depositSummary(
   contract: Source,
   today: Day,
@@ -19,6 +22,6 @@ export function depositSummary(
   if (key === 'own' && !isOver && deadline !== null && deadline >= today) return { key: 'ownUntil', until: deadline }
   if (key !== 'agreed' && key !== 'fee' && key !== 'opening') return { key, until: null }
   if (isOver) return { key: 'neverOpened', until: null }
-  // Paid for and not signed by all: it is opened when all have signed, so it is still `agreed`.
+  // The fee is paid, and not all have signed: the account is opened when all have signed, so it is still `agreed`.
   return { key: key === 'opening' && signed_at === null ? 'agreed' : key, until: null }
 }

@@ -12,7 +12,10 @@ const plain = (text: string) =>
 
 type Found = WithTenants & Pick<Contract, 'start_date' | 'end_date' | 'rents'>
 
-/** Finds every word in a tenant's name, e-mail or phone, a date as shown, or a rent (with or without spaces). */
+/**
+ * Whether every word of the search is in a tenant's name, e-mail or phone, a date as shown, or a rent (with or without
+ * spaces).
+ */
 export function matchesContract(contract: Found, search: string): boolean {
   const rents = contract.rents.map(({ month_sum }) => plain(formatOre(month_sum)))
   const days = [contract.start_date, contract.end_date].flatMap((day) => (day === null ? [] : [formatDay(day), day]))

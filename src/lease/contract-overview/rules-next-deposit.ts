@@ -10,7 +10,10 @@ type KeyOf<T> = T extends `next_${infer Key}` ? Key : never
 
 /** What must be done, what is waited for, or else the next day on which something happens. */
 export interface NextStep {
-  /** Of a paper to be signed, its state. `blocked`: the plan books no rent. The contract says why. */
+  /**
+   * What is next. For a paper to be signed, it is the state of the signing. `blocked`: the plan books no rent, and the
+   * contract says why.
+   */
   readonly key:
     | KeyOf<keyof typeof nextTexts>
     | SigningState
@@ -22,13 +25,14 @@ export interface NextStep {
   readonly sum?: Ore
 }
 
-/** The deposit is settled while the lease runs or after its end. */
+/** What is next for the deposit, while the lease runs or after its end. */
 export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
   const { state, missing } = depositStanding(contract)
   const { next = null, nextOver = next } = depositStates[state]
   const key = contract.status === 'finished' ? nextOver : next
   const until = contract.signicatInfo?.disputeUntil ?? null
-  // The bank's five weeks run out automatically. Until the tenant agrees to a split, those of an earlier dispute go on.
+  // The bank's five weeks run out automatically. Until the tenant agrees to a split, the five weeks of an earlier
+  // dispute go on.
   if (until !== null && (key === 'depositDispute' || (state === 'splitting' && until >= today)))
     return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
   return key && { key, ...(key === 'depositUnpaid' && { sum: missing }) }

@@ -14,7 +14,7 @@ export type NextSource = SigningSource &
   RentTerms &
   Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'>
 
-/** By days when it is not the whole month. */
+/** The rent of the month, by days when it is not the whole month. */
 const dueOn = (contract: NextSource, day: Day): Ore =>
   rentOf(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
 
@@ -42,7 +42,7 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   const signing = shownState(contract.signicatInfo)
   // An order of an active contract may have ended: nobody can sign it any more.
   if (isMoving(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
-  // A last day is shown before what can wait.
+  // A dispute with a last day is shown before what can wait.
   const deposit = depositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
@@ -56,7 +56,10 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
     : dayStep(contract, today)
 }
 
-/** Rent that is due on or after the first day without a plan waits for a subscription. Null: no such day is known. */
+/**
+ * The next step with the plan in mind: rent that is due on or after the first day without a plan waits for a
+ * subscription. Null: no such day is known.
+ */
 export const nextUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
   (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
     ? { ...step, key: 'rentStops' }
@@ -67,7 +70,7 @@ export interface LateRent {
   readonly late_since: Day | null
 }
 
-/** They only say how a lease goes on. Late rent is shown before them. */
+/** Steps that only say how a lease goes on. Late rent is shown before them. */
 const canWait: ReadonlySet<NextStep['key']> = new Set([
   'rent',
   'rentSoon',
@@ -78,7 +81,10 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'nothing',
 ])
 
-/** Rent that was due before today comes next, unless something has a last day of its own. */
+/**
+ * The next step with late rent in mind: rent that was due before today comes next, unless something has a last day of
+ * its own.
+ */
 export const nextWhenLate = (step: NextStep, late: LateRent | null, today: Day): NextStep =>
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
     ? { key: 'late', day: late.late_since, sum: late.owed }

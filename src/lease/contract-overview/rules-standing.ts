@@ -1,12 +1,18 @@
 import type { Contract } from '../contract/model'
 import { countsAsOpen, type NamedTerm } from '../law/rules-term'
 
-/** `signing`: it is being signed. `open`: open-ended although it names a last day. */
+/**
+ * The state that the list shows. `signing`: the contract is being signed. `open`: it is open-ended although it names a
+ * last day.
+ */
 export type Standing = Contract['status'] | 'signing' | 'open'
 
 export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
-/** A contract that was sent for signing is active from then on (docs/rules/lease.md#signing), but not signed yet. */
+/**
+ * Whether the contract is being signed. Once it is sent for signing it is active (docs/rules/lease.md#signing), but not
+ * signed yet.
+ */
 export const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
   status === 'active' && signatureType === 'bankid' && signed_at === null
 
@@ -19,5 +25,5 @@ export const contractStanding = (contract: StandingSource): Standing =>
       ? 'open'
       : contract.status
 
-/** All have signed, and it is active, or it names a past last day and counts as open-ended. */
+/** Whether all have signed, and the contract is active, or names a past last day and counts as open-ended. */
 export const isRunning = (contract: StandingSource): boolean => ['active', 'open'].includes(contractStanding(contract))

@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { storyTexts } from './words-story'
 
-/** The sentence of an open-ended lease also gets the months of notice (`count`). */
+/** The values of the sentences. The sentence of an open-ended lease also gets the months of notice (`count`). */
 export const storyNames = ['day', 'rent', 'name', 'signedBy', 'payer', 'sum'] as const
 export type StoryValues = Readonly<Record<(typeof storyNames)[number], string>>
 
@@ -10,15 +10,15 @@ type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
 export interface TimelineEntry {
   readonly key: Singular<keyof typeof storyTexts>
-  /** What has happened, what is waited for now, and what comes later. */
+  /** Whether this has happened, is waited for now, or comes later. */
   readonly state: 'done' | 'now' | 'ahead'
   readonly day: Day | null
   readonly name?: string
   /** The name in the BankID of the person who signed instead. */
   readonly signedBy?: string
-  /** Two tenants may have the same name. */
+  /** The tenant's place among the tenants, because two may have the same name. */
   readonly place?: number
-  /** In addition to the rent. */
+  /** A sum that the sentence names beside the rent. */
   readonly sum?: Ore
   /** Where the person signs whose signature is missing. */
   readonly link?: string | null

@@ -9,7 +9,7 @@ import { entry, type TimelineEntry } from './rules-timeline-entry'
 
 type SigningSource = DepositSource & Pick<Contract, 'signed_at'>
 
-/** Paid before the signing when the deposit account is opened through the product. */
+/** The opening fee, which is paid before the signing when the deposit account is opened through the product. */
 function fee({ is_open_deposit_account_payed, payUrl }: SigningSource): TimelineEntry[] {
   if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
   return payUrl === null ? [] : [entry('feeDue', 'now')]
@@ -19,7 +19,7 @@ type Signer = NonNullable<SigningSource['signicatInfo']>['tenants'][number]
 const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
   entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
 
-/** The tenants in any order, then the landlord. */
+/** The signers: the tenants in any order, then the landlord. */
 function signers({ signicatInfo }: SigningSource, sent: Day | null): TimelineEntry[] {
   if (signicatInfo === null) return []
   const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
@@ -50,7 +50,7 @@ const ends = {
 const unsigned = (contract: SigningSource): TimelineEntry =>
   entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
 
-/** `sent`: when the tenants were asked. */
+/** The entries while the signing is not done. `sent`: when the tenants were asked. */
 function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   const { signicatInfo: info } = contract
   const state = shownState(info)
@@ -85,7 +85,7 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
   }
 }
 
-/** Signed by hand or electronically, with the fee that is paid first. */
+/** The entries of the signing, by hand or electronically, with the fee that is paid first. */
 function signingEntries(contract: SigningSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
   if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
@@ -116,14 +116,14 @@ type TimelineSource = DepositSource &
   > &
   NamedTerm
 
-/** An earlier fee is refunded, because no account was opened. */
+/** The refund of an earlier fee, because no account was opened. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   if (fee_refund === null) return []
   const { refunded_at } = fee_refund
   return [refunded_at === null ? entry('feeRefunding', 'now') : entry('feeRefunded', 'done', osloDay(refunded_at))]
 }
 
-/** The account is opened after all have signed. Its fee comes before the signing. */
+/** The entries of the deposit. The account is opened after all have signed. Its fee comes before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const { state, paid } = depositStanding(contract)
   const { story, storyOver = story, fold, next } = depositStates[state]
@@ -152,7 +152,7 @@ function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }
     : [entry('rentSince', 'done', first_payment_date)]
 }
 
-/** A future change is left out if the lease ends before it. */
+/** The changes of the rent. A future change is left out if the lease ends before it. */
 const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
   rentChanges(contract)
     .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
@@ -185,7 +185,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
   ]
 }
 
-/** The collapsed history can name these in a word or two. */
+/** The events that the collapsed history can name in a word or two. */
 const newsKeys = [
   'written',
   'sent',
@@ -200,7 +200,10 @@ const newsKeys = [
 ] as const
 type NewsKey = (typeof newsKeys)[number]
 
-/** Of several events on one day, the last in the timeline counts. Future days of the terms don't count. */
+/**
+ * The newest event. Of several events on one day, the last in the timeline counts. Future days of the terms don't
+ * count.
+ */
 export function newestOf(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
   const events = timelineOf(contract, today).flatMap(({ key, state, day }) => {
     const news = newsKeys.find((one) => one === key)
@@ -210,6 +213,9 @@ export function newestOf(contract: TimelineSource, today: Day): { readonly key: 
   return events.reduce<{ key: NewsKey; day: Day }>((last, one) => (one.day >= last.day ? one : last), written)
 }
 
-/** Without the present state, which the page shows elsewhere. A fee that is being refunded is only shown here. */
+/**
+ * The history without the present state, which the page shows elsewhere. A fee that is being refunded is only shown
+ * here.
+ */
 export const historyOf = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
   timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

@@ -40,7 +40,7 @@ export const standing = (more: Partial<Contract> = {}) =>
     ...more,
   }) satisfies Partial<Contract>
 
-/** The same, sent for signing with an electronic id to two tenants. Nobody has signed. */
+/** An active contract that was sent for signing with an electronic id to two tenants. Nobody has signed. */
 export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> = {}) =>
   standing({
     signatureType: 'bankid',

@@ -1,6 +1,6 @@
 import type { Text } from '../../base/kit/words'
 
-/** One sentence each: about the rent, the term and what is left to settle. */
+/** What is next, in one sentence each: about the rent, the term and what is left to settle. */
 export const nextTexts = {
   next_finish: { en: 'The term ended on {{day}}', nb: 'Leietiden gikk ut {{day}}' },
   next_release: { en: 'The deposit is not settled', nb: 'Depositumet er ikke gjort opp' },
@@ -14,7 +14,7 @@ export const nextTexts = {
   },
   next_firstRent: { en: 'First rent {{sum}}, {{date}}', nb: 'Første leie {{sum}}, {{date}}' },
   next_rent: { en: 'Next rent {{sum}}, {{date}}', nb: 'Neste leie {{sum}}, {{date}}' },
-  // From then on nothing is booked without a subscription.
+  // From this day on nothing is booked without a subscription.
   next_rentStops: {
     en: 'The rent of {{month}} is not booked on {{day}} without a subscription.',
     nb: 'Leien for {{month}} føres ikke {{day}} uten abonnement.',

@@ -6,7 +6,7 @@ import { contractListCalls } from './calls-list'
 import { Contract, ContractDetail, contractRecord } from './model'
 import { CostSplitForm, ExtrasForm } from './model-forms'
 
-// Separate from the call that writes a contract, which imports the numbering plans of phones.
+// These calls are apart from the call that writes a contract, because that one imports the numbering plans of phones.
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET contract/{id}', {
   access: 'owner',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { Contract } from './model'
 
-// Separate from the calls that change a contract, which import its forms. The dashboard only lists contracts.
+// These calls are apart from the calls that change a contract, because those import its forms. The dashboard only lists
+// contracts.
 export const contractListCalls = {
   list: endpoint('GET contract/all', {
     access: 'owner',

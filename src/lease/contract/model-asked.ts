@@ -9,21 +9,24 @@ import {
   type StoredContract,
 } from './model'
 
-// Fields that are asked only when other fields say so. What a form requires and refuses, what is stored, which lines
-// the wizard shows and what it sends follow from here.
+// The fields that are asked only when other fields say so. What a form requires and refuses, what is stored, which
+// lines the wizard shows and what it sends follow from this list.
 
-/** Stored, sent or typed. Only the wizard chooses how the deposit is kept: elsewhere other fields show it. */
+/**
+ * The fields of a lease that is stored, sent or typed. Only the wizard has a field for how the deposit is kept.
+ * Elsewhere it follows from other fields.
+ */
 type Lease = ContractFields & { readonly is_deposit_account_variant?: unknown }
 type Name = keyof StoredContract
 
-/** They show that there is a deposit on an account of the landlord's choice. */
+/** If one of these is filled in, there is a deposit on an account of the landlord's choice. */
 const ownAccount = ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const
 export function depositVariantOf(contract: ContractFields): DepositVariant {
   if (contract.is_open_deposit_account === true) return '1'
   return ownAccount.some((name) => has(contract[name])) ? '2' : '0'
 }
 
-/** None before a way of keeping the deposit is chosen. */
+/** The fields of the deposit. Empty before a way of keeping the deposit is chosen. */
 export function depositFieldsOf(lease: Lease) {
   const { is_deposit_account_variant: chosen = depositVariantOf(lease) } = lease
   return Object.entries(depositVariants).find(([variant]) => variant === chosen)?.[1] ?? []
@@ -31,9 +34,11 @@ export function depositFieldsOf(lease: Lease) {
 
 interface Dependence {
   readonly asked: (lease: Lease) => boolean
-  /** In a body where the field is not asked. Left out: nothing is stored for it. */
+  /** What happens to a field that a body contains although it is not asked. Left out: nothing is stored for it. */
   readonly unasked?: 'kept' | 'refused'
-  /** Stored when the field is asked and left out. Without it, a field that its form marks is required. */
+  /**
+   * The value that is stored when the field is asked and left out. Without it, a field that its form marks is required.
+   */
   readonly leftOut?: number
 }
 
@@ -50,8 +55,8 @@ const dependences: Partial<Record<Name, Dependence>> = {
   fixed_term_terminable: fixed,
   fixed_term_reason: fixed,
   /**
-   * Agreed in an open-ended lease and in a fixed term that may be terminated. In other fixed terms it is kept, and
-   * applies once the lease goes on as open-ended.
+   * The notice is agreed in an open-ended lease and in a fixed term that may be terminated. In other fixed terms it is
+   * kept, and applies once the lease goes on as open-ended.
    */
   month_resignation: {
     asked: ({ type, fixed_term_terminable }) => type === 'running' || fixed_term_terminable === true,
@@ -69,16 +74,16 @@ const isMarked = (name: Name) => contractRecord.fields[name].required
 
 export const isAsked = (name: string, lease: Lease): boolean => dependences[name as Name]?.asked(lease) ?? true
 
-/** Not empty when they are asked. */
+/** The fields that must not be empty when they are asked. */
 export const neededNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
-/** Not sent when they aren't asked. */
+/** The fields that must not be sent when they aren't asked. */
 export const refusedNames = names.filter((name) => dependences[name]?.unasked === 'refused')
 
 const nothing = contractRecord.erased()
 const emptied = (lease: Lease, those: readonly Name[]): Partial<StoredContract> =>
   Object.fromEntries(those.filter((name) => !isAsked(name, lease)).map((name) => [name, nothing[name]]))
 
-/** For fields that are not asked, and for fields that a body leaves out. */
+/** The values that are stored for fields that are not asked, and for fields that a body leaves out. */
 export const storedInstead = (form: ContractFields): Partial<StoredContract> => ({
   ...Object.fromEntries(
     Object.entries(dependences).flatMap(([name, { leftOut }]) =>
@@ -94,6 +99,6 @@ export const storedInstead = (form: ContractFields): Partial<StoredContract> => 
 export const letsOwnHome = (values: Pick<ContractValues, 'dwelling_kind' | 'own_home_let'>): boolean =>
   isAsked('own_home_let', values) && values.own_home_let
 
-/** For fields that are not asked. The screen keeps their values. */
+/** The values that are sent for fields that are not asked. The screen keeps what was typed in them. */
 export const sentInstead = (values: ContractValues): Partial<StoredContract> =>
   emptied({ ...values, own_home_let: letsOwnHome(values) }, names)

@@ -16,10 +16,10 @@ import {
 } from './model'
 import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
 
-// Separate from the record: this imports the numbering plans of phones and account numbers, which a browser needs only
-// where a contract is written.
+// This file is apart from the record, because it imports the numbering plans of phones and account numbers. A browser
+// needs them only where a contract is written.
 
-/** `path` is the field that is refused. */
+/** A rule between fields. `path` is the field that is refused. */
 interface FormRule {
   readonly path:
     | keyof StoredContract
@@ -31,12 +31,12 @@ interface FormRule {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** In øre, for a monthly rent. */
+/** The highest deposit in øre for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
 
-/** Rent may be paid for a month in advance at most (husleieloven § 3-2). */
+/** Whether rent is paid for more than a month in advance (husleieloven § 3-2). */
 export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean =>
-  // Before the first year there is no month.
+  // A start in the first year has no month before it.
   yearOf(start) > 1 && firstPayment < addMonths(start, -1)
 
 const formRules: readonly FormRule[] = [

@@ -12,13 +12,13 @@ export const splitCategories = ['TENANT', 'LANDLORD', 'SPLIT'] as const
 
 export const splitPeriods = ['month', 'quarter', 'year'] as const
 
-/** When costs are split, the two parts count, otherwise the sum (docs/rules/lease.md#cost-split). */
+/** Shared costs. When they are split, the two parts count, otherwise the sum (docs/rules/lease.md#cost-split). */
 export const costSplitRecord = record({
   category: field.choice(splitCategories),
   costs: optional(field.text({ max: 100 })),
   /** The total, when one side bears all of it. */
   sum: optional(field.money()),
-  /** Of the amounts. A month when nothing is said. */
+  /** The period of the amounts. Left out: a month. */
   period: optional(startingWith(field.choice(splitPeriods), 'month')),
   tenant: orNull(field.money()),
   landlord: orNull(field.money()),
@@ -35,7 +35,7 @@ for (const who of parts)
   })
 export const CostSplitForm = form
 
-/** In the same words as the handover list. */
+/** What belongs to the home, in the same words as the handover list. */
 export const ExtrasForm = ChecklistForm
 
 export type CostSplitForm = z.output<typeof CostSplitForm>

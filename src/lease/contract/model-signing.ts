@@ -10,17 +10,20 @@ export type PartyRole = (typeof partyRoles)[number]
 
 const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as const
 
-/** An order in the words of the database. What each means is in rules-signing-state.ts. */
+/** The state of an order in the words of the database. What each means is in rules-signing-state.ts. */
 export const storedStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
 export type StoredState = (typeof storedStates)[number]
 
-/** A reading of an order at its provider. `open`: somebody may still sign. `signed`: all have. */
+/** What the provider says of an order. `open`: somebody may still sign. `signed`: all have signed. */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired'
 
-/** An order in the words of the API. */
+/** The state of an order in the words of the API. */
 const apiStates = ['fee', 'starting', 'tenants', 'landlord', 'packaging', 'signed', ...ended] as const
 
-/** `open`: somebody has still to sign. `signed`: all have. The last five: nobody can sign any more. */
+/**
+ * What a signer's link leads to. `open`: somebody has still to sign. `signed`: all have signed. The last five: nobody
+ * can sign any more.
+ */
 export const linkStandings = [
   'open',
   'signed',
@@ -34,18 +37,21 @@ export const linkStandings = [
 ] as const
 export type LinkStanding = (typeof linkStandings)[number]
 
-/** In the words of the API. Null while the account is being opened. */
+/** The state of a deposit account in the words of the API. Null while the account is being opened. */
 const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
-/** The tenant, both, or nobody while a dispute goes on. */
+/** Who gets the deposit: the tenant, both, or nobody while a dispute goes on. */
 export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 
-/** The provider doesn't have the request yet. It is retried until it does, or the landlord takes it back. */
+/**
+ * A request that the provider doesn't have yet. It is sent again until the provider has it, or the landlord takes it
+ * back.
+ */
 const pendings = ['sending', 'withdrawing', 'closing', 'releasing'] as const
 export type Pending = (typeof pendings)[number]
 
 const messageKinds = ['sms', 'mail'] as const
 
-/** About a paper or its deposit account, and given up. Nobody received it. */
+/** A message about a paper or its deposit account that was given up, so nobody received it. */
 const Undelivered = z.strictObject({
   /** The number or the address. */
   to: z.string(),
@@ -57,12 +63,12 @@ export type Undelivered = z.output<typeof Undelivered>
 
 export const SignicatInfo = z.strictObject({
   state: z.enum(apiStates),
-  /** Null: no request is on its way to a provider. */
+  /** The request that is on its way to a provider. Null: there is none. */
   pending: z.enum(pendings).nullable(),
-  /** Null once nobody can sign there. Links of co-tenants are in `tenants`. */
+  /** The tenant's link. Null once nobody can sign there. Links of co-tenants are in `tenants`. */
   tenantLink: z.string().nullable(),
   landlordLink: z.string().nullable(),
-  /** All tenants have signed. Only then may the landlord sign. */
+  /** Whether all tenants have signed. Only then may the landlord sign. */
   isSignedTenant: z.boolean(),
   isSignedLandlord: z.boolean(),
   tenants: z.array(
@@ -70,9 +76,9 @@ export const SignicatInfo = z.strictObject({
       name: z.string(),
       link: z.string().nullable(),
       isSigned: z.boolean(),
-      /** The name in the BankID, even another person's. Null before the signature, empty without a name. */
+      /** The name in the BankID that signed, even another person's. Null before the signature, empty without a name. */
       signedBy: z.string().nullable(),
-      /** The provider says that somebody other than the party has signed. */
+      /** Whether the provider says that somebody other than the party has signed. */
       isMismatch: z.boolean(),
     }),
   ),
@@ -89,12 +95,12 @@ export const SignicatInfo = z.strictObject({
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),
   depositStatus: z.enum(depositStatuses).nullable(),
-  /** Null before the account was opened. */
+  /** The day on which the account was opened. Null before that. */
   openedOn: DayText.nullable(),
   accountNumber: z.string().nullable(),
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),
-  /** In a split that the landlord asked for. Null without a split. */
+  /** The tenant's part in a split that the landlord asked for. Null without a split. */
   tenantReleaseSum: Money.nullable(),
   landlordReleaseSum: Money.nullable(),
   noticedOn: DayText.nullable().meta({

@@ -21,7 +21,7 @@ import { CostSplit } from './model-forms'
 import { SignicatInfo } from './model-signing'
 
 export const contractTypes = ['running', 'time-bound'] as const
-/** Before a first payment in a later month than the start. */
+/** Whether the days before a first payment in a later month are free of rent or paid with it. */
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
@@ -31,9 +31,9 @@ export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscripti
 export const dwellingKinds = ['home', 'shared_house', 'room'] as const
 export const powerContracts = ['tenant', 'landlord'] as const
 export const homePapers = ['energy_certificate', 'radon'] as const
-/** Of papers and messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
+/** The language of papers and messages to the tenants: Norwegian, or both (the Norwegian text prevails). */
 export const contractLanguages = ['nb', 'en'] as const
-/** husleieloven § 3-6 */
+/** The kinds of guarantee (husleieloven § 3-6). */
 export const guaranteeKinds = ['nav', 'insurance', 'bank', 'person', 'other'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /**
@@ -42,17 +42,17 @@ const signatureTypes = ['manual', 'bankid'] as const
  */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
 
-/** Deposit and guarantee together (husleieloven §§ 3-5, 3-6). */
+/** The most months of rent that deposit and guarantee may be together (husleieloven §§ 3-5, 3-6). */
 export const maxDepositMonths = 6
-/** Until a deposit must be paid: the default, and the most. */
+/** Days until a deposit must be paid: the default, and the most. */
 export const depositDays = 45
-/** Months that the act gives (husleieloven § 9-6). A form starts with them. */
+/** The months of notice that the act gives (husleieloven § 9-6). A form starts with them. */
 const usualNotice = 3
 
 const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
-/** In addition to the first tenant, whose fields are in the contract itself. */
+/** The most tenants in addition to the first one, whose fields are in the contract itself. */
 export const maxCoTenants = 3
-/** The same questions as for the first tenant, without the address. */
+/** What is asked about a further tenant: the same as about the first one, without the address. */
 export const coTenantRecord = record({
   first_name: properName({ min: 2, max: 50 }),
   last_name: properName({ min: 2, max: 50 }),
@@ -63,7 +63,7 @@ export const coTenantRecord = record({
 })
 export type CoTenant = Stored<typeof coTenantRecord.fields>
 
-/** In addition to a deposit or instead of one. */
+/** A guarantee in addition to a deposit or instead of one. */
 export const guaranteeRecord = record({
   kind: field.choice(guaranteeKinds),
   /** The name of the office, company, bank or person. */
@@ -85,17 +85,17 @@ export const dwellingRecord = record({
   rooms: askedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
   /** Usable area in whole square metres. */
   area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
-  /** From the address register: H0101. */
+  /** The number of the dwelling in the address register, like H0101. */
   dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
   meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
-  /** Shared by the tenant of a single room with those who live there. */
+  /** The rooms that the tenant of a single room shares with those who live there. */
   shared_rooms: askedLater(orElse(field.optionalText({ max: 100 }), '')),
   power_contract: askedLater(orNull(field.choice(powerContracts))),
-  /** The tenant has been given them. */
+  /** The papers that the tenant has been given. */
   home_papers: askedLater(field.choices(homePapers)),
 })
 
-/** By the wizard's steps (docs/rules/lease.md#contract-fields). */
+/** The fields by the wizard's steps (docs/rules/lease.md#contract-fields). */
 export const contractSteps = {
   house: record({
     houseId: field.reference(),
@@ -112,31 +112,37 @@ export const contractSteps = {
     tenant_email: field.email(),
     tenant_nationality: country(),
     tenant_address: field.text({ min: 2, max: 50 }),
-    /** It may be foreign, so it is not limited to four digits. */
+    /** A foreign postcode is possible, so it is not limited to four digits. */
     tenant_postcode: field.text({ max: 50 }),
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
-    /** Left out: the landlord's own language. Null in contracts from before it was asked. */
+    /** Left out: the landlord's own language. Null in contracts from before the question was asked. */
     language: described(
       askedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
     ),
-    /** All are liable for the whole contract (docs/rules/lease.md#contract-fields). Null when unreadable. */
+    /**
+     * The further tenants. All tenants are liable for the whole contract (docs/rules/lease.md#contract-fields). Null
+     * when unreadable.
+     */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
     type: field.choice(contractTypes),
     start_date: field.date(),
-    /** Of a fixed term. An open-ended lease has none. */
+    /** The last day of a fixed term. An open-ended lease has none. */
     end_date: mustBeFilled(field.optionalDate()),
-    /** A fixed term may be terminated before its end (husleieloven § 9-2). */
+    /** Whether a fixed term may be terminated before its end (husleieloven § 9-2). */
     fixed_term_terminable: field.tick(false),
     /** Why a fixed term is as short as it is (husleieloven § 9-3). */
     fixed_term_reason: orElse(field.lines({ max: 1000 }), ''),
     month_sum: field.money(),
     first_payment_date: field.date(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
-    /** Months. A fixed term without termination needs none: one that is sent applies once it is open-ended. */
+    /**
+     * Months of notice. A fixed term without termination needs none: one that is sent applies once the lease is
+     * open-ended.
+     */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
   }),
@@ -148,14 +154,14 @@ export const contractSteps = {
     other: orDefault(field.lines({ max: 1000 }), ''),
   }),
   deposit: record({
-    /** Opened through the product. */
+    /** Whether the deposit account is opened through the product. */
     is_open_deposit_account: field.tick(false),
     deposit_sum: mustBeFilled(orDefault(orNull(field.money()), null)),
     deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
     /** IBAN of an account that the landlord chose. */
     deposit_account: encrypted(mustBeFilled(optionalIban())),
     deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.date()), null)),
-    /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
+    /** Whether the rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
     /** Null: no guarantee is agreed. */
     guarantee: described(
@@ -166,7 +172,7 @@ export const contractSteps = {
 } as const
 export type LeaseStep = keyof typeof contractSteps
 export const leaseSteps = Object.keys(contractSteps) as readonly LeaseStep[]
-/** An error from the server leads to the step. */
+/** The step of a field, to which an error from the server leads. */
 export const leaseStepOf = (name: string): LeaseStep | undefined =>
   leaseSteps.find((step) => name in contractSteps[step].fields)
 
@@ -186,7 +192,10 @@ export const firstTenantNames = [
 ] as const
 export type StoredContract = Stored<typeof contractRecord.fields>
 
-/** '0': none. '1': on an account opened here. '2': on one of the landlord's choice (docs/rules/lease.md#deposit). */
+/**
+ * The fields of each kind of deposit. '0': none. '1': on an account opened here. '2': on an account of the landlord's
+ * choice (docs/rules/lease.md#deposit).
+ */
 export const depositVariants = {
   '0': [],
   '1': ['deposit_sum', 'deposit_count_payment_day', 'rent_account_in_deposit_bank'],
@@ -194,25 +203,25 @@ export const depositVariants = {
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
 
-/** Valid fields, each checked alone. */
+/** Fields that are valid, each checked alone. */
 export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
 export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
-/** With the choice of deposit instead of the flag that only the product writes. */
+/** The fields of the wizard. It has the choice of deposit instead of the flag that only the product writes. */
 export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
-  /** When the landlord's profile doesn't say it yet. It is saved there. */
+  /** The account for the rent, asked when the landlord's profile has none. It is saved in the profile. */
   rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
-/** The notice follows from the typed values. */
+/** The fields about the dwelling and the notice, because the notice follows from the kind of dwelling. */
 export type DwellingValues = FormValues<typeof dwellingRecord.fields> &
   Pick<ContractValues, 'type' | 'month_resignation'>
 export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
 
-/** The contract already states these counts of a new handover list. */
+/** The counts of a new handover list that the contract already states. */
 export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<
   Record<CountedField, keyof StoredContract>
 >
@@ -229,26 +238,29 @@ export const Contract = z.strictObject({
   isFinished: z.boolean(),
   /** The last day for which rent is owed, once the contract is finished. */
   finished_on: AnyDay.nullable(),
-  /** Of a fixed term that went on as an open-ended lease: its last day, and the day from which it goes on. */
+  /** When a fixed term went on as an open-ended lease: its last day, and the day from which it goes on. */
   fixed_until: AnyDay.nullable(),
   went_on_from: AnyDay.nullable(),
   /** When everything about the tenants was erased. Null: it is still there. */
   tenant_erased_at: InstantText.nullable(),
   is_open_deposit_account_payed: z.boolean(),
-  /** When it was signed by hand. */
+  /** The files of a contract that was signed by hand. */
   signed_documents: z.array(z.string()),
   signatureType: z.enum(signatureTypes).nullable(),
   /** When all had signed, or when the lease was marked as signed. */
   signed_at: InstantText.nullable(),
   /** Why no more rent is booked although the contract runs. Empty when rent is booked. */
   blocked_by: z.enum(['', 'freeLimit', 'endOf30Days']),
-  /** The first day of the month. Null while the lease is not signed, and when no more rent is owed. */
+  /**
+   * The first day of the next month whose rent is booked. Null while the lease is not signed, and when no more rent is
+   * owed.
+   */
   next_rent_on: AnyDay.nullable(),
-  /** For the opening fee of the deposit account, while it is unpaid. */
+  /** The page on which to pay the opening fee of the deposit account, while it is unpaid. */
   payUrl: z.string().nullable(),
-  /** No account can be opened. Without an instant the refund is on its way. */
+  /** The refund of the fee when no account can be opened. Without an instant the refund is on its way. */
   fee_refund: z.strictObject({ refunded_at: InstantText.nullable() }).nullable(),
-  /** Of a whole month: first the one in the lease from its first month on, then each change. */
+  /** The rents of a whole month: first the one in the lease from its first month on, then each change. */
   rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),
@@ -259,7 +271,7 @@ export const Contract = z.strictObject({
       signicatInfo: SignicatInfo.nullable(),
     })
     .nullable(),
-  /** With the deposit account. Null before either was started. */
+  /** The state of the signing and of the deposit account. Null before either was started. */
   signicatInfo: SignicatInfo.nullable(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -268,13 +280,13 @@ export const ContractDetail = z.strictObject({
   ...Contract.shape,
   files: z.array(FileInfo),
   signed_files: z.array(FileInfo),
-  /** The only file, or the PDF of several pictures. Null when there is neither. */
+  /** The paper signed by hand: the only file, or the PDF of several pictures. Null when there is neither. */
   signed_paper: FileInfo.nullable(),
 })
 
 export type Contract = z.output<typeof Contract>
 
-/** Signing and deposit add the parts that are left out. */
+/** A contract without the parts that signing and deposit add. */
 export type ContractTerms = Omit<Contract, 'payUrl' | 'fee_refund' | 'signicatInfo' | 'checkList'> & {
   readonly checkList: Omit<NonNullable<Contract['checkList']>, 'signicatInfo'> | null
 }

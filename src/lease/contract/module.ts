@@ -39,7 +39,7 @@ export const contractModule: Module = {
         ]),
       }),
     },
-    // Deleted together with its contract.
+    // These rows are deleted together with their contract.
     contract_rent: {
       account: 'account_id',
       encrypted: [encryptedLetter],
@@ -47,7 +47,7 @@ export const contractModule: Module = {
       exported: { in: 'files' },
       example: () => ({ from_date: day('2026-10-01'), letter_sha256: '0'.repeat(64) }),
     },
-    // Deleted together with its contract.
+    // These rows are deleted together with their contract.
     rent_difference: {
       account: 'account_id',
       erased: 'row',

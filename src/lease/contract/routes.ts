@@ -3,7 +3,10 @@ import { contractCalls } from './calls'
 import type { ContractService } from './service'
 import type { ContractPartService } from './service-parts'
 
-/** A lease includes their pages. PDFs that were opened before are skipped (docs/rules/base.md#files). */
+/**
+ * Opens the PDFs whose pages a lease includes, to learn whether they can be read. PDFs that were opened before are
+ * skipped (docs/rules/base.md#files).
+ */
 type LookAt = (ctx: OwnedCtx, documents: readonly string[]) => Promise<void>
 
 export const contractRoutes = (contracts: ContractService, parts: ContractPartService, lookAt: LookAt): Route[] =>

@@ -2,7 +2,7 @@ import type { Day, Instant } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { SignicatInfo } from './model-signing'
 
-/** As it is stored. It decides what may be done. Amounts in øre. */
+/** A deposit as it is stored. These facts decide what may be done. Amounts are in øre. */
 export interface DepositFacts {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly fee_url: string | null
@@ -12,9 +12,9 @@ export interface DepositFacts {
   readonly opened_at: Instant | null
   readonly funds: Ore
   readonly released_category: SignicatInfo['releasedCategory']
-  /** When the bank accepted the release. Null before. */
+  /** When the bank accepted the release. Null until then. */
   readonly release_asked_at: Instant | null
-  /** Of a split. Null when none is requested. */
+  /** The parts of a split. Null when none is requested. */
   readonly tenant_sum: Ore | null
   readonly landlord_sum: Ore | null
   /** The day of the bank's notice that the tenant claims the deposit. */
@@ -23,7 +23,9 @@ export interface DepositFacts {
   readonly error_message: string
 }
 
-/** No account is called opened before it is, nor open once it is settled. */
+/**
+ * How the deposit's section names its state. An account is not called open before it is opened or after it is settled.
+ */
 type Fold = 'none' | 'own' | 'byHand' | 'agreed' | 'fee' | 'opening' | 'open' | 'full' | 'settled' | 'closed'
 
 /** What is next because of the deposit. A deposit that isn't fully paid in can be closed, not released. */
@@ -41,17 +43,20 @@ export interface StateRow {
   readonly status?: NonNullable<SignicatInfo['depositStatus']>
   /** The request is stored here, and not known to have reached the bank. `pending` of the API. Left out: none. */
   readonly pending?: 'closing' | 'releasing'
-  /** Who gets it: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
+  /** Who gets the deposit: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
   readonly to?: SignicatInfo['releasedCategory']
-  /** Left out: nothing. */
+  /** What is next because of the deposit. Left out: nothing. */
   readonly next?: DepositNext
-  /** The same of a finished lease. Left out: as before. */
+  /** What is next once the lease is finished. Left out: the same as `next`. */
   readonly nextOver?: DepositNext | null
   /** The collapsed section of the contract's page. */
   readonly fold: Fold
   /** The sentence of the history. Left out: none. */
   readonly story?: Story
-  /** The same of a lease that is over: nobody waits for an unpaid deposit any more. */
+  /**
+   * The sentence once the lease is over, when nobody waits for an unpaid deposit any more. Left out: the same as
+   * `story`.
+   */
   readonly storyOver?: Story
 }
 
@@ -61,20 +66,23 @@ const released = { stored: 'released', status: 'released', fold: 'settled' } as 
 
 const rows = {
   none: { fold: 'none' },
-  /** On an account of the landlord's choice. The product does not learn what is paid in. */
+  /** The deposit is on an account of the landlord's choice. The product does not learn what is paid in. */
   own: { fold: 'own' },
-  /** To be opened through the product, but the lease is signed by hand: the bank opens none for such a lease. */
+  /**
+   * The account was to be opened through the product, but the lease is signed by hand: the bank opens none for such a
+   * lease.
+   */
   byHand: { fold: 'byHand', story: 'depositByHand' },
-  /** To be opened through the product, but not started. */
+  /** The account is to be opened through the product, and nothing has been started. */
   agreed: { fold: 'agreed' },
   fee: { stored: 'fee', fold: 'fee' },
   /** Nothing has been ordered at the bank, or the order was withdrawn before an account was opened. */
   paid: { stored: 'paid', ...unopened },
-  /** At the bank with the lease, which the tenants sign. */
+  /** The order is at the bank with the lease, which the tenants sign. */
   ordered: { stored: 'created', ...unopened },
-  /** The same, signed by the tenants. The landlord signs too before the account is opened. */
+  /** The order is at the bank, and the tenants have signed. The landlord signs too before the account is opened. */
   created: unopened,
-  /** The same, signed by all. */
+  /** The order is at the bank, and all have signed. */
   opening: unopened,
   /** The account exists and is empty. */
   opened: {
@@ -97,7 +105,7 @@ const rows = {
     storyOver: 'depositPartlyOver',
   },
   fully: { stored: 'founds', status: 'founds', to: null, fold: 'full', nextOver: 'release', story: 'depositFully' },
-  /** Stored here. The bank isn't asked. */
+  /** The dispute is stored here. The bank isn't asked. */
   dispute: {
     stored: 'founds',
     status: 'founds',
@@ -122,7 +130,7 @@ const rows = {
     next: 'depositWaits',
     story: 'depositClosing',
   },
-  /** Released on somebody else's request: the bank says who got what. */
+  /** The deposit was released on somebody else's request: the bank says who got what. */
   decided: { ...released, story: 'depositDecided' },
   split: { ...released, to: 'SPLIT', story: 'depositSplit' },
   released: { ...released, to: 'TENANT', story: 'depositReleased' },
@@ -139,7 +147,10 @@ const states = Object.keys(rows) as DepositState[]
 
 export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 
-/** The last row that fits: `to` and `pending` that a row leaves out are any. A deposit is full from the agreed sum on. */
+/**
+ * Finds the last row that fits. A row that leaves out `to` or `pending` fits any value. A deposit is full from the
+ * agreed sum on.
+ */
 function stateIn(
   isThere: (row: StateRow) => boolean,
   pending: string | null,
@@ -159,7 +170,7 @@ export type StoredDeposit = Pick<
   'state' | 'funds' | 'released_category' | 'tenant_sum' | 'landlord_sum' | 'release_asked_at'
 >
 
-/** Of the latest deposit. Undefined: nothing was ever started for the contract. */
+/** The state of the latest deposit as it is stored. Undefined: no deposit was ever started for the contract. */
 export function storedState(deposit: StoredDeposit | undefined, agreed: Ore): DepositState {
   if (deposit === undefined) return 'agreed'
   const { state, funds, released_category, release_asked_at } = deposit
@@ -171,7 +182,7 @@ export function storedState(deposit: StoredDeposit | undefined, agreed: Ore): De
 
 type StateWords = Pick<SignicatInfo, 'depositStatus' | 'pending' | 'founds' | 'releasedCategory' | 'tenantReleaseSum'>
 
-/** The same from the words of the API. Null before the account is opened. */
+/** The state of a deposit from the words of the API. Null before the account is opened. */
 export function stateInWords(words: StateWords, agreed: Ore): DepositState | null {
   const { depositStatus, pending, founds, releasedCategory, tenantReleaseSum } = words
   if (depositStatus === null) return null
@@ -181,7 +192,7 @@ export function stateInWords(words: StateWords, agreed: Ore): DepositState | nul
   return state === 'disputeSplit' && tenantReleaseSum === null ? 'dispute' : state
 }
 
-/** The words of the API are the same for each agreed sum. */
+/** The words of the API for a deposit. They are the same for each agreed sum. */
 export function wordsOf(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
   const { status = null, pending = null } = deposit ? depositStates[storedState(deposit, ore(0))] : {}
   return { depositStatus: status, pending }

@@ -16,14 +16,19 @@ export type DepositSource = Pick<
   | 'signicatInfo'
 >
 
-/** The bank opens the account in its own signing, so such a lease can't be signed by hand. */
+/**
+ * Whether the bank opens the deposit account. It does so in its own signing, so such a lease can't be signed by hand.
+ */
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 
 /** Says which account the rent is paid to. */
 export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
 
-/** The landlord can only then show the bank unpaid rent and be paid from the deposit (husleieloven § 3-5). */
+/**
+ * Whether the rent goes to an account in the deposit's bank. Only then can the landlord show the bank unpaid rent and
+ * be paid from the deposit (husleieloven § 3-5).
+ */
 export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
   rent_account_in_deposit_bank
 
@@ -39,7 +44,7 @@ function stateOf(contract: DepositSource): DepositState {
   return signicatInfo.isSignedLandlord ? 'opening' : 'created'
 }
 
-/** Amounts in øre: agreed, paid in, missing and too much. */
+/** The state of a contract's deposit, and its amounts in øre: agreed, paid in, missing and too much. */
 export function depositStanding(contract: DepositSource): {
   readonly state: DepositState
   readonly agreed: Ore
@@ -53,7 +58,9 @@ export function depositStanding(contract: DepositSource): {
   return { state: stateOf(contract), agreed, paid, missing, surplus }
 }
 
-/** The deposit is paid into the account that the product opens. Null until it is open. */
+/**
+ * The day by which the deposit must be paid into the account that the product opens. Null until the account is open.
+ */
 export function depositDueOn({
   deposit_count_payment_day: days,
   signicatInfo,
@@ -64,8 +71,11 @@ export function depositDueOn({
   return openedOn && addDays(openedOn, days ?? depositDays)
 }
 
-/** From the day of the bank's notice. Then the bank pays the tenant unless a case was brought (husleieloven § 3-5). */
+/** Days from the bank's notice until it pays the tenant, unless a case was brought (husleieloven § 3-5). */
 const disputeDays = 35
 
-/** An end on a Saturday, a Sunday or a public holiday moves to the next working day (domstolloven § 149). */
+/**
+ * The last day to bring a case. If it is a Saturday, a Sunday or a public holiday, it moves to the next working day
+ * (domstolloven § 149).
+ */
 export const disputeUntil = (sentOn: Day): Day => workingDayOnOrAfter(addDays(sentOn, disputeDays))

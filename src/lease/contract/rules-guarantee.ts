@@ -1,13 +1,13 @@
 import type { Guarantee } from './model'
 
-/** The guarantor's name is left out. A part that isn't stated is empty. */
+/** The texts about a guarantee, without the guarantor's name. A part that isn't stated is empty. */
 export interface GuaranteeWords {
   readonly kind: string
   readonly sum: string
   readonly until: string
 }
 
-/** NAV is not named twice when the guarantor's name begins with it. */
+/** The kind of guarantee and the guarantor's name. NAV is not named twice when the name begins with it. */
 export function guaranteeLine(
   { kind, by }: { readonly kind: string; readonly by: string },
   says: GuaranteeWords,

@@ -10,22 +10,22 @@ export type SigningButton =
   | 'remind'
   | 'links'
   | 'sign'
-  /** Sends again, or withdraws. */
+  /** Offers to send again or to withdraw. */
   | 'changeSent'
   | 'refresh'
 
 interface StateRow<Stored = StoredState | null, Link = LinkStanding | null> {
-  /** In the database. Null: no order exists. */
+  /** The state in the database. Null: no order exists. */
   readonly stored: Stored
-  /** In the API. Null: nothing is shown. */
+  /** The state in the API. Null: nothing is shown. */
   readonly api: SignicatInfo['state'] | null
-  /** The same: stored, and not confirmed by the provider yet. */
+  /** The request that is stored and not confirmed by the provider yet. */
   readonly pending: 'sending' | 'withdrawing' | null
   /** `sending`: nothing is under way, and the paper may be changed and sent. Null: all is done. */
   readonly waitsFor: 'sending' | 'fee' | 'provider' | 'signers' | null
   /** What a signer reads by a link. */
   readonly link: Link
-  /** The main one, the one next to it, and the others. */
+  /** The main button, the one next to it, and the others. */
   readonly buttons: readonly (SigningButton | null)[]
 }
 
@@ -39,9 +39,10 @@ const row = <Stored extends StoredState | null, Link extends LinkStanding | null
 ): StateRow<Stored, Link> => ({ stored, api, pending, waitsFor, link, buttons })
 
 /**
- * Every state of the signing of one paper. `fee`: the opening fee of the deposit account is paid first. `paid`: it is,
- * and no order exists yet. `starting`: the provider is being asked. `signed`: all have signed, and the file has not
- * arrived. `renewing`: the order is being withdrawn, and its paper is then sent again. docs/rules/lease.md shows it.
+ * Every state of the signing of one paper. `fee`: the opening fee of the deposit account is paid first. `paid`: the fee
+ * is paid, and no order exists yet. `starting`: the provider is being asked. `signed`: all have signed, and the file
+ * has not arrived. `renewing`: the order is being withdrawn, and its paper is then sent again. docs/rules/lease.md
+ * shows it.
  */
 export const signingTable = {
   none: row(null, null, null, 'sending', null, 'send', 'signByHand'),
@@ -61,7 +62,7 @@ export const signingTable = {
 } as const
 
 export type SigningState = keyof typeof signingTable
-/** An order exists. */
+/** The states in which an order exists. */
 export type OrderState = Exclude<SigningState, 'none' | 'fee' | 'paid'>
 
 export const isSigningState = (word: string): word is SigningState => Object.hasOwn(signingTable, word)
@@ -84,7 +85,7 @@ export function orderState({ state, renews, signers }: Order): OrderState {
 
 export type ShownSigning = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
 
-/** Of a record of the API. It says what was asked for, not how far the provider is with it. */
+/** The signing state of a record of the API. It says what was asked for, not how far the provider is with it. */
 export function shownState(info: ShownSigning | null): SigningState {
   if (info === null) return 'none'
   // Tenants who were asked earlier have links that no longer work.
@@ -92,7 +93,7 @@ export function shownState(info: ShownSigning | null): SigningState {
   return signingStates.find((state) => signingTable[state].api === info.state) ?? 'none'
 }
 
-/** Nobody can sign, and not all have signed. */
+/** Whether nobody can sign, and not all have signed. */
 export const isGivenBack = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
 
 export const isMoving = (state: SigningState): boolean => !isGivenBack(state) && state !== 'stored'

@@ -14,7 +14,7 @@ export interface OrderFacts {
   readonly error_at: Instant | null
   readonly error_message: string
   readonly sent_at: Instant | null
-  /** The provider lets it wait until then. Null when the provider doesn't say. */
+  /** Until when the provider waits for signatures. Null when the provider doesn't say. */
   readonly ends_at: Instant | null
   readonly reminded_at: Instant | null
   readonly signers: readonly {
@@ -27,7 +27,7 @@ export interface OrderFacts {
   }[]
 }
 
-/** It is about an order to sign or a deposit account, as its job is stored in the database. */
+/** A message about an order to sign or a deposit account, as its job is stored in the database. */
 export interface StoredMessage {
   readonly id: number
   readonly key: string | null
@@ -38,14 +38,14 @@ export interface StoredMessage {
 }
 
 export interface LinkCodes {
-  /** The first tenant. */
+  /** The code of the first tenant. */
   readonly tenant: string
   readonly landlord: string
-  /** In the order of the co-tenants. Missing in an order from an earlier version until each has a code. */
+  /** The codes in the order of the co-tenants. Missing in an order from an earlier version until each has a code. */
   readonly coTenants?: readonly string[]
 }
 
-/** The first tenant has place 0, and so has the landlord. */
+/** Who signs. The first tenant has place 0, and so has the landlord. */
 interface Signer {
   readonly role: PartyRole
   readonly place: number
@@ -56,7 +56,7 @@ const linkTypes = {
   checklist: { tenant: 'tcl', landlord: 'lcl' },
 } as const satisfies Record<SignedPaper, Record<PartyRole, string>>
 
-/** Null for a co-tenant who has none yet. */
+/** The path of a signer's link. Null for a co-tenant who has no code yet. */
 export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
@@ -74,7 +74,7 @@ const nobody = {
   reminded_at: null,
 } as const satisfies Partial<SignicatInfo>
 
-/** `codes` null: they can't be read. */
+/** What is shown about an order in addition to its facts. `codes` is null when they can't be read. */
 interface AboutOrder {
   readonly base: string
   readonly codes: LinkCodes | null
@@ -138,11 +138,11 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
   }
 }
 
-/** Stored and not accepted by the provider yet. Null when there is none. */
+/** The request that is stored and that the provider has not accepted yet. Null when there is none. */
 const pendingOf = (state: SigningState, deposit: DepositFacts | null): Pending | null =>
   wordsOf(deposit).pending ?? signingTable[state].pending
 
-/** An order under way, or done, comes before a fee. */
+/** The state of the signing. An order under way, or done, comes before a fee. */
 function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): SigningState {
   const state = signing === null ? 'none' : orderState(signing)
   if (deposit === null || !isGivenBack(state)) return state
@@ -150,7 +150,7 @@ function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): Sign
   return signing === null ? 'paid' : state
 }
 
-/** Null when neither signing nor deposit account exists. */
+/** What the API answers about signing and deposit account. Null when neither exists. */
 export function signicatInfo(
   signing: OrderFacts | null,
   begun: DepositFacts | null,

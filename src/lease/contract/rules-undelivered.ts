@@ -7,12 +7,13 @@ import type { StoredMessage } from './rules-signing'
  */
 const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 
-/** Put by us before the sending service's own words: it names the kind of failure. */
+/** The words that we put before the sending service's own, to name the kind of failure. */
 const ours = /^(?:\w+: |it may have been sent; )+/
 
 /**
- * Nobody received them. Only the last message for each receiver and way counts, and only if it was given up: one that
- * arrived later says the same. `addressOf` opens the encrypted message. Null: it can't be read.
+ * The messages that nobody received. Only the last message for each receiver and way counts, and only if it was given
+ * up: one that arrived later says the same. `addressOf` opens the encrypted message, and returns null when it can't be
+ * read.
  */
 export function undeliveredOf(
   messages: readonly StoredMessage[],

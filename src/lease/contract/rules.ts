@@ -10,7 +10,7 @@ import { depositDays, knownCounts, type Contract, type CoTenant, type Guarantee,
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
-/** Each must be near today. */
+/** The dates that must be near today. */
 const dates = ['start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
 
 export type Dated = Pick<
@@ -25,8 +25,8 @@ const birthdayError = (born: Day, today: Day): ValidationKey | null =>
   !yearIsNear(born, today) ? 'dateRange' : isPast(born, today) ? null : 'birthday'
 
 /**
- * These need today's date (docs/rules/lease.md#contract-fields): the years of all dates are near, the tenant is born,
- * and the deposit is due between today and 45 days ahead.
+ * The errors of the rules that need today's date (docs/rules/lease.md#contract-fields): the years of all dates are
+ * near, the tenant is born, and the deposit is due between today and 45 days ahead.
  */
 export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
   const errors: Record<string, ValidationKey> = {}
@@ -52,13 +52,19 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Eleven digits equal the same account as an IBAN, with or without spaces. Null equals nothing. */
+/**
+ * Whether two texts name the same account, each as eleven digits or as an IBAN, with or without spaces. Null equals
+ * nothing.
+ */
 function isSameAccount(one: string | null, other: string | null): boolean {
   const account = parseAccountNumber(one ?? '')
   return account !== null && account === parseAccountNumber(other ?? '')
 }
 
-/** On the account of the rent it has no effect, and the tenant may claim it back (husleieloven §§ 3-5, 3-7). */
+/**
+ * Refuses the account of the rent as the deposit's account. A deposit there has no effect, and the tenant may claim it
+ * back (husleieloven §§ 3-5, 3-7).
+ */
 export const ownAccountError = (
   { deposit_account }: Pick<ContractForm, 'deposit_account'>,
   landlordAccount: string | null,
@@ -82,7 +88,7 @@ export function contractStatus({ signatureType, isFinished, end_date }: StatusFa
 export const isOpen = ({ status, signatureType }: Pick<Contract, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
 
-/** Both parts when costs are split, otherwise the one sum. */
+/** The columns of shared costs: both parts when costs are split, otherwise the one sum. */
 export const storedSplit = (form: CostSplitForm) => ({
   split_category: form.category,
   split_costs: form.costs ?? null,

@@ -26,18 +26,18 @@ export async function changeContract(
     .execute()
 }
 
-/** It may still be changed. Locked until the action ends. Refuses with 404 and 409 contractFrozen. */
+/** Locks a contract that may still be changed, until the action ends. Refuses with 404 and 409 contractFrozen. */
 export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await lockContract(ctx, id)
   if (row.signatureType !== null) throw new Refusal('contractFrozen')
   return row
 }
 
-/** A paper that is sent to be signed doesn't change any more. */
+/** Marks a paper as sent to be signed, so that it doesn't change any more. */
 export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
 
-/** Nobody can sign a sent paper any more. It may be changed again. */
+/** Lets a paper be changed again, because nobody can sign the sent one any more. */
 export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
@@ -48,7 +48,10 @@ export interface BookedUntil {
   readonly blocked_by: Contract['blocked_by']
 }
 
-/** The contracts are locked, of any user accounts, as only a job may. It does not count as a change of the lease. */
+/**
+ * Stores up to which month rent is booked. The contracts are locked, and belong to any user accounts, as only a job may
+ * do. It does not count as a change of the lease.
+ */
 export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promise<void> {
   const column = <T>(of: (row: BookedUntil) => T): T[] => booked.map(of)
   await sql`
@@ -59,7 +62,7 @@ export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promis
     where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
 }
 
-/** A paid opening fee does not count as a change of the lease. */
+/** Stores whether the opening fee is paid. This does not count as a change of the lease. */
 export async function markFeePaid(
   { db, owner }: Pick<Writing, 'db' | 'owner'>,
   id: number,

@@ -1,7 +1,7 @@
 import { cutFromContracts } from '../../books/income/service-contract'
 import type { Erasure } from '../../base/module/shape'
 
-/** The amounts of the rent stay as income without a contract. */
+/** Deletes the contracts. The amounts of the rent stay as income without a contract. */
 export async function eraseContracts({ db, account }: Erasure): Promise<void> {
   await cutFromContracts(db, account)
   await db.deleteFrom('contract').where('account_id', '=', account).execute()

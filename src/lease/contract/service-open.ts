@@ -7,7 +7,7 @@ import { contractRecord, type Contract, type CoTenant, type StoredContract } fro
 
 export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted)
 
-/** Nothing is left of erased tenants. Refuses with 409 unreadable. */
+/** Decrypts the encrypted fields of a contract. They are empty for erased tenants. Refuses with 409 unreadable. */
 export function openContract(
   row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | (typeof contractRecord.encrypted)[number]>,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -20,7 +20,7 @@ export function openContract(
   }
 }
 
-/** Refuses with 409 unreadable. Needs no other field of the contract. */
+/** Decrypts only the further tenants, and needs no other field of the contract. Refuses with 409 unreadable. */
 export function openCoTenants(
   row: Pick<Selectable<Row>, 'id' | 'tenant_erased_at' | 'co_tenants'>,
   encryption: Pick<Encryption, 'decrypt'>,
@@ -29,7 +29,7 @@ export function openCoTenants(
   return text === null ? [] : (JSON.parse(text) as CoTenant[])
 }
 
-/** Of a checked form, before encryption. */
+/** The texts of a checked form that are then encrypted. */
 export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
   tenant_birthday,
   deposit_account,

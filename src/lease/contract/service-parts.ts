@@ -9,7 +9,7 @@ import { type ContractDeps } from './service'
 import { changeContract, lockDraft } from './service-change'
 import { lockContract } from './service-select'
 
-/** Shared costs, what belongs to the home, the handover list. */
+/** Stores the parts that have a form of their own: shared costs, what belongs to the home, the handover list. */
 export function contractPartService({ contracts: { found } }: Pick<ContractDeps, 'contracts'>) {
   const writeKind =
     (kind: ListKind) =>

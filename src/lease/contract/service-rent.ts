@@ -8,14 +8,14 @@ import { changeContract } from './service-change'
 
 export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
 
-/** A signed lease gets another rent from a month on. */
+/** Another rent that a signed lease gets from a month on. */
 export interface RentChange {
   readonly from: Day
   readonly month_sum: Ore
   readonly agreed: boolean
 }
 
-/** The caller has locked the contract. Also stores the letter. Returns the change's id. */
+/** Stores a change of the rent and its letter. Returns the change's id. The caller has locked the contract. */
 export async function changeRent(
   ctx: OwnedCtx,
   contract: number,
@@ -57,7 +57,10 @@ interface RentDifference {
   readonly rise: Ore
 }
 
-/** Months that are due already. The difference is owed from that day. The caller has locked the contract. */
+/**
+ * Stores what the rent of months that are due already rose by. It is owed from `due_on`. The caller has locked the
+ * contract.
+ */
 export async function storeDifferences(
   ctx: OwnedCtx,
   contract: number,
@@ -72,7 +75,7 @@ export async function storeDifferences(
     .execute()
 }
 
-/** The rents that the letters announced stay. */
+/** Deletes the letters. The rents that they announced stay. */
 export async function eraseLetters({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number): Promise<void> {
   await db
     .updateTable('contract_rent')

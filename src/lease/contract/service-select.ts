@@ -24,7 +24,7 @@ export const firstTenantColumns = firstTenantNames.map((name) => `contract.${nam
 
 export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as('has_co_tenants')
 
-/** Since the lease, the earliest first. */
+/** The rents since the lease was made, the earliest first, without the lease's own. */
 export const selectRents = sql<Contract['rents']>`
   (select coalesce(json_agg(json_build_object('from', later.from_date, 'month_sum', later.month_sum) order by later.from_date), '[]')
    from contract_rent as later where later.account_id = contract.account_id and later.contract_id = contract.id)`.as(
@@ -39,7 +39,7 @@ export interface ContractRow extends Selectable<Row> {
   readonly rents: Contract['rents']
 }
 
-/** Including those of deleted houses. */
+/** Selects contracts, including those of deleted houses. */
 export const selectContractsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('contract')
@@ -60,7 +60,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
     .where('contract.account_id', '=', ctx.owner)
     .$castTo<ContractRow>()
 
-/** Without those of deleted houses. The caller adds the filter. */
+/** Selects contracts without those of deleted houses. The caller adds the filter. */
 export const selectContracts = (ctx: OwnedCtx) =>
   selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
 
@@ -100,14 +100,17 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
 
 const withoutSignature = ({ signatureType: _signature, ...list }: Listed): Checklist => list
 
-/** Refuses with 404. */
+/** Finds a contract of the caller. Refuses with 404. */
 export async function findContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return row
 }
 
-/** Locked until the action ends. The caller has locked the user account (base/call/account.ts). Refuses with 404. */
+/**
+ * Finds a contract and locks it until the action ends. The caller has locked the user account (base/call/account.ts).
+ * Refuses with 404.
+ */
 export async function lockContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await selectContracts(ctx).where('contract.id', '=', id).forNoKeyUpdate('contract').executeTakeFirst()
   if (!row) throw new Refusal('notFound')

@@ -17,7 +17,7 @@ import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } 
 
 const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${attemptMarker}`
 
-/** A subquery of one column, by the messages' keys. */
+/** A subquery that reads messages by their keys into one column. */
 export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>, keys: RawBuilder<string>) =>
   jsonArrayFrom(
     of
@@ -32,7 +32,7 @@ export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>,
       .where(sql<boolean>`job.key = any(array(${keys}))`),
   )
 
-/** Null when none of today's keys can read it. */
+/** The receiver's address in an encrypted message. Null when none of today's keys can read it. */
 function addressIn(
   encryption: Pick<Encryption, 'decrypt'>,
   kind: Undelivered['kind'],
@@ -49,18 +49,18 @@ function addressIn(
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
 type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
 type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
-/** Without an instant the refund is on its way. */
+/** A refund of the opening fee. Without an instant the refund is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }
 
 /** Columns of the query that reads a contract, and what is encrypted in them. */
 export interface ContractParts {
   /** The last order of each paper. */
   readonly signings: Column<readonly StoredOrder[]>
-  /** Null when they can't be read. */
+  /** The codes of an order's links. Null when they can't be read. */
   readonly codesOf: (order: OrderFacts) => LinkCodes | null
-  /** The last one. */
+  /** The last deposit of the contract. */
   readonly deposit: Column<StoredDeposit | null>
-  /** Null when there is none, or when it can't be read. */
+  /** The number of the deposit account. Null when there is none, or when it can't be read. */
   readonly numberOf: (deposit: StoredDeposit) => string | null
   readonly feeRefund: Column<StoredRefund | null>
 }
@@ -78,7 +78,7 @@ interface ShownDeps {
   readonly publicUrl: string
 }
 
-/** A JSON aggregate writes an instant in another format. */
+/** An instant in our own format. A JSON aggregate writes it in another one. */
 const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
 
 export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
@@ -143,13 +143,15 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
 
   return {
     shown,
-    /** Without those of deleted houses. The caller adds the filter. */
+    /** Selects contracts without those of deleted houses. The caller adds the filter. */
     select,
-    /** Including those of deleted houses (for the export). */
+    /** Selects contracts including those of deleted houses (for the export). */
     selectWithHidden: (ctx: OwnedCtx) => whole(selectContractsAndHidden(ctx)),
     /** Refuses with 404. */
     find,
-    /** Locked until the action ends. The caller has locked the user account. Refuses with 404. */
+    /**
+     * Finds a contract and locks it until the action ends. The caller has locked the user account. Refuses with 404.
+     */
     lock: async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
       required(await one(ctx, id).forNoKeyUpdate('contract').executeTakeFirst()),
     /** Refuses with 404. */

@@ -29,11 +29,14 @@ export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly contracts: ShownContracts
   readonly profile: { readonly read: (ctx: OwnedCtx, iban: 'iban') => Promise<Pick<Profile, 'iban' | 'language'>> }
-  /** Called in this order. Each refuses, or ends what belongs to the contract elsewhere. */
+  /**
+   * What other modules do before a contract is deleted, in this order. Each refuses, or ends what belongs to the
+   * contract elsewhere.
+   */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
-   * Before its draft is deleted or gets another kind of deposit. What was paid for the account is refunded. Refuses
-   * when the account exists. From a later module: deposit.
+   * Ends the deposit before the draft is deleted or gets another kind of deposit. What was paid for the account is
+   * refunded. Refuses when the account exists. From a later module: deposit.
    */
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
@@ -53,7 +56,10 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
 
 const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
 
-/** A number is never used again: a deleted draft's may be on a printed paper. Refuses with 409 contractLimit. */
+/**
+ * The number of a new contract. No number is used twice, because that of a deleted draft may be on a printed paper.
+ * Refuses with 409 contractLimit.
+ */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
   await refuseBeyond(ctx, contractCap)
   const { lastContract } = await ctx.db
@@ -65,7 +71,10 @@ async function nextNumber(ctx: OwnedCtx): Promise<number> {
   return lastContract
 }
 
-/** Before the row has an id, to which their values are bound. */
+/**
+ * The columns of a new row before their values are encrypted. The values are bound to the row's id, which the row
+ * doesn't have yet.
+ */
 const notEncryptedYet = { tenant_birthday: '', co_tenants: null, deposit_account: null } as const
 
 const plainColumns = ({
@@ -84,28 +93,28 @@ function check(form: ContractForm, { iban }: Pick<Profile, 'iban'>, today: Day):
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
-/** Returns what is known of the landlord. */
+/** Checks a form, and returns what is known of the landlord. */
 async function checked(profile: ContractDeps['profile'], ctx: OwnedCtx, form: ContractForm) {
   const landlord = await profile.read(ctx, 'iban')
   check(form, landlord, ctx.today)
   return landlord
 }
 
-/** Of a form that was checked. */
+/** The encrypted columns of a form that was checked. */
 const encryptedColumns = (encryption: Pick<Encryption, 'encrypt'>, form: ContractForm, id: number) =>
   encryptedContract.columnsFor(encryptedTexts(form), { id, nothing: null }, encryption) as Pick<
     Updateable<DB['contract']>,
     (typeof encryptedContract.columns)[number]
   >
 
-/** The parts outside the fields are in ./service-parts.ts. */
+/** Creates, lists, changes and deletes contracts. The parts outside the fields are in ./service-parts.ts. */
 export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
 
   return {
     /**
-     * It starts the trial and is no free voucher. Refuses with 402 after the trial, 404 for a foreign house, and 422
-     * for a foreign file, a PDF that can't be opened, or a broken rule about today.
+     * Creates a draft. It starts the trial and is no free voucher. Refuses with 402 after the trial, 404 for a foreign
+     * house, and 422 for a foreign file, a PDF that can't be opened, or a broken rule about today.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
       const landlord = await checked(profile, ctx, form)
@@ -133,7 +142,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return await found(ctx, id)
     },
 
-    /** The newest first. */
+    /** All contracts, the newest first. */
     list: async (ctx: OwnedCtx): Promise<Contract[]> =>
       (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).flatMap((row) =>
         unlessUnreadable(ctx, () => shown(ctx, row)),
@@ -150,15 +159,15 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
-    /** The draft as a whole. Refuses as `create`, and with 409 contractFrozen and unreadable. */
+    /** Replaces the draft as a whole. Refuses as `create` does, and with 409 contractFrozen and unreadable. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)
-      // Nobody has seen what a form would replace that can't be decrypted.
+      // A stored value that can't be decrypted must not be replaced, because nobody has seen it.
       openContract(before, encryption)
       const landlord = await checked(profile, ctx, form)
       await ownHouse(ctx, form.houseId)
-      // Files that are attached already stay. Their page of the lease says that they can't be read.
+      // Files that are attached already stay. If one can't be read, its page of the lease says so.
       await refuseUnreadable(
         ctx,
         form.documents.filter((url) => !before.documents.includes(url)),
@@ -174,9 +183,9 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     },
 
     /**
-     * A draft, also one whose signing was withdrawn or has run out, with its files, lists and orders to sign. What was
-     * paid for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409 contractFrozen
-     * while one of its papers can still be signed.
+     * Deletes a draft, also one whose signing was withdrawn or has run out, with its files, lists and orders to sign.
+     * What was paid for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409
+     * contractFrozen while one of its papers can still be signed.
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)

@@ -42,7 +42,7 @@ export function contractTests() {
     sign: (id: number, token = at.kari.token) =>
       at.app.call(tenancyCalls.signManual, { ...params(id), body: {} }, { token }),
     finish: (id: number) => at.app.call(tenancyCalls.finish, { ...params(id), body: {} }, { token: at.kari.token }),
-    /** Status, reason and fields of a refusal. */
+    /** The status, reason and fields of a refused call. */
     refusal: (work: Promise<unknown>) =>
       work.then(
         () => 'none',

@@ -80,8 +80,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
 
   return {
     /**
-     * It opens the statement for five minutes without a session. Refuses with 404, 409 contractNotSigned and
-     * unreadable, and 422 an end before the beginning.
+     * Returns a link that opens the statement for five minutes without a session. Refuses with 404, 409
+     * contractNotSigned and unreadable, and 422 an end before the beginning.
      */
     async link(ctx: OwnedCtx, id: number, period: StatementQuery): Promise<{ url: string }> {
       if (period.to < period.from) throw new Refusal('invalid', { from: 'startAfterEnd' })
@@ -92,8 +92,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
     },
 
     /**
-     * Opens it for its owner's session or a link signed for it. Refuses with 401 a caller who brings neither. Foreign,
-     * missing, expired and forged get the same 404.
+     * Opens a statement for its owner's session or a link signed for it. Refuses with 401 a caller who brings neither.
+     * A foreign, missing, expired or forged one gets the same 404.
      */
     async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, period), link)

@@ -56,9 +56,10 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     },
 
     /**
-     * Øre. The first payment starts the account, if the landlord hasn't. Refuses as `read` does, with 422 a day too far
-     * away, and a month before the contract's first one, with 409 inBank a month that an open transaction surely pays,
-     * unless `anyway` is set, and with 409 rentChanged if the open sum of a month differs from what the caller saw.
+     * Stores a payment, with sums in øre. The first payment starts the account, if the landlord hasn't. Refuses as
+     * `read` does. Refuses with 422 a day too far away, and a month before the contract's first one. Refuses with 409
+     * inBank a month that an open transaction surely pays, unless `anyway` is set. Refuses with 409 rentChanged if the
+     * open sum of a month differs from what the caller saw.
      */
     async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
       const sure = anyway ? [] : await bank.holdSure(ctx)

@@ -37,7 +37,7 @@ export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
   )
 }
 
-/** Without explanations where those are collapsed. */
+/** The choices, without their explanations where those are collapsed. */
 export const choicesOf = <C extends Meaning>(
   choices: readonly C[],
   short: boolean,

@@ -18,11 +18,11 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 export interface DwellingFieldsProps {
   readonly form: Pick<FormState<DwellingValues>, 'field' | 'values' | 'settled' | 'setMany'>
   readonly law: readonly LawNote[]
-  /** Collapses what the act says about the kind. */
+  /** Whether what the act says about the kind is collapsed. */
   readonly short?: boolean
 }
 
-/** Shows what the act says about the kind. */
+/** Asks about the dwelling, and shows what the act says about its kind. */
 export function DwellingFields({ form, law, short = false }: DwellingFieldsProps) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)

@@ -9,7 +9,7 @@ import { wizardWords } from '../words-wizard'
 
 export interface StartDate {
   readonly asking: boolean
-  /** The landlord must confirm this start date first. */
+  /** Whether the landlord must confirm this start date first. */
   readonly asksFor: (date: unknown) => boolean
   readonly before: string
   readonly now: string
@@ -17,7 +17,10 @@ export interface StartDate {
   readonly onRestore: () => void
 }
 
-/** The landlord must confirm another date in an existing contract (docs/rules/lease.md#contracts). */
+/**
+ * Whether to ask about the start: the landlord must confirm another date in an existing contract
+ * (docs/rules/lease.md#contracts).
+ */
 export function useStartDate(
   contract: ContractDetail | null,
   form: Pick<FormState<ContractValues>, 'values' | 'setMany'>,

@@ -70,7 +70,7 @@ function ContractSummary({ values, houses, account, onChange }: ContractSummaryP
   ))
 }
 
-/** What is together on paper is one row here. */
+/** The answers by step. What is together on paper is one row here. */
 function useItems(
   values: ContractValues,
   houses: readonly House[],
@@ -140,7 +140,7 @@ function useItems(
   }
 }
 
-/** Null: the PDF can't be read. Throws CallError when it can't be fetched. */
+/** The number of pages of a PDF. Null when the PDF can't be read. Throws CallError when it can't be fetched. */
 async function pagesOf(url: string, signal: AbortSignal): Promise<number | null> {
   const bytes = await readFileBytes(url, signal)
   try {
@@ -185,7 +185,7 @@ function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
 
 interface LetHouseFieldsProps extends StepFieldsProps {
   readonly houses: readonly House[]
-  /** False for a lease that was made without files. */
+  /** Whether the lease must have a file. False for a lease that was made without files. */
   readonly needsFile: boolean
 }
 
@@ -209,7 +209,7 @@ interface WizardFieldsProps {
   readonly profile: Profile
 }
 
-/** Shows what the act says about the questions, and at the end all answers. */
+/** Shows the questions of a step with what the act says about them, and at the end all answers. */
 export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban

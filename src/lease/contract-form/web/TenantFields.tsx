@@ -20,10 +20,13 @@ import { contractFormWords } from '../words'
 import { dwellingWords } from '../words-dwelling'
 import type { StepFieldsProps } from './step-fields'
 
-/** Longer than an address may be, because white space is stripped from it. */
+/**
+ * The longest e-mail address that can be typed. It is longer than an address may be, because white space is stripped
+ * from it.
+ */
 const maxTypedEmail = 60
 
-/** Up to three more tenants, with the same questions except the address. */
+/** Asks about up to three more tenants, with the same questions except the address. */
 function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(dwellingWords)
   return (

@@ -20,7 +20,7 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 interface TermsFieldsProps extends StepFieldsProps {
-  /** No account for the rent is known yet. */
+  /** Whether to ask for the account for the rent, because none is known yet. */
   readonly asksAccount: boolean
 }
 
@@ -89,7 +89,10 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
   )
 }
 
-/** They follow the start and the act until somebody changes them. Their section opens only when one is refused. */
+/**
+ * The terms that follow the start and the act until somebody changes them. Their section opens only when one is
+ * refused.
+ */
 export const laterTerms = (form: StepFieldsProps['form']) =>
   (['first_payment_date', 'month_resignation'] as const).map((name) => ({ value: '', error: form.field(name).error }))
 
@@ -99,7 +102,7 @@ export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
   return <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
 }
 
-/** Months, when the lease can be terminated. */
+/** The months of notice. Asked when the lease can be terminated. */
 export function NoticeField({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
@@ -112,7 +115,10 @@ export function NoticeField({ form, law }: StepFieldsProps) {
   )
 }
 
-/** Asked only when days are let before a first payment in a later month. */
+/**
+ * Asks whether the days before the first payment are paid. Asked only when days are let before the month of that
+ * payment.
+ */
 function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
@@ -130,11 +136,11 @@ function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   )
 }
 
-/** The first payment follows it until it is changed. */
+/** The start of the lease. The first payment follows it until that is changed. */
 function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
   const { values, setMany } = form
   const start = recordLines(contractInput, form, useWords(contractWords))('start_date')
-  // The last valid date. While somebody types there is none.
+  // The last valid date, because there is none while somebody types.
   const before = useRef('')
   useEffect(() => {
     if (isDay(values.start_date)) before.current = values.start_date

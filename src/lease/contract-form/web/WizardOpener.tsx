@@ -22,10 +22,10 @@ const address = z.object({
   editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
 })
 
-/** Later modules provide the lists that show contracts, and the sending. */
+/** What later modules provide: the lists that show contracts, and the sending. */
 export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
 
-/** Opened by its parameter in the address on any page of a landlord. Back closes it. */
+/** Opens the wizard by its parameter in the address on any page of a landlord. Back closes it. */
 export default function WizardOpener(given: WizardOpenerProps) {
   const [at] = useSearchParams(address)
   useFocusReturn(at.createRentContract !== '' || at.editRentContract > 0)
@@ -61,7 +61,10 @@ function NewContract(given: WizardOpenerProps) {
   )
 }
 
-/** A contract is none of the free vouchers (docs/rules/landlord.md#trial-and-free-vouchers). */
+/**
+ * The profile without the count of free vouchers, because a contract is none of them
+ * (docs/rules/landlord.md#trial-and-free-vouchers).
+ */
 const withoutCount = (profile: Profile): Profile => ({
   ...profile,
   free: profile.free && { ...profile.free, used: 0 },
@@ -72,7 +75,7 @@ function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: numbe
   const { close } = useDialogParams()
   const { houses } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
-  // What is changed must be what is stored.
+  // No earlier answer is shown meanwhile, because what is changed must be what is stored.
   const query = useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(id) } },

@@ -22,7 +22,10 @@ export const contractValues = (contract: ContractDetail): ContractValues =>
     Object.assign({}, contract, { is_deposit_account_variant: depositVariantOf(contract), rent_iban: null }),
   )
 
-/** What was typed for another deposit, kind of lease or kind of dwelling stays on the screen. */
+/**
+ * The body that is sent. It leaves out what was typed for another deposit, kind of lease or kind of dwelling, which
+ * stays on the screen.
+ */
 export const contractBody = (values: ContractValues): object => ({
   ...contractRecord.toBody({ ...values, is_open_deposit_account: values.is_deposit_account_variant === '1' }),
   ...sentInstead(values),
@@ -34,7 +37,7 @@ export const dwellingOf = (values: DwellingValues): DwellingValues => ({
   month_resignation: values.month_resignation,
 })
 
-/** The lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
+/** Whether the lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
 export const isOpenEndedByLaw = (values: ContractValues): boolean =>
   isAsked('end_date', values) &&
   values.dwelling_kind !== '' &&

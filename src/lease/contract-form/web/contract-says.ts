@@ -6,7 +6,9 @@ import { contractInput, depositVariants, type ContractValues, type DepositVarian
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 
-/** A mixture of two versions would be a term that nobody has written. */
+/**
+ * Fields that are taken together from one of two versions. A mixture of both would be a term that nobody has written.
+ */
 export const contractUnits: readonly Unit<ContractValues>[] = [
   ['type', 'end_date'],
   ['is_deposit_account_variant', ...new Set(Object.values(depositVariants).flat())],

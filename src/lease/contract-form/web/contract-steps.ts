@@ -11,7 +11,7 @@ import { daysBefore } from '../../rent/rules'
 import { contractBody } from './contract-form'
 import { rentTerms } from '../../rent/web/rent-ahead'
 
-/** The numbered ones, four of them, ask about the lease itself. */
+/** The steps of the wizard. The numbered ones, four of them, ask about the lease itself. */
 export const wizardSteps = [
   'house',
   'tenant',
@@ -27,7 +27,7 @@ export type ShownStep = LeaseStep | 'summary'
 export const shownSteps: readonly ShownStep[] = [...leaseSteps, 'summary']
 const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
 
-/** `2/4`. Empty for the first and the last step. */
+/** The mark of a step, like `2/4`. Empty for the first and the last step. */
 export const markOf = (step: WizardStep): string =>
   numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : ''
 
@@ -36,11 +36,11 @@ export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } a
 export type HelpStep = keyof typeof helpOf
 export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
 
-/** Only on the screen, each with the step that asks for it. */
+/** Values that are only on the screen, each with the step that asks for it. */
 const onScreen: Readonly<Record<string, LeaseStep>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }
 const stepOfValue = (name: string): LeaseStep | undefined => onScreen[name] ?? leaseStepOf(name)
 
-/** The summary has none of its own: it shows all. */
+/** The problems of a step. The summary shows the problems of all steps. */
 export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
   step === 'summary'
     ? problems
@@ -57,7 +57,7 @@ export function stepSchema(step: WizardStep): z.ZodType<unknown, z.input<typeof 
   })
 }
 
-/** The server's own rule, applied to the dates that are filled in. */
+/** The problems of the dates that are filled in, by the server's own rule. */
 function datesOff(values: ContractValues, today: Day): FieldErrors {
   const known = (text: string): Day => (isDay(text) ? text : today)
   const errors = contractErrors(
@@ -79,13 +79,15 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
   return errors ?? {}
 }
 
-/** Days are let before the month of the first payment. */
+/** Whether days are let before the month of the first payment. */
 function leavesDays(values: ContractValues): boolean {
   const terms = rentTerms(values)
   return terms !== null && daysBefore(terms) !== null
 }
 
-/** A new lease does, and one that has some. One that was made without files doesn't. */
+/**
+ * Whether a lease must have a file. A new one must, and one that has some. One that was made without files need not.
+ */
 export const needsFileIn = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
   stored === null || stored.documents.length > 0
 
@@ -106,13 +108,13 @@ export function screenProblems(values: ContractValues, step: WizardStep, today: 
 export const rentIbanProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
   problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
 
-/** Either the profile's account or the one typed here. */
+/** The problem of a deposit account that is the landlord's own: either the profile's account or the one typed here. */
 export const ownAccountProblems = (values: ContractValues, step: WizardStep, landlordAccount: string): FieldErrors =>
   isAsked('deposit_account', values)
     ? problemsIn(step, ownAccountError(values, landlordAccount.trim() || values.rent_iban) ?? {})
     : {}
 
-/** The first step with something to fill in or correct. Null: the contract can be saved. */
+/** The first step with something to fill in or correct. Null when the contract can be saved. */
 export function firstProblem(values: ContractValues, today: Day, needsFile = true): LeaseStep | null {
   const found = ContractForm.safeParse(contractBody(values))
   const problems = {

@@ -6,10 +6,16 @@ import { profileCalls } from '../../../landlord/account/calls-profile'
 import { profileRecord, type Profile } from '../../../landlord/account/model'
 import type { ProfileForm } from '../../../landlord/account/model-profile'
 
-/** Whether a lease of this landlord has no account to print. Null: it has one that can't be decrypted. */
+/**
+ * Whether the landlord has no account to print in a lease. An account that can't be decrypted is null, and isn't
+ * missing.
+ */
 export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
 
-/** Does nothing for an empty account. One that was saved in the meantime stays. Throws CallError. */
+/**
+ * Saves the account in the landlord's profile. Does nothing for an empty account. One that was saved in the meantime
+ * stays. Throws CallError.
+ */
 export async function saveRentAccount(iban: string): Promise<void> {
   if (iban.trim() === '') return
   const { etag, ...profile } = await call(accountCalls.profile, {})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Contract } from '../../contract/model'
 
-/** Signing is a later module, so the caller passes this in. */
+/** How the wizard sends a contract to be signed. Signing is a later module, so the caller passes this in. */
 export interface Sending {
   /** Asks for the phone number that signing needs. Throws CallError without a subscription. */
   readonly isReady: () => Promise<boolean>

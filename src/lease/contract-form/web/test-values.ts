@@ -27,7 +27,7 @@ export const filledValues = (more: Partial<ContractValues> = {}): ContractValues
   ...more,
 })
 
-/** An account of the landlord's choice, with all its fields. */
+/** A deposit on an account of the landlord's choice, with all its fields. */
 export const ownAccount: Partial<ContractValues> = {
   is_deposit_account_variant: '2',
   deposit_sum: fromKroner(72_000),

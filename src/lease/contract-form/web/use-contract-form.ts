@@ -30,7 +30,7 @@ import { lacksRentAccount } from './rent-account'
 import type { Sending } from './sending'
 
 export interface WizardSettings {
-  /** Not signed yet. Null writes a new one. */
+  /** The contract that is changed, which is not signed yet. Null: a new one is written. */
   readonly contract: Tagged<ContractDetail> | null
   readonly houseId: number | null
   readonly profile: Profile
@@ -41,7 +41,7 @@ export interface WizardSettings {
   readonly sending: Sending
 }
 
-/** Parameters in the address: for a new contract, or for the one with that number. */
+/** The parameters in the address that open the wizard: for a new contract, or for the one with that number. */
 export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' } as const
 
 export function useContractForm({ contract, houseId, houses, profile }: WizardSettings) {
@@ -91,14 +91,14 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     const missing = firstProblem(form.values, today(), needsFile)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
   })
-  // Only at the start. Afterwards only the buttons change the step.
+  // This runs only at the start. Afterwards only the buttons change the step.
   useLayoutEffect(() => toMissing(), [])
   // A refused save leads to the step of the first refused field.
   const toRefused = useEffectEvent(() => {
     const wrong = last ? firstStepOf(form.errors) : null
     if (wrong !== null && wrong !== step) at.back(wrong)
   })
-  // Once for each failed try.
+  // This runs once for each failed try.
   const { attempt } = form.problem
   useEffect(() => {
     if (attempt > 0) toRefused()

@@ -56,7 +56,7 @@ function useSaveContract(
       if (!(await sending.isReady())) return 'stay'
       return await sent(await create.mutateAsync({ body }))
     },
-    /** The button calls this before it submits. */
+    /** Makes the next save also send the contract. The button calls this before it submits. */
     sendsNext: () => {
       nextSends.current = true
     },
@@ -101,7 +101,7 @@ export function useContractWizard(settings: WizardSettings) {
     toast.success(t(isNoted ? 'savedSending' : isNew ? 'saved' : 'updated'))
     at.close(isNew ? `/home/contract/${answer.id}` : undefined)
   }
-  // The step's own problems, and a failed try that was made in it.
+  // The step's own problems, and whether the last failed try was made in this step.
   const errors = step === 'summary' ? {} : problemsIn(step, form.errors)
   const showsProblem = failedAt === step || Object.keys(errors).length > 0
   return {
@@ -126,7 +126,7 @@ export function useContractWizard(settings: WizardSettings) {
       noteSends()
       setFailedAt(step)
     },
-    /** What is typed here stays. */
+    /** Goes back a step. What is typed in this one stays. */
     back: () => {
       form.uncheck()
       at.back(returns ? 'summary' : shown[shown.indexOf(step) - 1]!)

@@ -12,7 +12,7 @@ interface GuaranteeShown {
   readonly until: string | null
 }
 
-/** Empty for none. */
+/** Returns a function that describes a guarantee. The text is empty when there is none. */
 export function useGuarantee(): (guarantee: GuaranteeShown | null) => string {
   const t = useWords(guaranteeWords)
   return (guarantee) => {

@@ -12,7 +12,7 @@ import { contractWords } from '../../contract/words'
 import { useGuarantee } from '../../contract-form/web/use-guarantee'
 import { contractDetailWords } from '../words'
 
-/** What is together on paper is one row here. */
+/** Shows the agreed deposit. What is together on paper is one row here. */
 export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)

@@ -13,7 +13,10 @@ const kinds: Record<Standing, BadgeKind> = {
   finished: 'archived',
 }
 
-/** A contract sent for signing says so until all have signed. One that isn't over is not called expired. */
+/**
+ * Names the state of a contract. One that was sent for signing says so until all have signed. One that isn't over is
+ * not called expired.
+ */
 export function ContractBadge({ contract }: { contract: StandingSource }) {
   const t = useWords(contractWords)
   const home = useWords(contractHomeWords)

@@ -15,7 +15,7 @@ export interface ContractExtrasProps {
   readonly onExtras: () => void
 }
 
-/** Shows what is stated. The menu of the page adds the rest. */
+/** Shows the shared costs and the belongings that are stated. The menu of the page adds the rest. */
 export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
   const t = useWords(contractDetailWords)
   const action = useWords(tenancyWords)
@@ -53,7 +53,10 @@ interface ChangeProps {
   readonly onChange: () => void
 }
 
-/** Says why the part can't be changed and what to do instead. Nothing for a contract that is over. */
+/**
+ * The button that changes a part. If the part can't be changed, it says why and what to do instead. Nothing for a
+ * contract that is over.
+ */
 function Change({ contract, label, onChange }: ChangeProps) {
   const t = useWords(contractDetailWords)
   if (!isOpen(contract)) return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>

@@ -19,7 +19,7 @@ import { namedPlace } from '../rules-place'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { FactGroup } from './FactGroup'
 
-/** Nothing when the tenant was erased. */
+/** Shows the tenant's data. Nothing when the tenant was erased. */
 function TenantFacts({ contract }: { readonly contract: Contract }) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
@@ -75,7 +75,7 @@ interface ContractFactsProps {
   readonly house: House | undefined
 }
 
-/** Grouped as in the wizard. What is together on paper is one row here. */
+/** Shows what the contract says, grouped as in the wizard. What is together on paper is one row here. */
 export function ContractFacts({ contract, house }: ContractFactsProps) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
@@ -137,7 +137,10 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
   )
 }
 
-/** The lease names a last day and counts as open-ended: the day ends nothing, and the notice is that of its kind. */
+/**
+ * The facts of a lease that names a last day and counts as open-ended: the day ends nothing, and the notice is that of
+ * its kind.
+ */
 const openFacts = (
   contract: Contract,
   t: Translate<ContractDetailKey>,
@@ -147,6 +150,6 @@ const openFacts = (
   type: { term: translate('type'), value: type },
   end_date: { term: t('namedLastDay'), value: contract.end_date && dmy(contract.end_date) },
   month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeGoingOn(contract) }) },
-  // It can be terminated, like every open-ended lease.
+  // The lease can be terminated, like every open-ended lease.
   fixed_term_terminable: null,
 })

@@ -13,11 +13,11 @@ import { contractHomeWords } from '../words-glance'
 
 export interface ContractGlanceProps {
   readonly contract: Contract
-  /** Without the trash folder. Undefined while it is loading. */
+  /** The income without the trash folder. Undefined while it is loading. */
   readonly incomes: readonly ContractIncomeRow[] | undefined
 }
 
-/** Nothing is left to say of the deposit. */
+/** The main figures of a contract: its rent, its deposit and its end. */
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())

@@ -15,7 +15,7 @@ import { signingPanelWords } from '../../signing/words-panel'
 import { isBeingSigned } from '../rules-standing'
 import { contractPartyWords } from '../words-parties'
 
-/** How to reach each, and during the signing whether they have signed. */
+/** Shows how to reach each party, and during the signing whether they have signed. */
 export function ContractParties({ contract }: { readonly contract: Contract }) {
   const t = useWords(contractPartyWords)
   const [language] = useLanguage()
@@ -65,7 +65,7 @@ function PartyName({ name, signer }: { readonly name: string; readonly signer: S
   )
 }
 
-/** Each to use or to copy. */
+/** The phone number and the e-mail address, each to use or to copy. */
 function Reached({ contact: { phoneCode, phone, email } }: { readonly contact: Contact }) {
   const t = useWords(contractPartyWords)
   const number = `${phoneCode} ${phone}`.trim()
@@ -89,7 +89,7 @@ function Reached({ contact: { phoneCode, phone, email } }: { readonly contact: C
   )
 }
 
-/** Signs last. Until the tenants have signed, it says that they come first. */
+/** The landlord, who signs last. Until the tenants have signed, it says that they come first. */
 function Landlord({ contract, isSigning }: { readonly contract: Contract; readonly isSigning: boolean }) {
   const t = useWords(contractPartyWords)
   const signing = useWords(signingPanelWords)

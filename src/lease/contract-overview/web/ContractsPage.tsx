@@ -63,7 +63,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
 ]
 
-/** Also says what is on its way to the bank for the deposit. */
+/** The state of a contract, with what is on its way to the bank for the deposit. */
 function Standing({ contract }: { contract: Contract }) {
   const t = useWords(contractHomeWords)
   const { pending } = depositStates[depositStanding(contract).state]

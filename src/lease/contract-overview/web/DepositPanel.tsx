@@ -17,13 +17,13 @@ import { PayButton } from '../../deposit/web/PayButton'
 export interface DepositPanelProps {
   readonly contract: Contract
   readonly invalidates: readonly Row[]
-  /** The page shows the state elsewhere. */
+  /** Whether the page shows the state elsewhere. */
   readonly isTold: boolean
-  /** The page offers them elsewhere. */
+  /** The actions that the page offers elsewhere. */
   readonly offered: ReadonlySet<string>
 }
 
-/** The account that Husbok opens, without what the page shows elsewhere. Empty for another kind of deposit. */
+/** Shows the account that Husbok opens, without what the page shows elsewhere. Empty for another kind of deposit. */
 export function DepositPanel({ contract, invalidates, isTold, offered }: DepositPanelProps) {
   const t = useWords(depositPanelWords)
   const actions = useDepositActions()

@@ -11,7 +11,9 @@ import { depositSentence, isCountedDown } from '../../deposit/rules-panel'
 import { depositPanelWords } from '../../deposit/words-panel'
 import { LeadSentence } from './LeadSentence'
 
-/** Includes the five weeks of a dispute. Empty when the product opens no account. */
+/**
+ * Describes the state of the deposit, including the five weeks of a dispute. Empty when the product opens no account.
+ */
 export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const { state, agreed, paid, missing, surplus } = depositStanding(contract)
@@ -38,7 +40,7 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
   )
 }
 
-/** They follow the bank's notice of a claim. */
+/** The five weeks of a dispute, which follow the bank's notice of a claim. */
 function DisputeClock({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const { disputeUntil: until = null, noticedOn = null } = contract.signicatInfo ?? {}
