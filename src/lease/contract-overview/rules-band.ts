@@ -31,11 +31,11 @@ export type BandAction =
 interface BandRow {
   /** Whose sentences describe the state: each state is shown in one place only. */
   readonly about: 'lease' | 'signing' | 'deposit'
-  /** The only filled button of the page. Null: there is nothing to do. */
+  /** The main action, in the only filled button of the page. Null: there is nothing to do. */
   readonly action: BandAction | null
-  /** Next to the main action, almost as important. */
+  /** The action next to the main one, almost as important. */
   readonly beside: BandAction | null
-  /** In a quiet row below the status bar. */
+  /** The actions in a quiet row below the status bar. */
   readonly more: readonly BandAction[]
 }
 

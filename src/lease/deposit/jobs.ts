@@ -18,12 +18,15 @@ import { orderKind, type FeeService } from './service-fee'
 import { queueRefunding, refundKind } from './service-refund'
 import type { RefundService } from './service-refunding'
 
-/** A provider's message may be lost. */
+/** Reads deposits again, because a provider's message may be lost. */
 const lookKind = 'deposit.look'
-/** Of a lease that was signed by hand, for which the bank opens no account. It once could be paid. */
+/**
+ * Ends the fee of a lease that was signed by hand, for which the bank opens no account. An earlier version let it be
+ * paid.
+ */
 const endKind = 'deposit.end'
 const hour = 3_600_000
-/** In an hour. Deposits that have waited longest come first. */
+/** The most deposits that are read in an hour. Those that have waited longest come first. */
 const most = 2000
 /** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 const checkoutLife = 25 * hour
@@ -35,16 +38,19 @@ export interface JobDeps {
   readonly bank: BankService
   readonly refunds: RefundService
   readonly erasure: Pick<DepositErasure, 'end'>
-  /** In the bank's order. Does nothing while that is under way. Refuses as a sending does. */
+  /** Sends the lease in the bank's order. Does nothing while that is under way. Refuses as a sending does. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** What was declined would be declined again. Anything else is tried again later. */
+/**
+ * Gives up a request that the provider has declined, because it would decline it again. Any other failure is thrown, so
+ * that the job runs again later.
+ */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
 }
-/** The landlord sees a refusal at the contract and acts. A job can do nothing about it. */
+/** Ignores a refusal. The landlord sees it at the contract and acts, and a job can do nothing about it. */
 function leaveRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
@@ -71,7 +77,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       // The stored request goes on until the bank has it or has declined it. No failure is a reason to give it up.
       run: async ({ db, now, job, payload: { account, deposit } }) => {
         const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
-        // The other attempt's process may die. Then this job runs again.
+        // The process of the other attempt may die. This job then runs again.
         if ((await bank.goOn(ctx, deposit)) === 'busy') await queueSettling(ctx, deposit, addTime(now, lostAfterMs))
       },
     }),
@@ -111,8 +117,8 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
 }
 
 /**
- * Each hour: fees with an open page, accounts being opened or filled, unconfirmed requests to the bank, and refunds.
- * Each day: fully paid accounts. Their message may never come.
+ * Queues what is read again. Each hour: fees with an open page, accounts being opened or filled, unconfirmed requests
+ * to the bank, and refunds. Each day: fully paid accounts. The message about any of them may never come.
  */
 async function look(db: Db, now: Instant): Promise<void> {
   for (const { account, contract } of await openFeesByHand(db, most))

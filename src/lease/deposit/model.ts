@@ -6,15 +6,15 @@ import type { Ore } from '../../base/kit/money'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import { releaseCategories } from '../contract/model-signing'
 
-/** Øre, paid once by the landlord. Given back only when no account is possible any more. */
+/** The opening fee in øre, paid once by the landlord. It is given back only when no account is possible any more. */
 export const openingFee = 29_900
 
-/** The amounts of a split, the day of the bank's notice in a dispute. */
+/** What the landlord enters for a release: the amounts of a split, or the day of the bank's notice in a dispute. */
 export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
-  /** Left out, it stays unchanged. Null removes it. */
+  /** The day of the bank's notice. Left out, the stored day stays. Null removes it. */
   noticed_on: described(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
 const body = z.strictObject(releaseRecord.body)
@@ -24,10 +24,10 @@ const isAmount = (amount: unknown): boolean => amount !== null && amount !== und
 const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (release: Body) => boolean])[] = [
   ...(['amount_tenant', 'amount_landlord'] as const).flatMap((name) => [
     [name, 'required', (release: Body) => release.category !== 'SPLIT' || isAmount(release[name])] as const,
-    // Amounts typed with another choice were meant for something: no payout ignores them.
+    // Amounts typed with another choice were meant for something, so they are refused and not ignored.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
-  // A split waits for a consent. When all of it is the tenant's, nobody has to consent.
+  // A split waits for the tenant's consent. When all of it is the tenant's, nobody has to consent.
   [
     'amount_landlord',
     'nothingClaimed',
@@ -41,7 +41,7 @@ export const ReleaseForm = form
 export type ReleaseForm = z.output<typeof ReleaseForm>
 export type ReleaseValues = FormValues<typeof releaseRecord.fields>
 
-/** Null when the fee is paid already, and the account is being ordered. */
+/** Where the landlord pays the fee. Null when it is paid already, and the account is being ordered. */
 export const DepositPayment = z.strictObject({ payUrl: z.string().nullable() })
 export type DepositPayment = z.output<typeof DepositPayment>
 
@@ -53,9 +53,9 @@ export const bankStatuses = ['CREATED', 'SIGNED', 'PAID_PARTIAL', 'PAID', 'TERMI
 export interface BankReading {
   readonly status: (typeof bankStatuses)[number]
   readonly funds: Ore
-  /** Null until there is a number. */
+  /** The number of the account. Null until there is one. */
   readonly accountNumber: string | null
-  /** A waiting split, or what was paid out at the end. Null: none. Undefined: the bank doesn't say. */
+  /** A waiting split, or what was paid out at the end. Null: there is none. Undefined: the bank doesn't say. */
   readonly release: BankRelease | null | undefined
 }
 

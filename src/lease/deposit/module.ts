@@ -21,7 +21,7 @@ export const depositModule: Module = {
       encrypted: [encryptedRefund],
       erased: 'row',
       exported: { not: 'a payment on its way back; that it was given back is in data/contracts.json' },
-      // A refund that is not over stays until it is (service-refund.ts).
+      // An open refund stays until it is over (service-refund.ts).
       example: () => ({ ended_at: '2026-01-01T00:00:00.000Z' as Instant }),
     },
   },

@@ -23,7 +23,7 @@ import { ownedBy } from '../signing/service-select'
 import { refundService } from './service-refunding'
 
 export interface DepositBankSettings extends DepositSettings {
-  /** As messages name the bank. Left out: the deposit bank of Signicat. */
+  /** The name of the bank in messages. Left out: the deposit bank of Signicat. */
   readonly depositBank?: string
 }
 
@@ -41,7 +41,7 @@ interface Deps extends Omit<ModuleDeps, 'queueSms'> {
   readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
 }
 
-/** Another request has sent it, or is sending it. */
+/** Ignores the refusals that say that another request has sent the lease, or is sending it. */
 function unlessSent(error: unknown): void {
   const sent: readonly RefusalReason[] = ['contractFrozen', 'contractSigned', 'stillRunning']
   if (!(error instanceof Refusal) || !sent.includes(error.reason)) throw error
@@ -59,8 +59,8 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: Acting, contract: number) => {
-    // The payment is kept, and doesn't send a lease that chose another deposit meanwhile. An order that nobody can sign
-    // any more gives way to another one (`fee.begin`).
+    // Sends the lease for a paid fee. A lease that chose another deposit meanwhile isn't sent, and its payment is kept.
+    // An order that nobody can sign any more gives way to another one (`fee.begin`).
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
       await send({ ...ownedBy(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) }, contract).catch(

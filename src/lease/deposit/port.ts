@@ -21,34 +21,34 @@ export interface Returns {
   readonly error: string
 }
 
-/** The account is opened for the first tenant. */
+/** The tenant for whom the account is opened. */
 export interface DepositTenant extends Contact {
-  /** Our name of the signer. */
+  /** Our name of the signer, as the bank stores it. */
   readonly externalId: string
-  /** ISO 3166-1 alpha-2. It and the address are null where the lease doesn't say them. */
+  /** The country in ISO 3166-1 alpha-2. It and the address are null where the lease doesn't say them. */
   readonly nationality: string | null
   readonly address: PostalAddress | null
 }
 
-/** The lease is signed in the same order. */
+/** An order for an account. The lease is signed in the same order. */
 export interface NewDeposit {
   readonly externalId: string
   readonly tenants: readonly DepositTenant[]
   readonly landlord: {
     readonly name: string
-    /** The national id. Null where the profile doesn't have it. */
+    /** The landlord's national id. Null where the profile doesn't have it. */
     readonly ssn: string | null
     readonly nationality: string
     readonly address: PostalAddress
   }
   readonly paper: Uint8Array
   readonly sum: Ore
-  /** If the account were opened at once. At most 45 days ahead. */
+  /** The day by which the deposit would have to be paid if the account were opened at once. At most 45 days ahead. */
   readonly payBy: Instant
   readonly from: Day
   readonly to: Day | null
   readonly home: PostalAddress
-  /** The parties can ask for help there. */
+  /** Where the parties can ask for help. */
   readonly contact: { readonly name: string; readonly email: string; readonly url: string }
   readonly language: Language
   readonly returns: { readonly tenant: Returns; readonly landlord: Returns }
@@ -73,28 +73,31 @@ export interface Release {
   readonly category: 'TENANT' | 'SPLIT'
   readonly tenant: Ore
   readonly landlord: Ore
-  /** Who asks for it, in our words. */
+  /** Who asks for the release, in our words. */
   readonly username: string
   /** The landlord's part on the account statement. */
   readonly description: string
 }
 
-/** Belongs to one conversation. Everything throws ProviderFailure. */
+/** The calls to the bank within one conversation. Each throws ProviderFailure. */
 export interface Bank {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
-   * By our name, made since that moment, or null. The bank can't search by our name, so the deposits of the tenant that
-   * we look for are read one by one.
+   * Finds a deposit by our name, made since that moment. Null when there is none. The bank can't search by our name, so
+   * the deposits of the tenant that we look for are read one by one.
    */
   find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
-  /** Null for one that the bank doesn't know. `queryPayment`: it looks for new payments first. */
+  /**
+   * Reads a deposit. Null for one that the bank doesn't know. With `queryPayment`, the bank looks for new payments
+   * first.
+   */
   read(id: string, queryPayment: boolean): Promise<ReadDeposit | null>
   cancel(id: string): Promise<void>
-  /** A split is a request until the tenant has agreed. Until then another one replaces it. */
+  /** Asks for a release. A split is a request until the tenant has agreed. Until then another one replaces it. */
   release(id: string, release: Release): Promise<void>
 }
 
 export interface DepositBank {
-  /** One deadline, and one line of the send log. */
+  /** A conversation with the bank. It has one deadline, and one line of the send log. */
   ask<T>(operation: Operation, work: (bank: Bank) => Promise<T>): Promise<T>
 }

@@ -8,7 +8,7 @@ import { depositStates, type DepositState } from '../contract/rules-deposit-stat
 import { isOver } from '../law/rules-term'
 import { transitions } from './rules'
 
-/** What the page offers is what the table of states allows. */
+/** The actions that the page offers in a state. They are what the table of states allows. */
 export function depositOffers(state: DepositState) {
   const { status } = depositStates[state]
   const { close, SPLIT, takeBack } = transitions[state]
@@ -25,8 +25,8 @@ export function depositOffers(state: DepositState) {
 type SentenceSource = DepositSource & RentAccountSource & Parameters<typeof isOver>[0]
 
 /**
- * The sentence of the state. Several tenants, a lease that is over, what it agrees about the rent, and an account without
- * money or with too much have sentences of their own. Null when the product opens no account.
+ * The key of the sentence about the state. Several tenants, a lease that is over, what it agrees about the rent, and an
+ * account without money or with too much have sentences of their own. Null when the product opens no account.
  */
 export function depositSentence(contract: SentenceSource, isSeveral: boolean) {
   const { state, paid, surplus } = depositStanding(contract)
@@ -43,6 +43,6 @@ export function depositSentence(contract: SentenceSource, isSeveral: boolean) {
   return state
 }
 
-/** The five weeks after the bank's notice go on until the tenant agrees to a split. */
+/** Whether the five weeks after the bank's notice still go on. They do until the tenant agrees to a split. */
 export const isCountedDown = (state: DepositState): boolean =>
   ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(state)

@@ -9,21 +9,21 @@ import {
 import type { BankReading, ReleaseCategory } from './model'
 import { storedAfter, surplusOf } from './rules'
 
-/** Each is reported once to tenant and landlord. */
+/** What a reading can bring. Each is reported once to tenant and landlord. */
 export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
-/** Amounts in øre. */
+/** A deposit as it is stored before a reading. Amounts are in øre. */
 export interface BeforeReading extends StoredDeposit {
-  /** Nothing of the request has been sent to the bank. */
+  /** Whether nothing of the request has been sent to the bank. */
   readonly is_unsent: boolean
-  /** At the bank before the request: a split that waits for the tenant. Null for none. */
+  /** The split that waited for the tenant at the bank before this request. Null when there was none. */
   readonly former_category: ReleaseCategory | null
   readonly former_tenant_sum: Ore | null
   readonly former_landlord_sum: Ore | null
   readonly former_asked_at: StoredDeposit['release_asked_at']
 }
 
-/** A category of null: another party has decided, and nobody here knows what. */
+/** How a deposit was released. A category of null: another party has decided, and nobody here knows what. */
 interface StoredRelease {
   readonly category: ReleaseCategory | null
   readonly tenant: Ore | null
@@ -34,13 +34,13 @@ export interface ReadingOutcome {
   readonly state: StoredDeposit['state']
   readonly funds: Ore
   readonly news: readonly News[]
-  /** Left out: the stored one. */
+  /** The release to store. Left out: the stored one stays. */
   readonly release?: StoredRelease
-  /** The bank has the release that is stored from now on. */
+  /** Whether the bank has the release that is stored from now on. */
   readonly isTaken?: true
 }
 
-/** What the bank says, by its own words and by the most that is known to be paid in. */
+/** The event in a reading, by the bank's own words and by the most that is known to be paid in. */
 function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: Ore, agreed: Ore) {
   if (!hasAccount) return 'atBank'
   if (release?.category === 'SPLIT') return 'split'
@@ -49,8 +49,9 @@ function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: O
 }
 
 /**
- * Readings may come late, twice and in any order. What was open stays open, and what has ended stays so: the table of
- * states says it. An order that the bank ended before there was an account leaves the fee paid.
+ * What follows from a reading. Readings may come late, twice and in any order. An account that was opened stays open,
+ * and one that has ended stays so, by the table of states. An order that the bank ended before there was an account
+ * leaves the fee paid.
  */
 export function afterBankReading(before: BeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
   const state = storedState(before, agreed)
@@ -68,23 +69,26 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
     : []
   const after = { state: stored ?? before.state, funds: hasAccount ? funds : before.funds }
   if (event !== 'split' || stored === undefined) return { ...after, news }
-  // What was taken back here had reached the bank nevertheless.
+  // The landlord took back a request that had reached the bank nevertheless.
   const release = state === 'proposing' ? undefined : reading.release
   return { ...after, news: [...news, 'split'], ...(release && { release }), isTaken: true }
 }
 
-/** News of too much money also says that there is enough. */
+/** The news about money that was paid in. News of too much also says that there is enough. */
 function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
   if (funds <= before) return []
   if (surplusOf(funds, agreed) > 0) return ['over']
   return isFull(funds, agreed) ? ['full'] : ['part']
 }
 
-/** The split is stored here, and its answer was lost. */
+/** Whether the bank's split is the one that is stored here, so its answer was lost. */
 const isProposed = ({ tenant_sum, landlord_sum }: BeforeReading, reported: BankReading['release']): boolean =>
   reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 
-/** The bank ends it on request, or because another party decided (a final decision, the tenant's own bank). */
+/**
+ * What follows when the bank has ended the account, on request or because another party decided (a final decision, the
+ * tenant's own bank).
+ */
 function ended(before: BeforeReading, reported: BankReading['release'], from: DepositState): ReadingOutcome {
   const { funds } = before
   const state = storedAfter(from, 'ended') ?? before.state
@@ -94,11 +98,11 @@ function ended(before: BeforeReading, reported: BankReading['release'], from: De
   return { state, funds, news: ['released'], ...(release && { release }) }
 }
 
-/** Once the split of a dispute is paid out, the dispute is over. */
+/** The category that is stored at the end. Once the split of a dispute is paid out, the dispute is over. */
 const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 
-/** Used when the bank doesn't say. Null: what is stored. */
+/** The release to assume when the bank doesn't say. Null: what is stored. */
 function releaseOf(before: BeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before
@@ -112,6 +116,6 @@ function releaseOf(before: BeforeReading): StoredRelease | null {
     return former_asked_at === null
       ? unknown
       : { category: heldAs(former_category), tenant: former_tenant_sum, landlord: former_landlord_sum }
-  // Either may have been first.
+  // Either of the two requests may have been first.
   return former_asked_at === null ? null : unknown
 }

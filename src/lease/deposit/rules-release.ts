@@ -3,24 +3,27 @@ import type { BankReading } from './model'
 import type { StoredDeposit } from '../contract/rules-deposit-states'
 import type { BeforeReading } from './rules-reading'
 
-/** Ms after the bank's yes. A closing is only looked at until then, and asked for once more afterwards. */
+/**
+ * Ms after the bank has said yes to a closing. Until then its account is only looked at. Afterwards the closing is
+ * asked for once more.
+ */
 const closingMs = 300_000
 
-/** The bank may have a split without saying so. Every bank reports money that was paid out. */
+/** Whether the bank may have a split without saying so. Every bank reports money that was paid out. */
 export const isHidden = (
   { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
 ): boolean => state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
 
-/** The bank has said yes to a closing that its account doesn't show yet. */
+/** Whether the bank has said yes to a closing that its account doesn't show yet. */
 export const isClosingTaken = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
-/** So recently that the account may still be on its way to its end. */
+/** Whether the bank said yes to a closing so recently that the account may still be on its way to its end. */
 export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 
-/** The bank's account shows what was asked for. About a release the bank may say nothing. */
+/** Whether the bank's account shows what was asked for. True also when the bank says nothing about a release. */
 export function isCarriedOut(
   { state, released_category, tenant_sum, landlord_sum }: BeforeReading,
   { status, release }: Pick<BankReading, 'status' | 'release'>,
@@ -32,7 +35,7 @@ export function isCarriedOut(
   return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
 }
 
-/** The first day of the lease, or an earlier day of signing. */
+/** The earliest day of the bank's notice: the first day of the lease, or an earlier day of signing. */
 export function earliestNotice({
   start_date,
   signed_at,

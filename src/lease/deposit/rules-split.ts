@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 
-/** Null for a part without a value. */
+/** The parts of a split. Null for a part without a value. */
 export interface Split {
   readonly amount_tenant: Ore | null
   readonly amount_landlord: Ore | null
@@ -10,9 +10,9 @@ export type Part = keyof Split
 const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
 
 /**
- * In øre. The other part is the rest of all that is on the account. A higher amount is reduced to it, and leaves
- * nothing for the other. An emptied part empties both. A half-typed one (NaN, `6000,`) changes nothing yet
- * (docs/rules/lease.md#deposit-accounts).
+ * Both parts in øre after one was typed. The other part is the rest of all that is on the account. A higher amount is
+ * reduced to all of it, and leaves nothing for the other. An emptied part empties both. A half-typed one (NaN, `6000,`)
+ * changes nothing yet (docs/rules/lease.md#deposit-accounts).
  */
 export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {
   if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as Split
@@ -20,7 +20,7 @@ export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {
   return { [part]: amount, [other[part]]: ore(onAccount - amount) } as unknown as Split
 }
 
-/** To the øre. */
+/** Whether the parts add up to all that is on the account, to the øre. */
 export const sumsUp = ({ amount_tenant, amount_landlord }: Split, onAccount: Ore): boolean =>
   amount_tenant !== null &&
   amount_landlord !== null &&

@@ -6,17 +6,20 @@ import type { ReleaseCategory } from './model'
 
 /** What happens to a deposit. */
 export type DepositEvent =
-  /** The landlord asks for an account: its fee is paid, then the lease is sent in the bank's order. */
+  /** The landlord asks for an account. The fee is then paid, and the lease is sent in the bank's order. */
   | 'create'
   | 'feePaid'
-  /** What the bank says: it has the order, an account, a part of the money, all of it, a split, or it has ended it. */
+  /**
+   * The bank says that it has the order, an account, a part of the money, all of it or a split, or that it has ended
+   * the account.
+   */
   | 'atBank'
   | 'account'
   | 'part'
   | 'full'
   | 'split'
   | 'ended'
-  /** What the landlord asks for. */
+  /** The landlord asks for one of these. */
   | 'close'
   | ReleaseCategory
   | 'takeBack'
@@ -24,7 +27,7 @@ export type DepositEvent =
 type DepositRefusal = Extract<RefusalReason, `deposit${string}` | 'tooLate' | 'contractSigned'>
 type Next =
   | DepositState
-  /** Nothing changes. A request for it was made already, and goes on to the bank. */
+  /** Nothing changes, because the request was made already and goes on to the bank. */
   | 'same'
   /** The state before the stored request. */
   | 'former'
@@ -44,7 +47,7 @@ const unopened = { ...ignored, close: 'depositNotOpened', ...unfunded, takeBack:
 const filling = { account: 'opened', part: 'partly', full: 'fully', split: 'splitting' } as const
 const living = { ...ignored, create: 'depositExists' } as const
 const ordered = { ...living, ...unopened, ...filling, ended: 'paid' } as const
-// Nothing is on its way that could be taken back, so the aim of the call is already reached.
+// Nothing is on its way that could be taken back, so the aim of `takeBack` is already reached.
 const empty = {
   ...living,
   ...filling,
@@ -64,7 +67,8 @@ const full = {
   takeBack: 'same',
 } as const
 const whole = { ...funded, TENANT: 'same', SPLIT: 'depositReleasing', DISPUTE: 'depositReleasing' } as const
-// The tenant may agree at any moment. A split can be replaced, not taken back, and a dispute can exist in addition to it.
+// The tenant may agree at any moment. So a split can be replaced but not taken back. A dispute can exist in addition to
+// it.
 const shared = {
   ...funded,
   TENANT: 'releasing',
@@ -76,8 +80,8 @@ const ended = { TENANT: 'depositEnded', SPLIT: 'depositEnded', DISPUTE: 'deposit
 const over = { ...ignored, create: 'depositEnded', close: 'depositEnded', ...ended } as const
 
 /**
- * The next state, or the reason for which a request is refused with 409 (docs/rules/lease.md#states-of-a-deposit-account).
- * A release that has ended is `released`, no matter who got it.
+ * The state that follows from each event, or the reason for which a request is refused with 409
+ * (docs/rules/lease.md#states-of-a-deposit-account). A release that has ended is `released`, no matter who got it.
  */
 export const transitions = {
   none: { create: 'depositNotChosen', ...unopened },
@@ -106,22 +110,25 @@ export const transitions = {
   closed: { ...over, create: 'fee', close: 'same' },
 } as const satisfies Readonly<Record<DepositState, Readonly<Record<DepositEvent, Next>>>>
 
-/** In øre. */
+/** What is on the account beyond the agreed sum, in øre. */
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
-/** Øre. Null for a dispute, which divides nothing. */
+/** What each party gets, in øre. */
 export interface Parts {
   readonly tenant: Ore
   readonly landlord: Ore
 }
 
-/** `funds` is all that is on the account, `landlord` what the landlord gets in a split. */
+/**
+ * What each party gets in a release. `funds` is all that is on the account, `landlord` what the landlord gets in a
+ * split.
+ */
 export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): Parts {
   const part = category === 'SPLIT' ? landlord : ore(0)
   return { tenant: ore(funds - part), landlord: part }
 }
 
-/** Of that kind with those parts: under way, waiting for the tenant, or done. */
+/** Whether a release of that kind with those parts is under way, waits for the tenant, or is done. */
 export const isAskedAlready = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -133,7 +140,7 @@ export const isAskedAlready = (
   // A dispute can get the day of the bank's notice later.
   (category !== 'DISPUTE' || state === 'released')
 
-/** Behind a dispute that was stored since. The split need not be sent again. */
+/** Whether the bank already has this split, behind a dispute that was stored since. It need not be sent again. */
 export const liesAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -147,7 +154,7 @@ export const liesAtBank = (
 
 type Outcome<E extends DepositEvent> = Exclude<(typeof transitions)[DepositState][E], DepositRefusal>
 
-/** `isRepeated`: the record already says what the event asks for. */
+/** Looks up an event in the table. `isRepeated`: the record already says what the event asks for. */
 export function decide<E extends DepositEvent>(
   state: DepositState,
   event: E,
@@ -159,7 +166,7 @@ export function decide<E extends DepositEvent>(
     : { refusal: cell as DepositRefusal }
 }
 
-/** As the database has the state to which the event leads. */
+/** The state to store after an event. */
 export const storedAfter = (
   state: DepositState,
   event: Exclude<DepositEvent, 'takeBack'>,
@@ -168,5 +175,5 @@ export const storedAfter = (
   return 'next' in decision && decision.next !== 'same' ? depositStates[decision.next].stored : undefined
 }
 
-/** The lease's number of days after the account was opened. */
+/** The day by which the deposit must be paid in: the lease's number of days after the account was opened. */
 export const dueOn = (openedAt: Instant, days: number): Day => addDays(osloDay(openedAt), days)

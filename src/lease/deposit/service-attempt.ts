@@ -8,36 +8,36 @@ import type { ProviderFailure } from '../../base/provider/failure'
 import { rowOf, type Acting } from './service-change'
 import { depositWith, type DepositRow } from './service-select'
 
-/** Goes on with a request that is stored here and not known to have reached the bank. */
+/** A job that goes on with a request that is stored here and not known to have reached the bank. */
 export const settleKind = 'deposit.settle'
 
-/** Longer than any deadline. An attempt without a stored end is then lost with its process. */
+/** Ms after which an attempt without a stored end counts as lost with its process. This is longer than any deadline. */
 export const lostAfterMs = 60_000
 /** How long a caller waits for another attempt, and how often it looks. */
 const patienceMs = 12_000
 const lookMs = 150
 
-/** One attempt runs at a time, each with its own number. */
+/** An attempt to send a request to the bank. One runs at a time, each with its own number. */
 export interface BankAttempt {
   readonly deposit: number
   readonly number: number
 }
 
-/** The bank is not known to have the stored request. */
+/** Whether a request is stored that the bank is not known to have. */
 export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
 
 const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
   is.or([is('state', '=', 'canceling'), is.and([is('state', '=', 'releasing'), is('release_asked_at', 'is', null)])])
 
-/** Asking the bank now, or storing its answer. */
+/** Whether an attempt is asking the bank now, or storing its answer. */
 export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
   attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 
-/** As long as no other attempt has overtaken this one. */
+/** The deposit's row, if no other attempt has overtaken this one. */
 const mine = (ctx: Acting, { deposit, number }: BankAttempt) => rowOf(ctx, deposit).where('attempt', '=', number)
 
-/** The caller has locked the account. A call queues the job that goes on if this process dies. */
+/** Starts an attempt. The caller has locked the account. A call queues the job that goes on if this process dies. */
 export async function beginAttempt(
   ctx: Acting,
   { id, attempt }: Pick<DepositRow, 'id' | 'attempt'>,
@@ -48,11 +48,11 @@ export async function beginAttempt(
   return { deposit: id, number }
 }
 
-/** With a key, once. */
+/** Queues the job that goes on. With a key, it is queued once. */
 export const queueSettling = ({ db, now, owner }: Acting, id: number, runAt: Instant, key?: string) =>
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
-/** Another attempt may be running, or nothing is stored any more. */
+/** Starts an attempt, unless another one is running (`busy`) or no request is stored any more (`nothing`). */
 export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
   holdAccount(ctx, async (held) => {
     const row = await depositWith(held, id)
@@ -60,7 +60,7 @@ export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'bu
     return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(held, row)
   })
 
-/** Waits for another attempt to end. Still `busy` when that takes too long. */
+/** Starts an attempt when the other one has ended. Still `busy` when that takes too long. */
 export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> {
   for (let waited = 0; ; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -70,7 +70,7 @@ export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt
   }
 }
 
-/** Waits at most as long as a waiting person may wait. */
+/** Waits until no attempt is running, at most as long as a waiting person may wait. */
 export async function untilIdle(ctx: Acting, id: number): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
     const row = await depositWith(ctx, id)
@@ -79,12 +79,14 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
   }
 }
 
-/** After this the bank may have the request. False: it was taken back, or another attempt goes on with it. */
+/**
+ * Notes that the bank may have the request from now on. False: it was taken back, or another attempt goes on with it.
+ */
 export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 
-/** If a reading has shown the attempt as done meanwhile, it did not fail. */
+/** Ends an attempt. If a reading has shown its request as done meanwhile, the attempt did not fail. */
 export async function endAttempt(ctx: Acting, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
   if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
@@ -95,9 +97,12 @@ export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailu
   error_message: message.slice(0, 500),
 })
 
-/** It is restored when the request is taken back or declined. */
+/**
+ * The columns that keep the request at the bank before a new one. They are restored when the new one is taken back or
+ * declined.
+ */
 export const formerOf = (row: DepositRow): Updateable<Deposit> =>
-  // The new request replaces one that never became known to the bank, or may have reached it.
+  // The stored request is not known to be at the bank, so what is kept from before it stays.
   isUnconfirmed(row)
     ? {}
     : {
@@ -108,7 +113,7 @@ export const formerOf = (row: DepositRow): Updateable<Deposit> =>
         is_unsent: true,
       }
 
-/** Ends the attempt too. The caller has locked the account. */
+/** Restores the request that was kept, and ends the attempt. The caller has locked the account. */
 export async function restoreFormer(
   ctx: Acting,
   attempt: BankAttempt,

@@ -23,7 +23,7 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
   readonly bank: DepositBank | null
 }
 
-/** Nothing is left to ask, or it goes on automatically, for this reason. */
+/** `done`: nothing is left to ask. A failure: the request goes on automatically, because of it. */
 export type Settled = 'done' | ProviderFailure
 
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
@@ -35,8 +35,8 @@ const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   })
 
 /**
- * Needs an attempt that was started. Throws the ProviderFailure of a request that the bank declines, which is taken
- * back. Refuses with 409 depositFunded. Any other failure is stored and returned.
+ * Sends the stored request, by an attempt that was started. Throws the ProviderFailure of a request that the bank
+ * declines, which is taken back. Refuses with 409 depositFunded. Any other failure is stored and returned.
  */
 async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<Settled> {
   const row = await depositWith(ctx, attempt.deposit)
@@ -68,14 +68,14 @@ export function bankService({ bank, ...stores }: BankDeps) {
     provider().ask({ name, userId: ctx.owner, sendData: {}, job: ctx.job }, (api) => work({ api, ctx, ...stores }))
 
   const service = {
-    /** Refuses with 503 before anything is stored for the bank. */
+    /** Refuses with 503 when no bank is configured, before anything is stored for it. */
     checkConfigured: (): void => void provider(),
 
     settle: (ctx: Acting, attempt: BankAttempt) => settle(ask, ctx, attempt),
 
     /**
-     * Asks nothing when nothing was ordered. Throws ProviderFailure: then everything stays as it was, except for the
-     * error when the bank reports an account in another person's name.
+     * Reads the account. Asks nothing when nothing was ordered. Throws ProviderFailure: everything then stays as it
+     * was, except for the error when the bank reports an account in another person's name.
      */
     async read(ctx: Acting, id: number): Promise<void> {
       const row = await depositWith(ctx, id)
@@ -90,7 +90,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       })
     },
 
-    /** Waits for any other attempt. Throws ProviderFailure to run again. */
+    /** Goes on with the stored request. `busy`: another attempt is running. Throws ProviderFailure to run again. */
     async goOn(ctx: Acting, id: number): Promise<'done' | 'busy'> {
       const attempt = await claimAttempt(ctx, id)
       if (attempt === 'busy') return 'busy'
@@ -99,7 +99,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       return 'done'
     },
 
-    /** Goes on with what is stored, or else reads the account. Throws ProviderFailure. */
+    /** Goes on with the stored request, or reads the account if there is none. Throws ProviderFailure. */
     async refresh(ctx: Acting, row: DepositRow): Promise<void> {
       if (!isUnconfirmed(row)) return await service.read(ctx, row.id)
       if (isUnderWay(row, ctx.now)) return
@@ -111,10 +111,10 @@ export function bankService({ bank, ...stores }: BankDeps) {
     },
 
     /**
-     * Works as long as the bank hasn't accepted the request. What was never sent is taken back at once, anything else
+     * Takes back a request that the bank hasn't accepted. One that was never sent is taken back at once, any other
      * after reading the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent,
-     * tooLate, and perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: then it
-     * stays stored.
+     * tooLate, and perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: the request
+     * then stays stored.
      */
     async takeBack(ctx: Acting, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)
@@ -135,7 +135,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
   return service
 }
 
-/** It was taken back, and the landlord got a message. */
+/** Counts a declined request as done: it was taken back, and the landlord got a message. */
 function leaveDeclined(error: unknown): 'done' {
   if (error instanceof Declined || (error instanceof Refusal && error.reason === 'depositFunded')) return 'done'
   throw error

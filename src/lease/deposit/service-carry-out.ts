@@ -20,20 +20,20 @@ export interface BankConversation {
   readonly notify: Notify
 }
 
-/** What was stored here was taken back. */
+/** The bank has declined a request, and what was stored here was taken back. */
 export class Declined extends ProviderFailure {
   constructor({ kind, message, explanation }: ProviderFailure) {
     super(kind, message, { explanation })
   }
 }
 
-/** The bank says yes, but its account doesn't show it yet and has to be looked at again. */
+/** The bank has said yes, but its account doesn't show it yet and has to be looked at again. */
 export class NotCarriedOut extends ProviderFailure {
   constructor(asked: string) {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
   }
 
-  /** This says nothing of the bank's next answer: other landlords' accounts are asked about meanwhile. */
+  /** A request that isn't carried out yet is no outage: other landlords' accounts are asked about meanwhile. */
   override get isOutage(): boolean {
     return false
   }
@@ -55,14 +55,17 @@ const queueNotice = (
   notice: 'split' | 'declined',
 ) => notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
 
-/** The tenant gets a message about a split. */
+/** Stores the bank's yes to a release. The tenant gets a message about a split. */
 const confirm = (at: BankConversation, row: DepositWith) =>
   holdAccount(at.ctx, async (held) => {
     if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
       await queueNotice(at, held, row, 'split')
   })
 
-/** The bank has declined it. When a job had asked, the landlord gets a message. */
+/**
+ * Restores what was stored before a request that the bank has declined. When a job had asked, the landlord gets a
+ * message.
+ */
 const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositWith, failure?: ProviderFailure) =>
   holdAccount(at.ctx, async (held) => {
     await restoreFormer(held, attempt, row, failure)
@@ -81,8 +84,8 @@ const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =
       })
 
 /**
- * Reads the account first: what an attempt with a lost answer has carried out isn't asked for again. Throws Declined,
- * and any other ProviderFailure when it has to go on.
+ * Makes the bank carry out the stored request. Reads the account first: what an attempt with a lost answer has carried
+ * out isn't asked for again. Throws Declined, and any other ProviderFailure when it has to go on.
  */
 export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
@@ -99,7 +102,7 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
     await send(at, row)
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
-    // It may have been carried out nevertheless.
+    // The bank may have carried it out nevertheless.
     const { row: after, read } = await look(at, row)
     if (!after || !isUnconfirmed(after)) return
     // An earlier request may be refused because the bank has it. It stays stored when the bank doesn't say.
@@ -111,9 +114,9 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
 }
 
 /**
- * Stores the bank's yes unless its reading denies it: then throws NotCarriedOut, and the request stays stored. Throws
- * the reading's failure. The yes to a release is stored before that only if this bank is silent about releases.
- * Otherwise the next look shows whether it was carried out.
+ * Stores the bank's yes unless its reading denies it. Then it throws NotCarriedOut, and the request stays stored. A
+ * failure of the reading is thrown. The yes to a release is stored before the reading only if this bank is silent about
+ * releases. Otherwise the next look shows whether it was carried out.
  */
 async function believe(at: BankConversation, row: DepositWith, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at
@@ -129,7 +132,7 @@ async function believe(at: BankConversation, row: DepositWith, isSilent: boolean
   if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')
 }
 
-/** The bank's yes to a cancellation counts as this reading. */
+/** The reading that is assumed after the bank's yes to a cancellation. */
 const nothingRead = {
   documentId: '',
   externalId: '',

@@ -6,7 +6,7 @@ import type { OwnerId } from '../../base/kit/owner'
 import { storedAfter } from './rules'
 import { nameBefore, type DepositRow } from './service-select'
 
-/** The landlord in a call, or a job. */
+/** Who acts: the landlord in a call, or a job. */
 export interface Acting {
   readonly db: Db
   readonly owner: OwnerId
@@ -21,7 +21,7 @@ export const rowOf = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =
 
 type Changing = Pick<Acting, 'db' | 'owner' | 'now'>
 
-/** Its fee is to be paid. `before`: the id of the earlier deposit that is over, or 0. */
+/** Adds a deposit whose fee is to be paid. `before`: the id of the earlier deposit that is over, or 0. */
 export const addDeposit = ({ db, owner, now }: Changing, contract: number, before: number): Promise<DepositRow> =>
   db
     .insertInto('deposit')
@@ -36,7 +36,7 @@ export const addDeposit = ({ db, owner, now }: Changing, contract: number, befor
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Unless another page has replaced the known one. */
+/** Stores a payment page, unless another page has replaced the known one. */
 export const storeCheckout = (
   ctx: Changing,
   { id, fee_checkout }: Pick<DepositRow, 'id' | 'fee_checkout'>,
@@ -48,7 +48,7 @@ export const storeCheckout = (
     .where('fee_checkout', 'is not distinct from', fee_checkout)
     .execute()
 
-/** Once. Returns its contract, or undefined when that was stored already. */
+/** Stores once that the fee is paid. Returns its contract, or undefined when that was stored already. */
 export const storePaid = (ctx: Changing, id: number, checkout: string) =>
   rowOf(ctx, id)
     .set({ state: storedAfter('fee', 'feePaid'), fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
@@ -57,7 +57,7 @@ export const storePaid = (ctx: Changing, id: number, checkout: string) =>
     .returning('contract_id')
     .executeTakeFirst()
 
-/** Before the bank is asked. */
+/** Stores the name of the order before the bank is asked. */
 export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
   rowOf(ctx, id)
     .set((is) => ({
@@ -81,14 +81,14 @@ export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: str
     .where('state', '=', 'paid')
     .execute()
 
-/** No account was opened, so the payment stays valid for the next order. */
+/** Frees a deposit from an order that opened no account, so the payment stays valid for the next order. */
 export const freeDeposit = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
     .set({ state: storedAfter('ordered', 'ended'), provider_id: null, signing_id: null, updated_at: ctx.now })
     .where('state', '=', 'created')
     .execute()
 
-/** Once: undefined when that is known already. */
+/** Stores once that the bank has the release. Undefined when that is known already. */
 export const confirmRelease = (ctx: Changing, id: number) =>
   rowOf(ctx, id)
     .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })

@@ -32,11 +32,14 @@ export async function forgetSignings(
   await (contract === undefined ? named : named.where('contract_id', '=', contract)).execute()
 }
 
-/** It can no longer get an account. */
+/** Deletes a deposit that can no longer get an account. */
 const removeDeposit = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', id).execute()
 
-/** With the tenants: the account's number, which was the tenant's, and the bank's texts about it. The sums stay. */
+/**
+ * Erases, together with the tenants, the account's number, which was the tenant's, and the bank's texts about it. The
+ * sums stay.
+ */
 const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number) =>
   db
     .updateTable('deposit')
@@ -47,7 +50,7 @@ const forgetAccount = ({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'
 
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** Signed by hand, but with a fee for an account through the product. */
+/** Deposits with a fee for an account through the product, although the lease is signed by hand. */
 const feesByHand = (db: Db) =>
   db
     .selectFrom('deposit')
@@ -66,7 +69,7 @@ export const isByHand = async ({ db, owner }: Reader, contract: number): Promise
     .where('deposit.contract_id', '=', contract)
     .executeTakeFirst()) !== undefined
 
-/** To be given back, or with a page to be ended. The oldest first. */
+/** The refunds that are to be given back, or have a page to be ended. The oldest first. */
 export const openRefunds = (db: Db, most: number) =>
   db
     .selectFrom('fee_refund')
@@ -76,7 +79,7 @@ export const openRefunds = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** With the tenant for whom each bank account is opened. */
+/** Deposits with the tenant for whom each bank account is opened. */
 const withPayers = (db: Db, account: number, states: readonly DepositRow['state'][]) =>
   db
     .selectFrom('deposit')
@@ -89,7 +92,7 @@ const withPayers = (db: Db, account: number, states: readonly DepositRow['state'
     .where('deposit.state', 'in', states)
     .execute()
 
-/** Whatever happened to the lease since. */
+/** Whether the lease was sent since the fee was paid, whatever happened to it afterwards. */
 export async function isSentSincePaid(
   { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
   contract: number,
@@ -112,7 +115,7 @@ export async function isSentSincePaid(
   return since !== undefined
 }
 
-/** The bank has opened no account. The fee is for nothing when none can be opened any more. */
+/** States in which the bank has opened no account. The fee is for nothing when none can be opened any more. */
 const unopened = ['fee', 'paid', 'created'] as const
 const isUnopened = (state: string): state is (typeof unopened)[number] =>
   (unopened as readonly string[]).includes(state)
@@ -121,7 +124,7 @@ export interface DepositErasureDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
 }
 
-/** Their account can never be opened. The payment page is ended, and a paid fee is given back. */
+/** Ends deposits whose account can never be opened. The payment page is ended, and a paid fee is given back. */
 export function depositErasure({ encryption }: DepositErasureDeps) {
   /**
    * Called for a deleted account, whose landlord gets a message at the last address. The rows go with the contracts.

@@ -10,7 +10,7 @@ export const feeKind = 'deposit.fee'
 /** Reads an account at the bank. */
 export const readKind = 'deposit.read'
 
-/** In the caller's transaction. With a key, once. */
+/** Queues a reading in the caller's transaction. With a key, it is queued once. */
 export const queueDepositLook = (
   db: Db,
   now: Instant,
@@ -19,7 +19,10 @@ export const queueDepositLook = (
   key?: string,
 ) => queueJob(db, now, kind, { account, deposit }, { key: key && `${kind}-${deposit}-${key}` })
 
-/** Causes a reading of the fee that was to be paid there, or its refund when no account is possible any more. */
+/**
+ * Called when a checkout is completed. Queues a reading of the fee that was to be paid there, or its refund when no
+ * account is possible any more.
+ */
 export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   const found = await ctx.db
     .selectFrom('deposit')
@@ -31,7 +34,7 @@ export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   return found.account
 }
 
-/** The fee is given back, whatever its state at the last look. */
+/** Opens a refund again after a payment, whatever its state at the last look. Its fee is given back. */
 async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
   const late = await db
     .updateTable('fee_refund')
@@ -45,7 +48,10 @@ async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: s
   return late.account
 }
 
-/** Causes a reading, by the bank's id. Returns the account that the deposit belongs to, or null for an unknown one. */
+/**
+ * Queues a reading of a deposit by the bank's id. Returns the account that the deposit belongs to, or null for an
+ * unknown one.
+ */
 export async function depositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: string): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('deposit')

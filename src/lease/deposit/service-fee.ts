@@ -22,21 +22,21 @@ import {
 import { depositWords } from './words'
 import { openingFee } from './model'
 
-/** Orders what was paid for. */
+/** A job that orders the account that was paid for. */
 export const orderKind = 'deposit.order'
 
 const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
-/** Another request may change the checkout meanwhile. */
+/** How often opening a page is tried, because another request may change the checkout meanwhile. */
 const tries = 3
 
-/** Null: nobody can pay on the earlier page any more. */
+/** What became of the earlier payment page. Null: nobody can pay there any more. */
 async function earlierOf(api: Billing, id: string): Promise<Checkout | 'paid' | 'pending' | null> {
   const earlier = await api.readCheckout(id)
   if (earlier?.state === 'complete') return earlier.isPaid ? 'paid' : 'pending'
   return earlier?.state === 'open' && earlier.url !== null ? earlier : null
 }
 
-/** The open page again, or a new one. Null when the fee turns out to be paid. */
+/** The address of the open payment page, or of a new one. Null when the fee turns out to be paid. */
 async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: string): Promise<string | null> {
   for (let n = 0; n < tries; n += 1) {
     const deposit = await requireDeposit(ctx, id)
@@ -70,18 +70,18 @@ async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: str
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Unless another request has stored a different page in place of the earlier one. */
+/** Stores a page. Whether it is now the deposit's page: another request may have stored a different one. */
 async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
   await ctx.db.transaction().execute(async (db) => {
     await storeCheckout({ ...ctx, db }, deposit, made)
     await ctx.intent?.store(db, ctx.now)
   })
-  // Deleted meanwhile: nobody may pay there.
+  // The deposit may have been deleted meanwhile. Then nobody may pay there.
   const stored = await depositWith(ctx, deposit.id)
   return stored?.fee_checkout === made.id
 }
 
-/** Stores it once, and queues the order in one step. */
+/** Stores once that the fee is paid, and queues the order in the same step. */
 const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   holdAccount(ctx, async (held) => {
     const paid = await storePaid(held, id, checkout)
@@ -93,8 +93,8 @@ const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
   })
 
 /**
- * Makes the deposit if there is none. Refuses with 404, 402 subscriptionRequired, 409 depositNotChosen, depositExists,
- * depositEnded, contractSigned.
+ * Finds or makes the deposit whose fee is to be paid. Refuses with 404, 402 subscriptionRequired, 409 depositNotChosen,
+ * depositExists, depositEnded, contractSigned.
  */
 const beginFee = (
   ctx: OwnedCtx,
@@ -115,7 +115,7 @@ const beginFee = (
     const state = isFree ? 'paid' : storedState(before, sum)
     const decision = decide(isOpenedHere ? state : 'none', 'create')
     if ('refusal' in decision) throw new Refusal(decision.refusal)
-    // Paid, and being ordered now. Otherwise another account would need another signature.
+    // The fee is paid, and the account is being ordered now. Otherwise another account would need another signature.
     if (contract.signatureType !== null)
       throw new Refusal(decision.next === 'ordered' ? 'depositExists' : 'contractSigned')
     if (before && before.state !== 'canceled') return { next: decision.next, deposit: before }
@@ -130,14 +130,17 @@ export interface FeeDeps {
   readonly publicUrl: string
 }
 
-/** It is paid once, and nothing is ordered before. */
+/** The opening fee. It is paid once, and nothing is ordered before that. */
 export function feeService({ billing, publicUrl }: FeeDeps) {
   const provider = (): BillingProvider => {
     if (!billing) throw new Refusal('providerUnavailable')
     return billing
   }
 
-  /** One conversation. A refusal inside it would appear in the send log as the provider's failure. */
+  /**
+   * One conversation with the payment provider. A refusal inside it would appear in the send log as the provider's
+   * failure.
+   */
   async function ask<T>(ctx: Acting, name: string, work: (api: Billing) => Promise<T>): Promise<T> {
     const operation = { name, userId: ctx.owner, sendData: {}, job: ctx.job }
     const outcome = await provider().ask(operation, (api) =>
@@ -152,10 +155,13 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
 
   return {
     begin: beginFee,
-    /** Throws ProviderFailure. Refuses with 409 stillRunning while a payment is being carried out. */
+    /**
+     * The address of the payment page. Throws ProviderFailure. Refuses with 409 stillRunning while a payment is being
+     * carried out.
+     */
     open: (ctx: Acting, id: number): Promise<string | null> =>
       ask(ctx, 'open payment of the opening fee', (api) => openFeePage(api, ctx, id, publicUrl)),
-    /** Whether an open page was paid. Asks nothing when nothing is to be paid. */
+    /** Reads whether an open page was paid. Asks nothing when nothing is to be paid. */
     async settle(ctx: Acting, deposit: Pick<DepositRow, 'id' | 'state' | 'fee_checkout'>): Promise<void> {
       const { id, state, fee_checkout } = deposit
       if (state !== 'fee' || fee_checkout === null || !billing) return

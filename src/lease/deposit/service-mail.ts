@@ -17,11 +17,11 @@ import type { DepositWith } from './service-select'
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
-/** A reading's news, something that the bank declined, a late payment. */
+/** What is reported: a reading's news, something that the bank declined, or a late payment. */
 export type DepositNotice = News | 'declined' | 'late'
 
 export interface NoticeRow extends DepositWith {
-  /** As the bank gives it. */
+  /** The account number as the bank gives it. */
   readonly number: string
   readonly due: Day
 }
@@ -29,7 +29,7 @@ export interface NoticeRow extends DepositWith {
 /** Writes to tenant and landlord, in the caller's transaction. The same news goes out once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
-/** None of the account's money can move with a leaving tenant any more. */
+/** News after which none of the account's money can move with a leaving tenant any more. */
 const settling: ReadonlySet<DepositNotice> = new Set(['released', 'closed'])
 
 type Key = keyof (typeof depositMailWords)['texts']
@@ -37,7 +37,7 @@ interface Message {
   readonly subject: Key
   readonly text: Key
   readonly note: Key
-  /** Left out: by e-mail only. */
+  /** The text message. Left out: by e-mail only. */
   readonly sms?: Key
 }
 
@@ -112,14 +112,14 @@ const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; read
   },
 }
 
-/** It depends on who gets the deposit. If another party decided, nobody here knows. */
+/** The texts by who gets the deposit. If another party decided, nobody here knows. */
 const releasedText = {
   TENANT: { tenant: 'tenantReleasedText', landlord: 'landlordReleasedText' },
   SPLIT: { tenant: 'tenantSharedText', landlord: 'landlordSharedText' },
   DISPUTE: { tenant: 'tenantDecidedText', landlord: 'landlordDecidedText' },
 } as const
 
-/** No money goes back. */
+/** The messages about a closed account when no money goes back. */
 const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   tenant: {
     subject: 'tenantClosedSubject',
@@ -132,7 +132,7 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
 const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
-/** The amounts, and the attempt where the bank is asked anew. */
+/** The key of a message: the amounts, and the attempt where the bank is asked anew. */
 const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = {
     part: `-${funds}`,
@@ -177,7 +177,7 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
 
 /** Writes by e-mail and by text message. */
 export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
-  /** What somebody typed is made safe for a message. */
+  /** The values of the texts. What somebody typed is made safe for a message. */
   function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
@@ -189,9 +189,9 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       tenant: messageValue(tenantName(row), 80),
       landlord: name,
       bank,
-      /** At the start of a sentence. */
+      /** The bank's name at the start of a sentence. */
       Bank: bank.charAt(0).toUpperCase() + bank.slice(1),
-      /** In a text message with name and phone, in an e-mail with the address too. */
+      /** How to reach the landlord: name and phone in a text message, the address too in an e-mail. */
       contact: byPhone,
       contactByMail: byMail,
       sum: kr(sum),
@@ -206,7 +206,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
   type Values = ReturnType<typeof valuesOf>
 
-  /** Several tenants also read who provides the deposit, while the account exists. */
+  /** The lines of facts. Several tenants also read who provides the deposit, while the account exists. */
   function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values

@@ -36,7 +36,7 @@ export interface NewDepositDeps {
   readonly supportEmail: string
 }
 
-/** Parties, home and deposit. The national id is the landlord's own, if known. */
+/** What is ordered at the bank: parties, home and deposit. The national id is the landlord's own, if known. */
 async function newDeposit(
   { profile, publicUrl, supportEmail }: NewDepositDeps,
   ctx: OwnedCtx,
@@ -64,7 +64,7 @@ async function newDeposit(
       phoneCode: party.phoneCode,
       phone: party.phone,
       email: party.email,
-      // The lease has neither for co-tenants.
+      // The lease has neither nationality nor address for co-tenants.
       nationality: party.place === 0 ? payer.nationality : null,
       address: party.place === 0 ? payer.address : null,
     }))
@@ -95,7 +95,7 @@ async function newDeposit(
   }
 }
 
-/** Has the shape that the signing service gives an order. */
+/** The bank's deposit in the shape that the signing service gives an order. */
 function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = signerNamed(externalId)
@@ -116,11 +116,11 @@ export interface OrdersDeps extends NewDepositDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly bank: DepositBank
-  /** The lease that is signed at the bank is read there. */
+  /** The signing service, in which a lease that is signed at the bank is read. */
   readonly signing: SigningProvider
 }
 
-/** Its bank has ended it before all had signed. */
+/** An order that its bank has ended before all had signed. */
 const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: false, endsAt: null, signers: [] })
 
 /**
@@ -131,7 +131,7 @@ export function depositOrders(deps: OrdersDeps) {
   const { db, clock, ids, bank, signing } = deps
   const ctxOf = (account: number): OwnedCtx => ownedBy(account, { db, now: clock.now(), ids, requestId: 'order' })
 
-  /** Stored at the contract's paid deposit before the bank is asked. Throws ProviderFailure. */
+  /** Stores the order's name at the contract's paid deposit before the bank is asked. Throws ProviderFailure. */
   async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
     const ofContract = () => latestDeposit({ db, owner: ctxOf(account).owner }, contract)
     const before = await ofContract()
@@ -149,7 +149,7 @@ export function depositOrders(deps: OrdersDeps) {
     return orderOf(read)
   }
 
-  /** Uses the bank's own id. An order that is already over stays as it is. */
+  /** Ends an order by the bank's own id. An order that is already over stays as it is. */
   const endAt = (operation: Operation, id: string): Promise<void> =>
     bank.ask(operation, async (api) => {
       const before = await api.read(id, false)
@@ -158,7 +158,7 @@ export function depositOrders(deps: OrdersDeps) {
         throw new ProviderFailure('refused', 'all have signed: the account is being opened')
     })
 
-  /** It is then over here too. */
+  /** Ends the order of a deposit at the bank and here. */
   async function end(operation: Operation, deposit: DepositRow): Promise<void> {
     const { provider_id } = deposit
     if (deposit.state !== 'created' || provider_id === null) return
@@ -200,10 +200,10 @@ export function depositOrders(deps: OrdersDeps) {
 
   const provider: SigningProvider = { ask: (operation, work) => work(ordersIn(operation)) }
   return {
-    /** Each call is a conversation of its own, with the account it concerns. */
+    /** The deposit bank as a signing provider. Each call is a conversation of its own, with the account it concerns. */
     provider,
 
-    /** Its signing is over, and another can replace it. Throws ProviderFailure. */
+    /** Ends an order whose signing is over, so that another can replace it. Throws ProviderFailure. */
     clear: (ctx: Acting, deposit: DepositRow): Promise<void> =>
       end(
         { name: 'cancel deposit', userId: ctx.owner, sendData: { order: deposit.external_id }, job: ctx.job },

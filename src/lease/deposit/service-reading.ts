@@ -20,7 +20,7 @@ import { depositWith, type DepositWith } from './service-select'
 
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
-/** Of messages about an account as it is now (service-mail.ts): one about an earlier amount is outdated. */
+/** The keys of messages about an account as it is now (service-mail.ts). One about an earlier amount is outdated. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'deposit', deposit.id, told.what, reader.who, goes.by)
   from unnest(array['opened', 'part-' || deposit.funds, 'full', 'over-' || deposit.funds, 'released', 'closed', 'late',
@@ -75,13 +75,16 @@ export class AccountOfAnother extends ProviderFailure {
     super('unreadable', 'read deposit: the account stands in the name of another tenant')
   }
 
-  /** This says nothing of the bank's next answer: other landlords' accounts are read meanwhile. */
+  /** An account in another name is no outage: other landlords' accounts are read meanwhile. */
   override get isOutage(): boolean {
     return false
   }
 }
 
-/** It is in the name of the first tenant alone. Null for none yet. Throws AccountOfAnother. */
+/**
+ * The number of the account, which must be in the name of the first tenant alone. Null for none yet. Throws
+ * AccountOfAnother.
+ */
 function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
   const named = tenants.find(({ externalId }) => {
     const signer = signerNamed(externalId)
@@ -92,11 +95,14 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
   return payer?.accountNumber ?? null
 }
 
-/** Nothing else writes an account's state. What a message claims is not stored: it only causes a reading. */
+/**
+ * Stores readings. Nothing else writes an account's state. What a message claims is not stored: it only causes a
+ * reading.
+ */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.read('account_number', row, encryption) ?? ''
 
-  /** Each moment is that of the first reading that saw the change. */
+  /** The columns that a reading changes. Each moment is that of the first reading that saw the change. */
   const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
     const { state, funds } = outcome
     const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
@@ -111,7 +117,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
           account_number: encryption.encrypt(number, encryptedDeposit.context('account_number', before.id)),
         }),
       ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
-      // The error of the account was shown until now.
+      // An error of the account was shown until now.
       ...(outcome.news.includes('opened') && { opened_at: now, error_at: null, error_message: '' }),
       ...(full && before.funded_at === null && { funded_at: now }),
       ...releaseIn(outcome),
@@ -123,7 +129,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     } satisfies Updateable<Deposit>
   }
 
-  /** Reported today. */
+  /** Whether a late payment is reported today. */
   const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
     const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
     const today = osloDay(now)
@@ -138,18 +144,18 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     return { outcome, changes, isDifferent: differs(before, changes) }
   }
 
-  /** It differs from what is stored, or a message is due by now. */
+  /** Whether a reading differs from what is stored, or a message is due by now. */
   function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
     const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
-  /** Stores the messages and the audit entry too. */
+  /** Stores a reading, its messages and the audit entry. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
     await holdAccount(ctx, async (held) => {
       const before = await depositWith(held, id)
-      // It was deleted, or has another order by now.
+      // The deposit was deleted, or has another order by now.
       if (!before || before.provider_id !== read.id) return
       const { outcome, changes, isDifferent } = meaningOf(before, number, read, ctx.now)
       if (isDifferent) await rowOf(held, id).set(changes).execute()

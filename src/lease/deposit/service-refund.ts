@@ -8,12 +8,12 @@ import { queueJob } from '../../base/outbox/job'
 import { lostAfterMs } from './service-attempt'
 import { isUnnamed, type DepositRow } from './service-select'
 
-/** Ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
+/** A job that ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
 
 export const encryptedRefund = encryptedRecord('fee_refund', ['encrypted_notice'])
 
-/** Who gets the message about it, and the house. */
+/** Who gets the message about a refund, and for which house. */
 export const StoredNotice = z.strictObject({
   email: z.string(),
   firstName: z.string(),
@@ -28,9 +28,12 @@ type Paid = Pick<
   'account_id' | 'contract_id' | 'state' | 'fee_checkout' | 'fee_paid_at' | 'provider_id' | 'external_id'
 >
 
-/** The purpose of that hash. */
+/** The purpose of the payer's hash. */
 export const payerPurpose = 'deposit payer'
-/** Finds an order at the bank whose creation was never answered. A keyed hash, because no name is kept for it. */
+/**
+ * A keyed hash of the payer's name, because no name is kept. It finds an order at the bank whose creation was never
+ * answered.
+ */
 const payerHash = ({ lookup }: Pick<Encryption, 'lookup'>, { firstName, lastName }: PersonName): string =>
   lookup(JSON.stringify([firstName, lastName]), payerPurpose)
 
@@ -44,7 +47,7 @@ const unanswered = (
     ? { external_id, ordered_since: fee_paid_at, payer_hash: payerHash(encryption, payer) }
     : null
 
-/** The job gives the fee back, or ends its payment page. A deposit without a page needs nothing. */
+/** Queues the job that gives the fee back, or ends its payment page. A deposit without a page needs nothing. */
 export async function queueRefund(
   {
     db,
@@ -98,7 +101,7 @@ const writeNotice = (
     .where('id', '=', refund)
     .execute()
 
-/** Called for a deleted account. Leaves out the house in open refunds, also where the recipient could not be read. */
+/** Called for a deleted account. Removes the house from open refunds, also where the recipient could not be read. */
 export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
   const open = await writing.db
     .selectFrom('fee_refund')
@@ -110,7 +113,7 @@ export async function rewriteNotices(writing: Writing, account: number, notice: 
   for (const { id } of open) await writeNotice(writing, { account, refund: id }, notice)
 }
 
-/** After `after` ms. With a key, once. */
+/** Queues the refund's job to run after `after` ms. With a key, it is queued once. */
 export const queueRefunding = (
   db: Db,
   now: Instant,

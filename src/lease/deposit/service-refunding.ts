@@ -16,7 +16,7 @@ import { feeMailWords } from './words-mail'
 
 const write = letterIn(feeMailWords)
 
-/** Without the address when the house is gone. */
+/** The message about a refund, without the address when the house is gone. */
 const refundMail = (account: number, { home, ...to }: RefundNotice): Mail =>
   write(
     { id: account, ...to },
@@ -39,13 +39,13 @@ export interface RefundDeps {
 
 type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'ordered_since' | 'payer_hash'>
 
-/** `unpaid`: nobody has paid or can pay there. */
+/** What became of the payment page. `unpaid`: nobody has paid or can pay there. */
 type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
 
 const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db.updateTable('fee_refund').where('account_id', '=', owner).where('id', '=', id)
 
-/** Undefined once the refund is over. */
+/** The row of a refund. Undefined once the refund is over. */
 const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
   db
     .selectFrom('fee_refund')
@@ -57,7 +57,7 @@ const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
 
 /** Gives each fee back once (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
-  /** Uses its id at the bank, or what is known of an order that was never answered. */
+  /** Finds the order by its id at the bank, or by what is known of an order that was never answered. */
   function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
     if (external_id === null || ordered_since === null || payer_hash === null) return null
@@ -66,7 +66,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return api.find(external_id, addTime(ordered_since, 0), isPayer)
   }
 
-  /** `opened`: an account was opened nevertheless, so the fee was for something. */
+  /** Ends the order at the bank. `opened`: an account was opened nevertheless, so the fee was for something. */
   async function endOrder(operation: Operation, row: RefundRow): Promise<'ended' | 'opened'> {
     if (!bank || (row.provider_id === null && row.external_id === null)) return 'ended'
     return await bank.ask(operation, async (api) => {
@@ -90,7 +90,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return { state: 'paid', payment: after.payment }
   }
 
-  /** Queues the message about a refund too, in one step and once. */
+  /** Ends the refund, and queues the message about it in the same step and once. */
   const end = (ctx: Acting, id: number, isRefunded: boolean): Promise<void> =>
     holdAccount(ctx, async (held) => {
       const row = await openRow(held, id)
@@ -106,7 +106,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     })
 
   return {
-    /** Throws ProviderFailure, to be tried again. */
+    /** Carries out one refund. Throws ProviderFailure, to be tried again. */
     async settle(ctx: Acting, id: number): Promise<void> {
       const row = await openRow(ctx, id)
       if (!row || !billing) return

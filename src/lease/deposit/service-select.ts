@@ -12,9 +12,9 @@ export type DepositRow = Selectable<Deposit>
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
 const unnamed = 'deposit:'
-/** Before anything is ordered for the deposit. */
+/** The name of a deposit before anything is ordered for it. */
 export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
-/** Nothing was ever ordered for a deposit with that name. */
+/** Whether nothing was ever ordered for a deposit with that name. */
 export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
 
 export const agreedIn = ({
@@ -27,7 +27,7 @@ export const agreedIn = ({
   isOpenedHere: is_open_deposit_account,
 })
 
-/** The account is opened for the first tenant. */
+/** What the order needs of the first tenant, for whom the account is opened. */
 export const payerIn = (contract: ContractRow) => ({
   nationality: contract.tenant_nationality,
   address: {
@@ -38,7 +38,9 @@ export const payerIn = (contract: ContractRow) => ({
   },
 })
 
-/** Neither released nor closed, with their leases' terms. Those that have waited longest come first. */
+/**
+ * Deposits that are neither released nor closed, with their leases' terms. Those that have waited longest come first.
+ */
 export const openDeposits = (db: Db, most: number) =>
   db
     .selectFrom('deposit')
@@ -55,7 +57,7 @@ export const rememberDepositLook = async (db: Db, ids: readonly number[], now: I
   if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
-/** Undefined for none. */
+/** The newest deposit of a contract. Undefined when there is none. */
 export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<DepositRow | undefined> =>
   db
     .selectFrom('deposit')
@@ -66,7 +68,7 @@ export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** With its contract's data and the recipients of its news. Undefined when it was deleted. */
+/** A deposit with its contract's data and the recipients of its news. Undefined when it was deleted. */
 export const depositWith = ({ db, owner }: Reader, id: number) =>
   db
     .selectFrom('deposit')
@@ -104,17 +106,17 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
     .executeTakeFirst()
 export type DepositWith = NonNullable<Awaited<ReturnType<typeof depositWith>>>
 
-/** Refuses with 404. */
+/** Like `depositWith`, but refuses with 404. */
 export async function requireDeposit(reader: Reader, id: number): Promise<DepositWith> {
   const found = await depositWith(reader, id)
   if (!found) throw new Refusal('notFound')
   return found
 }
 
-/** By our name of the order. Undefined for none. */
+/** Finds a deposit by our name of the order. Undefined for none. */
 export const depositByExternalId = (db: Db, externalId: string) =>
   db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
-/** By the document in the signing service. */
+/** Finds a deposit by the document in the signing service. */
 export const depositByDocument = (db: Db, id: string) =>
   db
     .selectFrom('deposit')
@@ -126,6 +128,6 @@ export const depositByDocument = (db: Db, id: string) =>
     .selectAll('deposit')
     .where('signing.provider_id', '=', id)
     .executeTakeFirst()
-/** By the bank's id. */
+/** Finds a deposit by the bank's id. */
 export const depositByProvider = (db: Db, id: string) =>
   db.selectFrom('deposit').selectAll().where('provider_id', '=', id).executeTakeFirst()

@@ -21,13 +21,13 @@ import type { FeeService } from './service-fee'
 
 export interface AskedOfAccount {
   readonly action: 'close' | ReleaseForm['category']
-  /** In a split. */
+  /** What each party gets in a split. */
   readonly parts: Parts
-  /** For a dispute. Undefined leaves the stored day unchanged. */
+  /** The day of the bank's notice in a dispute. Undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
 }
 
-/** The stored request, and the attempt to make the bank carry it out. */
+/** The request that was stored, and the attempt to make the bank carry it out. */
 interface Intended {
   readonly id: number
   readonly attempt: BankAttempt | 'busy' | null
@@ -40,11 +40,11 @@ function intentOf(
   next: DepositState,
 ): Updateable<Deposit> {
   const { stored, pending, to = null } = depositStates[next]
-  // Recorded here only.
+  // A request without `pending` is only recorded here.
   if (pending === undefined)
     return {
       released_category: to,
-      // The bank has a split until the tenant agrees, so its parts stay known.
+      // The bank has the split until the tenant agrees, so the parts stay known.
       ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
       ...(noticed_on !== undefined && { noticed_on }),
     }
@@ -55,9 +55,9 @@ function intentOf(
 }
 
 /**
- * Stores the request, and starts to ask the bank. Starts nothing when it is only recorded, when the bank has it, or
- * when it is being asked now (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
- * else is being asked, 422 for amounts that aren't all that is on the account.
+ * Stores the request, and starts to ask the bank. Starts nothing when the request is only recorded, when the bank has
+ * it, or when it is being asked now (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while
+ * something else is being asked, 422 for amounts that aren't all that is on the account.
  */
 async function intend(
   ctx: OwnedCtx,
@@ -72,7 +72,7 @@ async function intend(
     const { action, parts } = asked
     const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, parts)
     const decision = decide(storedState(before, sum), action, isRepeated)
-    // It was stored before its process ended. Whatever happened to it since, it isn't asked for again.
+    // The request was stored before its process ended. Whatever happened to it since, it isn't asked for again.
     if (before && ctx.intent?.storedAt && !('next' in decision && decision.next === 'same'))
       return { id: before.id, attempt: null }
     if ('refusal' in decision) throw new Refusal(decision.refusal)
@@ -98,13 +98,16 @@ export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly fee: FeeService
   readonly bank: BankService
-  /** The signing is over. */
+  /** Ends an order whose signing is over. */
   readonly clear: (ctx: Acting, deposit: DepositRow) => Promise<void>
-  /** In the bank's order. Does nothing while that is under way. Refuses as a sending does. */
+  /** Sends the lease in the bank's order. Does nothing while that is under way. Refuses as a sending does. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** The request was lost after it had opened the page. Null once it is paid: who saw the payment orders. */
+/**
+ * The payment page again, for a request that was lost after it had opened the page. Null once the fee is paid: the
+ * request that saw the payment orders the account.
+ */
 async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
   await findContract(ctx, contractId)
   const deposit = await latestDeposit(ctx, contractId)
@@ -130,9 +133,12 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')
 }
 
-/** docs/rules/lease.md#deposit-accounts */
+/** Deposit accounts (docs/rules/lease.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** Waits for another attempt where one runs. Returns the contract also when a job goes on. */
+  /**
+   * Stores a request and asks the bank, after another attempt if one runs. Returns the contract also when a job goes
+   * on.
+   */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
@@ -147,8 +153,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
   return {
     /**
-     * Null: the fee is paid, and the lease was sent for signing. Refuses with 404, 402 subscriptionRequired, 409
-     * depositNotChosen, depositExists, contractSigned. Throws ProviderFailure.
+     * Asks for an account. The payment's address is null when the fee is paid, and the lease was sent for signing.
+     * Refuses with 404, 402 subscriptionRequired, 409 depositNotChosen, depositExists, contractSigned. Throws
+     * ProviderFailure.
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
       if (ctx.intent?.storedAt) return { payUrl: await openPage(fee, ctx, contractId) }
@@ -168,10 +175,10 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * Fully paid in: to the tenant at once, a split when the tenant agrees. A dispute is recorded here only, with the
-     * day of the bank's notice, also while a split waits. The same call again has no second effect. If the bank isn't
-     * reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`. Throws
-     * ProviderFailure when nothing is stored.
+     * Releases a fully paid deposit: to the tenant at once, in a split when the tenant agrees. A dispute is recorded
+     * here only, with the day of the bank's notice, also while a split waits. The same call again has no second effect.
+     * If the bank isn't reached now, a job goes on (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and
+     * `noticed_on`. Throws ProviderFailure when nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
       const { category: action, amount_tenant, amount_landlord, noticed_on } = form
@@ -183,9 +190,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     },
 
     /**
-     * A closing or a release that the bank hasn't accepted. Refuses with 404, 409 depositNotOpened without an account,
-     * tooLate once the bank has it, perhapsTooLate if that can't be known, stillRunning while it is being sent. Throws
-     * ProviderFailure when the bank can't be read: the request then goes on.
+     * Takes back a closing or a release that the bank hasn't accepted. Refuses with 404, 409 depositNotOpened without
+     * an account, tooLate once the bank has it, perhapsTooLate if that can't be known, stillRunning while it is being
+     * sent. Throws ProviderFailure when the bank can't be read: the request then goes on.
      */
     async cancelRelease(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       const { sum } = agreedIn(await findContract(ctx, contractId))
@@ -197,7 +204,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       return await found(ctx, contractId)
     },
 
-    /** What was paid, at the payment provider and at the bank. */
+    /** Reads what was paid, at the payment provider and at the bank. */
     async refresh(ctx: OwnedCtx, contractId: number): Promise<void> {
       const deposit = await latestDeposit(ctx, contractId)
       if (!deposit) return
@@ -207,7 +214,10 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       } else await bank.refresh(ctx, deposit)
     },
 
-    /** False: the contract says where to pay the fee. Refuses as `create` does. Throws ProviderFailure. */
+    /**
+     * Prepares the order before a lease is signed. False: the fee comes first, and the contract says where to pay it.
+     * Refuses as `create` does. Throws ProviderFailure.
+     */
     async beforeSigning(ctx: OwnedCtx, contractId: number): Promise<boolean> {
       const { next, deposit } = await fee.begin(ctx, contractId)
       if (next === 'fee') return (await fee.open(ctx, deposit.id)) === null

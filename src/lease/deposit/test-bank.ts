@@ -19,7 +19,7 @@ export interface Made {
   signed: string[]
   /** The split that waits for the tenant, or what was paid out at the end, in kroner. */
   release: { category: 'TENANT' | 'SPLIT'; amount: { tenant: number; landlord: number } } | null
-  /** What it has carried out, in order; an equal split that already waits isn't counted again. */
+  /** What the bank has carried out, in order. An equal split that already waits isn't counted again. */
   readonly done: string[]
 }
 

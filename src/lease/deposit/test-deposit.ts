@@ -16,7 +16,7 @@ export const start = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000
 type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
 
-/** The other states differ only on the contract's page. */
+/** The states that differ in what is stored. The others differ only on the contract's page. */
 type StoredAs = Exclude<DepositState, 'none' | 'own' | 'byHand' | 'agreed' | 'created' | 'opening'>
 
 /** The stored deposit and the bank's deposit in each state. */

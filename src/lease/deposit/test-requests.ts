@@ -8,7 +8,7 @@ const agree = ({ app }: Fixture, id: number) =>
   sql`update contract set is_open_deposit_account = true, deposit_sum = 3600000, deposit_count_payment_day = 45,
     deposit_account = null, deposit_payment_deadline = null where id = ${id}`.execute(app.db)
 
-/** The same with the account: opened and empty, or with all of the money in it. */
+/** A lease that agrees on a deposit, with the account: opened and empty, or with all of the money in it. */
 async function agreeAt(fixture: Fixture, id: number, state: 'opened' | 'founds'): Promise<void> {
   await agree(fixture, id)
   const isFull = state === 'founds'
@@ -19,7 +19,7 @@ async function agreeAt(fixture: Fixture, id: number, state: 'opened' | 'founds')
 }
 
 export const requests: ModuleRequests = {
-  // For a dispute alone, and for a split.
+  // These are only sent for a dispute, or for a split.
   values: { noticed_on: leaveOut, amount_tenant: leaveOut, amount_landlord: leaveOut },
   states: {
     'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Line by line in e-mails, at the end in text messages. */
+/** The facts, line by line in e-mails, at the end in text messages. */
 const facts = {
   factHome: { en: 'The home: {{address}}', nb: 'Boligen: {{address}}' },
   factBank: { en: 'The bank: {{bank}}', nb: 'Banken: {{bank}}' },

@@ -108,7 +108,7 @@ const categories = {
   },
 } satisfies Record<ReleaseCategory | `${ReleaseCategory}Help`, Text>
 
-/** Its state, paying its fee, closing and releasing it. */
+/** The texts of a deposit account: its state, paying its fee, closing and releasing it. */
 export const depositPanelWords = words('deposit-panel', {
   ...states,
   ...categories,

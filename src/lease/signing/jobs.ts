@@ -13,9 +13,9 @@ import { goingOnKind, queueGoingOn } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
 import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
-/** Orders without news. */
+/** A job that reads orders without news again. */
 const lookKind = 'signing.look'
-/** Those that have waited longest. */
+/** The most orders that are read at once: those that have waited longest. */
 const most = 5000
 
 export interface SigningJobDeps {
@@ -43,7 +43,7 @@ async function cancelAt(
 }
 
 export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): JobKinds => {
-  /** An order whose answer was lost, or a withdrawal that the provider has not confirmed. */
+  /** Goes on with an order whose answer was lost, or with a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
     const ctx = ownedBy(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
     const isLeft =
@@ -103,8 +103,8 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
 }
 
 /**
- * Each order that waits for signatures is read once an hour, because messages can be lost. An order that was not fully
- * made or ended goes on.
+ * Queues a reading of each order that waits for signatures, once an hour, because messages can be lost. An order that
+ * was not fully made or ended goes on.
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   const open = await openSignings(db, most)

@@ -6,13 +6,16 @@ import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
 import { linkStandings, partyRoles, signedPapers } from '../contract/model-signing'
 
-/** The lease, or the handover list. */
+/** Which paper it is: the handover list when this is ticked, otherwise the lease. */
 const paperRecord = record({ checkList: field.tick(false) })
 export const PaperForm = z.strictObject(paperRecord.body)
 
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
-/** In a link of the earlier version. A link of today identifies its holder, and this changes nothing. */
+/**
+ * The tenant's number in a link of the earlier version. A link of today identifies its holder, and this changes
+ * nothing.
+ */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
 export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })
 export const LinkQuery = z.strictObject({
@@ -27,34 +30,42 @@ export type LinkForm = z.output<typeof LinkForm>
 
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/** The link was used or can't be used any more. It says what its holder may know, but none of the terms. */
+/**
+ * What a link shows that was used or can't be used any more. It says what its holder may know, but none of the terms.
+ */
 export const SigningStanding = z.strictObject({
   standing: oneOf(linkStandings),
   ...side,
-  /** The holder has signed. */
+  /** Whether the holder has signed. */
   isSigned: z.boolean(),
-  /** Of the person the link was for, if the holder has signed. Otherwise empty: another person may have the link. */
+  /**
+   * The name of the person the link was for, if the holder has signed. Otherwise empty: another person may have the
+   * link.
+   */
   name: z.string(),
-  /** If the holder has signed: the tenants, then the landlord. */
+  /** Who has still to sign, if the holder has signed: the tenants, then the landlord. */
   waitsFor: z.array(z.string()),
   landlord: z.string(),
-  /** In international form. Empty when there is none. */
+  /** The phone number in international form. Empty when there is none. */
   landlordPhone: z.string(),
   landlordEmail: z.string(),
-  /** Of the home. Empty if the holder has not signed. */
+  /** The address of the home. Empty if the holder has not signed. */
   address: z.string(),
   language: oneOf(['en', 'nb']),
-  /** What the holder has signed, for five minutes. Null when it no longer counts, or all signed it long ago. */
+  /**
+   * The link to what the holder has signed, for five minutes. Null when the signature no longer counts, or all signed
+   * it long ago.
+   */
   pdf: z.string().nullable(),
 })
 export type SigningStanding = z.output<typeof SigningStanding>
 
 export const SigningPage = z.strictObject({
   landlord: z.string(),
-  /** In international form. Empty when there is none. */
+  /** The phone number in international form. Empty when there is none. */
   landlordPhone: z.string(),
   landlordEmail: z.string(),
-  /** The link is for this tenant. In the landlord's link, the first tenant. */
+  /** The tenant for whom the link is. In the landlord's link, the first tenant. */
   tenant: z.string(),
   tenants: z.array(
     z.strictObject({
@@ -62,7 +73,7 @@ export const SigningPage = z.strictObject({
       isSigned: z.boolean(),
       /** The name in the BankID that signed, on the landlord's page. Null before that, and on a tenant's page. */
       signedBy: z.string().nullable(),
-      /** On the landlord's page: somebody else signed. */
+      /** Whether somebody else signed, on the landlord's page. False on a tenant's page. */
       isMismatch: z.boolean(),
     }),
   ),
@@ -71,15 +82,15 @@ export const SigningPage = z.strictObject({
   deposit_sum: Money.nullable(),
   start_date: DayText,
   end_date: DayText.nullable(),
-  /** Although the lease has a last day (husleieloven § 9-3). */
+  /** Whether the lease counts as open-ended although it has a last day (husleieloven § 9-3). */
   countsAsOpen: z.boolean(),
   ...side,
-  /** Null where the provider doesn't say. */
+  /** The deadline for signing. Null when the provider doesn't say. */
   signBefore: InstantText.nullable(),
-  /** False for a landlord before all tenants have signed. */
+  /** Whether the holder may sign now. False for a landlord before all tenants have signed. */
   isTurn: z.boolean(),
   language: oneOf(['en', 'nb']),
-  /** It opens for five minutes. */
+  /** The link to the paper. It opens for five minutes. */
   pdf: z.string(),
 })
 export type SigningPage = z.output<typeof SigningPage>

@@ -18,25 +18,25 @@ import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
 
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
-  /** Where a lease is sent for which the bank opens a deposit account. */
+  /** The address of the bank, where a lease is sent for which it opens a deposit account. */
   readonly depositUrl: string
-  /** Of the signing pages, with their subdomains. Left out: only those of the two addresses. */
+  /** The hosts of the signing pages, with their subdomains. Left out: only those of the two addresses. */
   readonly pageHosts?: readonly string[]
 }
 
 interface Deps extends ModuleDeps {
   /** Null when Signicat is not configured. */
   readonly settings: SigningSettings | null
-  /** Null when it is not configured. */
+  /** The signing service. Null when it is not configured. */
   readonly sign: SigningProvider | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   readonly contracts: ShownContracts
-  /** For a lease that is signed in the deposit bank's flow. A later module provides it. */
+  /** The signing of a lease in the deposit bank's flow. A later module provides it. */
   readonly deposit: DepositSigning & { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
 }
 
-/** Null when it is not configured. */
+/** The signing service. Null when it is not configured. */
 export const openSign = (
   settings: SigningSettings | null,
   { publicUrl, supportEmail, asking }: ModuleDeps,

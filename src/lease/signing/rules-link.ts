@@ -2,7 +2,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { LinkStanding } from '../contract/model-signing'
 import { isGivenBack, signingTable, type OrderState } from '../contract/rules-signing-state'
 
-/** By the type in its address (`/r/:type/:slug`). */
+/** Who signs which paper, by the type in a link's address (`/r/:type/:slug`). */
 const kinds = {
   tc: { signer: 'tenant', documentType: 'contract' },
   lc: { signer: 'landlord', documentType: 'contract' },
@@ -12,13 +12,13 @@ const kinds = {
 
 export type LinkKind = (typeof kinds)[keyof typeof kinds]
 
-/** Null for an unknown type. */
+/** Who signs which paper by a link of this type. Null for an unknown type. */
 export const linkKind = (type: string): LinkKind | null =>
   Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null
 
 /**
- * A person who comes back from signing or opens the link again sees it. `renewed`: another order of the same paper has
- * replaced this one.
+ * What a link shows a person who comes back from signing or opens it again. `renewed`: another order of the same paper
+ * has replaced this one.
  */
 export function linkStanding(
   state: OrderState,
@@ -29,9 +29,9 @@ export function linkStanding(
   return isGivenBack(state) && isReplaced ? 'renewed' : link
 }
 
-/** After all have signed. By then everybody has the paper by e-mail. */
+/** Ms after all have signed in which a link still opens the paper. By then everybody has it by e-mail. */
 const paperMs = 30 * 86_400_000
 
-/** For a holder who has signed by the link. */
+/** Whether the link still opens the paper for a holder who has signed by it. */
 export const opensPaper = (standing: LinkStanding, signed_at: Instant | null, now: Instant): boolean =>
   standing === 'open' || (standing === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)

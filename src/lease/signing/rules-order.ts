@@ -8,25 +8,29 @@ export const orderEvents = [
   'declined',
   /** The contract was finished before the provider had the order. */
   'finished',
-  /** A reading: not all tenants have signed. */
+  /** A reading shows that not all tenants have signed. */
   'open',
   'tenantsSigned',
   'signed',
   'canceled',
   'expired',
-  /** The provider doesn't know it, or no longer does. */
+  /** The provider doesn't know the order, or no longer does. */
   'gone',
-  /** The file that all have signed. */
+  /** The file that all have signed has arrived. */
   'file',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** `anew`: withdrawn, and an order with the same bytes is made, unless the contract is finished. */
+/**
+ * The state after an event. `anew`: the order is withdrawn, and a new one with the same bytes is made, unless the
+ * contract is finished.
+ */
 export type After = OrderState | 'anew'
 
 /**
- * What follows from an event. It is ignored where the table has nothing: an order only moves forward, so an old reading
- * that arrives late undoes nothing. What all have signed counts, even when it was being withdrawn.
+ * The state that follows from an event. An event is ignored if the table has nothing for it: an order only moves
+ * forward, so an old reading that arrives late undoes nothing. What all have signed counts, even when it was being
+ * withdrawn.
  */
 export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, After>>>>> = {
   starting: { made: 'tenants', declined: 'failed', finished: 'withdrawing' },
@@ -45,18 +49,20 @@ function ends<const A extends After>(after: A) {
   return { declined: after, canceled: after, expired: after, gone: after }
 }
 
-/** As it is stored. */
+/** The state that is stored after an event. */
 export const storedAs = (after: After): StoredState => (after === 'anew' ? 'withdrawn' : signingTable[after].stored)
 
 const day = 86_400_000
-/** The provider lets an order wait 45 days at most. One hour is left for clocks that differ. */
+/**
+ * The deadline for signing. The provider lets an order wait 45 days at most. One hour is left for clocks that differ.
+ */
 export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
 /** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
 export const attemptMs = 20_000
 /** Ms after a request to end an order until the provider is asked again. It takes a second or two. */
 export const endEveryMs = 10_000
-/** Ms. After somebody went to sign, the provider is asked at this interval, for `watchForMs`. */
+/** After somebody went to sign, the provider is asked at this interval in ms, for `watchForMs`. */
 export const watchEveryMs = 30_000
 export const watchForMs = 600_000
 
@@ -86,17 +92,18 @@ interface ReadOrder {
 const readOf = ({ signers }: Pick<ReadOrder, 'signers'>, { role, place }: StoredSigner) =>
   signers.find((each) => each.role === role && each.place === place)
 
-/** It isn't stored yet. */
+/** Whether the reading has a signature that isn't stored yet. */
 export const hasNewSignature = ({ signers }: Pick<StoredOrder, 'signers'>, read: Pick<ReadOrder, 'signers'>): boolean =>
   signers.some((signer) => signer.signed_at === null && readOf(read, signer)?.signature)
 
-/** Null: the provider doesn't know the order. */
+/** The event that a reading shows. `read` is null when the provider doesn't know the order. */
 export const readingOf = (read: Pick<ReadOrder, 'state'> | null, signers: StoredOrder['signers']): OrderEvent =>
   read?.state === 'open' && haveTenantsSigned(signers) ? 'tenantsSigned' : (read?.state ?? 'gone')
 
 /**
- * Null: the provider doesn't know the order. An order only moves forward: what is no news compared with its state
- * before the reading is none by now. Most readings of an order that waits for signatures say nothing new.
+ * Whether a reading says something new. `read` is null when the provider doesn't know the order. An order only moves
+ * forward, so a reading that is no news for an earlier state is none for the present one. Most readings of an order
+ * that waits for signatures say nothing new.
  */
 export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
   // An order that is being made or ended is asked about until it is. The time of the last question is stored.

@@ -21,20 +21,20 @@ export interface SigningOffers {
 
 const waits = (info: ShownSigning | null): boolean => signingTable[shownState(info)].waitsFor === 'signers'
 
-/** In ms, while a signature is being checked. */
+/** The pause in ms between two questions while a signature is being checked. */
 export const checkedAfter = 4000
 
-/** In ms, on an open page. A person takes longer than a provider. */
+/** The pause in ms between two questions on an open page. A person takes longer than a provider. */
 export const askedAfter = (info: ShownSigning | null): number =>
   info !== null && (info.pending !== null || signingTable[shownState(info)].waitsFor === 'provider')
     ? checkedAfter
     : 30_000
 
-/** The state, or something else where the state alone would be wrong. */
+/** The key of the sentence: the state, or something else when the state alone would be wrong. */
 export type SigningSays = SigningState | 'landlordAfterOne' | 'failedAnew' | 'ended' | 'storedErased'
 
 interface Described extends ShownSigning, Pick<SignicatInfo, 'signedDocumentUrl'> {
-  /** Left out: several. */
+  /** The tenants who sign. Left out: several. */
   readonly tenants?: readonly unknown[]
 }
 
@@ -43,19 +43,21 @@ export function signingSays(info: Described | null, isFinished: boolean): Signin
   if (info === null) return state
   if (isFinished && isGivenBack(state)) return 'ended'
   if (state === 'landlord' && info.tenants?.length === 1) return 'landlordAfterOne'
-  // The file is erased together with the tenant.
+  // The file was erased together with the tenant.
   if (state === 'stored' && info.signedDocumentUrl === null) return 'storedErased'
-  // Those who were asked before got a message that it is over.
+  // The tenants who were asked by an earlier order got a message that it is over.
   return state === 'failed' && info.sent_at !== null ? 'failedAnew' : state
 }
 
-/** The landlord has just signed, and the signing service hasn't reported it yet: there is nothing to sign. */
+/**
+ * Whether the landlord has just signed, and the signing service hasn't reported it yet. Then there is nothing to sign.
+ */
 export const isChecked = (info: Pick<SignicatInfo, 'state'> | null, status: string): boolean =>
   info?.state === 'landlord' && status === 'success'
 
 /**
- * A finished contract sends nothing more and hides its links. Its state can still be asked for, and an order under way
- * can be taken back.
+ * What the page offers. A finished contract sends nothing more and hides its links. Its state can still be asked for,
+ * and an order under way can be taken back.
  */
 export function signingOffers(info: ShownSigning | null, isFinished: boolean): SigningOffers {
   const state = shownState(info)
@@ -71,16 +73,16 @@ export function signingOffers(info: ShownSigning | null, isFinished: boolean): S
   }
 }
 
-/** As long as somebody can sign, it says what to do. */
+/** The sentence about a message that was not delivered. As long as somebody can sign, it says what to do. */
 export const undeliveredSays = (info: ShownSigning, kind: Undelivered['kind']) =>
   waits(info) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
-/** They count, or still may. Only then the page shows what is known of them. */
+/** Whether the signatures count, or still may. Only then the page shows what is known of them. */
 export const signaturesStand = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownState(info))
 
 const day = 86_400_000
 
-/** A day after the last reminder. Null: now. */
+/** When the next reminder is possible, a day after the last one. Null: now. */
 export function nextReminder(reminded_at: Instant | null, now: number): Date | null {
   if (reminded_at === null) return null
   const next = Date.parse(reminded_at) + day

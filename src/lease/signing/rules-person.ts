@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 
-/** Without accents, case and punctuation: `Nordmann, Kari-Anne` -> kari, anne, nordmann. */
+/** The words of a name without accents, case and punctuation: `Nordmann, Kari-Anne` -> kari, anne, nordmann. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -12,8 +12,8 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * One has all words of the other, in any order, and at least two. A middle name may be missing on either side. A name
- * without words doesn't differ from any.
+ * Whether two names may be the same person's: one has all words of the other, in any order, and at least two. A middle
+ * name may be missing on either side. A name without words doesn't differ from any.
  */
 function isSameName(ours: string, theirs: string): boolean {
   const [a, b] = [new Set(wordsOf(ours)), new Set(wordsOf(theirs))]
@@ -22,7 +22,10 @@ function isSameName(ours: string, theirs: string): boolean {
   return few.size >= Math.min(2, many.size) && [...few].every((word) => many.has(word))
 }
 
-/** `1990-05-17`, `170590` or `17.05.1990` at the provider. Unknown on either side: yes. */
+/**
+ * Whether two birthdays are the same. The provider writes `1990-05-17`, `170590` or `17.05.1990`. True when either is
+ * unknown.
+ */
 function isSameBirthday(ours: Day | null, theirs: string): boolean {
   if (ours === null || theirs === '') return true
   const [year, month, date] = ours.split('-') as [string, string, string]

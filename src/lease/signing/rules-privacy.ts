@@ -1,8 +1,8 @@
 import type { tenantWords } from './words-tenant'
 
 /**
- * For a tenant before signing (personvernforordningen article 13). The lease holds less of a co-tenant than of the
- * first tenant. Where a deposit account is agreed, the bank gets its part.
+ * What a tenant reads about privacy before signing (personvernforordningen article 13). The lease holds less of a
+ * co-tenant than of the first tenant. If a deposit account is agreed, the bank gets its part of the data.
  */
 export const privacyParagraphs = (
   tenants: number,

@@ -6,7 +6,10 @@ import { signingTable, type OrderState, type SigningState } from '../contract/ru
 export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind'] as const
 export type SigningAction = (typeof signingActions)[number]
 
-/** A state: the action leads to it. `goesOn`: what was started goes on. A reason: the action is refused with it. */
+/**
+ * What an action leads to. A state: the action leads to it. `goesOn`: what was started goes on. A reason: the action is
+ * refused with it.
+ */
 type Verdict = OrderState | 'goesOn' | RefusalReason
 
 const row = (sign: Verdict, regenerate: Verdict, withdraw: Verdict, remind: Verdict = 'nobodyToRemind') => ({
@@ -16,7 +19,10 @@ const row = (sign: Verdict, regenerate: Verdict, withdraw: Verdict, remind: Verd
   remind,
 })
 
-/** The landlord's actions. `none`: no order was ever made. docs/rules/lease.md#states-of-a-signing shows them. */
+/**
+ * What each action of the landlord leads to. `none`: no order was ever made. docs/rules/lease.md#states-of-a-signing
+ * shows them.
+ */
 export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record<SigningAction, Verdict>>>> = {
   none: row('starting', 'contractNotSigned', 'contractNotSigned'),
   starting: row('goesOn', 'goesOn', 'withdrawing'),
@@ -24,7 +30,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
   landlord: row('contractFrozen', 'renewing', 'withdrawing'),
   signed: row('contractSigned', 'contractSigned', 'contractSigned'),
   stored: row('contractSigned', 'contractSigned', 'contractSigned'),
-  // Sending anew is the landlord's later decision: the paper that is being taken back is then sent.
+  // Sending anew is the landlord's later decision, so the paper that is being taken back is sent once that is done.
   withdrawing: row('stillRunning', 'renewing', 'goesOn'),
   renewing: row('goesOn', 'goesOn', 'withdrawing'),
   failed: row('starting', 'starting', 'contractNotSigned'),
@@ -33,7 +39,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
   canceled: row('starting', 'starting', 'contractNotSigned'),
 }
 
-/** Whether a signer may sign by the link. One that can't be used is not found, whatever the reason. */
+/** Whether a signer may sign by the link. A link that can't be used is not found, whatever the reason. */
 export function linkVerdict(role: PartyRole, state: SigningState): 'does' | 'notFound' | 'signedInOrder' {
   if (signingTable[state].waitsFor !== 'signers') return 'notFound'
   return role === 'landlord' && state === 'tenants' ? 'signedInOrder' : 'does'
@@ -43,16 +49,19 @@ const day = 86_400_000
 const secondsTo = (at: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))
 
-/** 0: now. */
+/** The seconds until a reminder is possible. 0: now. */
 export const secondsToReminder = (reminded_at: Instant | null, now: Instant): number =>
   reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
 
-/** Within 24 hours. */
+/** The most sendings anew within 24 hours. */
 const mostAnew = 5
-/** A sending before this moment no longer counts. */
+/** The moment from which sendings anew count. */
 export const anewSince = (now: Instant): Instant => addTime(now, -day)
 
-/** 0: now. `anew`: the times of the last 24 hours, without the first sending. */
+/**
+ * The seconds until the paper can be sent anew. 0: now. `anew`: the times of the last 24 hours, without the first
+ * sending.
+ */
 export function secondsToSending(anew: readonly Instant[], now: Instant): number {
   const frees = anew.toSorted().at(-mostAnew)
   return frees === undefined ? 0 : secondsTo(addTime(frees, day), now)

@@ -14,8 +14,8 @@ import { orderRow } from './service-change'
 import { encryptedDocument, type SigningRow } from './service-select'
 
 /**
- * Only then is the paper signed, and a lease's rent booked (docs/rules/lease.md#signing). A second file of the same
- * order changes nothing.
+ * Stores the file that all have signed. Only then is the paper signed, and a lease's rent booked
+ * (docs/rules/lease.md#signing). A second file of the same order changes nothing.
  */
 const storeSignedFile = (
   { encryption, messages }: Pick<ApplyDeps, 'encryption' | 'messages'>,
@@ -46,10 +46,10 @@ const storeSignedFile = (
     return 'stored'
   })
 
-/** Queues the job that ends it. The caller has locked the account. */
+/** Marks an order as being withdrawn, and queues the job that ends it. The caller has locked the account. */
 export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: boolean): Promise<SigningRow> {
   const ending = { ...signing, state: 'withdrawing' as const, renews }
-  // `updated_at`, the time of the last attempt to make it, stays: that attempt may still be running.
+  // `updated_at` stays the time of the last attempt to make the order, because that attempt may still be running.
   await orderRow(held, signing).set({ state: ending.state, renews }).execute()
   await appendAudit(held.db, {
     account: held.owner,
@@ -64,26 +64,26 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
   return ending
 }
 
-/** Nothing else changes the state of an order that was sent. */
+/** Applies what the provider says to an order. Nothing else changes the state of an order that was sent. */
 export function applyService(deps: ApplyDeps) {
   const { messages } = deps
   const { notes, ended, applyHeld } = orderReadings(deps)
 
   return {
-    /** Null when the order was deleted with its account. */
+    /** Applies a reading. Null when the order was deleted with its account. */
     apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<Applied | null> =>
       holdOrder(ctx, id, (held) => applyHeld(held, order)),
 
     /**
-     * The provider has the order: the tenants are asked to sign. An order that is being withdrawn stays so, and can now
-     * be ended there. Null when the order was deleted with its account.
+     * Stores that the provider has the order, and asks the tenants to sign. An order that is being withdrawn stays so,
+     * and can now be ended at the provider. Null when the order was deleted with its account.
      */
     adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
         const { state, via, provider_id } = held.signing
         const after = orderTable[orderState(held.signing)].made
         if (after === undefined) {
-          // It was withdrawn while the provider was making it.
+          // The order was withdrawn while the provider was making it.
           if (provider_id !== order.id) await queueCancel(held.ctx.db, ctx.now, via, order)
           return { state, renewed: null }
         }
@@ -97,14 +97,14 @@ export function applyService(deps: ApplyDeps) {
         await auditOrder(held, 'sent')
         const { signing } = held
         await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wasAskedBefore(held))
-        // The deposit bank doesn't say until when the lease can be signed: the next reading does.
+        // The deposit bank's answer lacks the deadline for signing, so a reading follows.
         if (order.endsAt === null) await queueOrderReading(held.ctx.db, ctx.now, signing, { after: 0, key: 'ends' })
         return await applyHeld({ ...held, signing: { ...signing, ...values, state: 'sent' } }, order)
       }),
 
     /**
-     * Nobody was asked to sign the order, and the paper may be changed again. An order that was being withdrawn ends as
-     * withdrawn, or is sent anew, as if the provider had ended it.
+     * Stores that the provider has declined the order. Nobody was asked to sign it, and the paper may be changed again.
+     * An order that was being withdrawn ends as withdrawn, or is sent anew, as if the provider had ended it.
      */
     decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {
@@ -116,7 +116,7 @@ export function applyService(deps: ApplyDeps) {
         return { state: 'failed', renewed: await ended(held, 'failed') }
       }),
 
-    /** It doesn't exist yet and is not to be made any more. If it was made after all, it is ended. */
+    /** Drops an order that doesn't exist yet and is not to be made any more. If it was made after all, it is ended. */
     drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
       holdOrder(ctx, id, async (held) => {
         if (orderTable[orderState(held.signing)].finished) await endOrder(held.ctx, held.signing, false)

@@ -15,7 +15,7 @@ export const signerRow = ({ db, owner }: Changing, { id }: { readonly id: number
 export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
   orderRow(ctx, order).set({ reminded_at: ctx.now }).execute()
 
-/** The provider is then asked often about the order for a while. */
+/** Makes the provider be asked often about the order for a while. */
 export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
   await orderRow(ctx, order)
     .set({ watched_until: addTime(ctx.now, watchForMs) })
@@ -23,7 +23,7 @@ export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void
   await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
 }
 
-/** Two attempts at once could both find nothing and order twice. */
+/** Whether this attempt may make the order. Two attempts at once could both find nothing and order twice. */
 export async function claimOrder(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
   const claimed = await orderRow(ctx, signing)
     .set({ updated_at: ctx.now })

@@ -22,7 +22,7 @@ interface NoteDeps {
 }
 
 const signerNotes = ({ encryption, parties }: NoteDeps) => ({
-  /** Notes each once. Returns the signers as they are now: the same ones when nobody has signed since. */
+  /** Notes each new signature once. Returns the signers as they are now: the same ones when nobody has signed since. */
   async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
@@ -50,7 +50,7 @@ const signerNotes = ({ encryption, parties }: NoteDeps) => ({
     return now
   },
 
-  /** Where each signs, and the provider's id of each. */
+  /** Stores where each signer signs, and the provider's id of each. */
   async signers({ ctx, signing }: HeldOrder, order: ReadOrder): Promise<void> {
     for (const { id, role, place } of signing.signers) {
       const read = order.signers.find((each) => each.role === role && each.place === place)
@@ -76,7 +76,9 @@ export interface ApplyDeps {
 
 export interface Applied {
   readonly state: StoredState
-  /** It replaces an order that has ended. The caller whose reading ended that one makes it. */
+  /**
+   * The order that replaces one that has ended. The caller whose reading ended that one sends it. Null: there is none.
+   */
   readonly renewed: SigningRow | null
 }
 
@@ -84,7 +86,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   const createOrder = newOrders({ encryption, parties, clock })
   const notes = signerNotes({ encryption, parties })
 
-  /** Removes its frozen version. */
+  /** Removes the frozen version of a paper, so that the paper can be changed. */
   async function giveBack({ ctx, signing }: HeldOrder): Promise<void> {
     const { contract_id, paper } = signing
     await papers.electronic[paper].discard(ctx, contract_id)
@@ -92,8 +94,9 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /**
-   * If the landlord last asked to send the paper anew, that happens once, because it commits with the end. The same
-   * bytes stay frozen and get new links. Otherwise the paper can be changed again.
+   * Does what follows when an order has ended. If the landlord last asked to send the paper anew, that happens once,
+   * because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be changed
+   * again.
    */
   async function ended(held: HeldOrder, after: After): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
@@ -108,7 +111,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return null
   }
 
-  /** Stored as soon as a reading shows it. */
+  /** Stores the deadline for signing as soon as a reading shows it. */
   async function withDeadline(held: HeldOrder, order: ReadOrder | null): Promise<SigningRow> {
     const ends_at = held.signing.ends_at ?? order?.endsAt ?? null
     if (ends_at === held.signing.ends_at) return held.signing
@@ -116,10 +119,10 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     return { ...held.signing, ends_at }
   }
 
-  /** Everything is locked. `order` is null where the provider doesn't know it. */
+  /** Applies a reading while everything is locked. `order` is null when the provider doesn't know it. */
   async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
     const { ctx, contract } = held
-    // The deposit bank reports some of it later.
+    // The deposit bank reports the deadline and the addresses later than the order.
     const signing = await withDeadline(held, order)
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
     const signers = order ? await notes.signatures(held, order) : signing.signers

@@ -4,13 +4,14 @@ import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { haveAllSigned, isMoving, storedWhile } from '../contract/rules-signing-state'
 import { queueCancel, queueCancelNamed } from './service-reading'
 
-/** It could still be signed. */
+/** States of an order that could still be signed. */
 const unsigned = storedWhile((state) => isMoving(state) && !haveAllSigned(state))
 const agreed = storedWhile(haveAllSigned)
 
 /**
- * Erases their links, signers and signed files too. Open orders are ended at the signing service. One at the deposit
- * bank is ended before its fee is given back (lease/deposit/service-refund.ts). No deposit refers to an order any more.
+ * Erases the orders of an account with their links, signers and signed files. Open orders are ended at the signing
+ * service. One at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts). No deposit
+ * refers to an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
@@ -41,7 +42,7 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
   if (orders.some(({ state }) => unsigned.includes(state))) throw new Refusal('contractFrozen')
 }
 
-/** Tenants were asked to sign, or signed, by these names. */
+/** The names by which tenants were asked to sign, or signed. */
 export async function signerNames({ db, owner }: OwnedCtx, contract: number): Promise<readonly string[]> {
   const signers = await db
     .selectFrom('signer')
@@ -67,7 +68,7 @@ export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): P
   if (waiting) throw new Refusal('contractFrozen')
 }
 
-/** Erases their links, signers and signed files too. */
+/** Erases the orders of a contract with their links, signers and signed files. */
 export async function eraseSigningsOf(
   { db, owner }: OwnedCtx,
   { contract }: Pick<TenantErasure, 'contract'>,

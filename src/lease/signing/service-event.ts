@@ -5,10 +5,13 @@ import { isFirstOf } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
 import { queueOrderReading } from './service-reading'
 
-/** Messages about a deposit account. A later module provides it. */
+/** Receives messages about a deposit account. A later module provides it. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>
 
-/** Messages come late, twice and in any order. Nothing in them is stored: they only cause a reading. */
+/**
+ * Receives the provider's messages. They come late, twice and in any order, so nothing in them is stored: they only
+ * cause a reading.
+ */
 export const receiveSignicat =
   (read: ReadSignicatEvent, receiveDeposit: ReceiveDeposit) =>
   async (ctx: Ctx, message: RawBody, token: string | undefined): Promise<void> => {

@@ -10,7 +10,10 @@ interface FileDeps {
   readonly log: PaperLog
 }
 
-/** Null when there is none. A file that doesn't fit its hash is logged and refused with 500 paperDamaged. */
+/**
+ * Returns a function that reads the signed file of a paper. Null when there is none. A file that doesn't fit its hash
+ * is logged and refused with 500 paperDamaged.
+ */
 export const signedFiles =
   ({ encryption, log }: FileDeps) =>
   async ({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<Uint8Array | null> => {

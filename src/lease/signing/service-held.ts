@@ -12,7 +12,7 @@ export interface HeldOrder {
   readonly signing: SigningRow
 }
 
-/** Account, contract and order are locked. Null when the order was deleted with its account. */
+/** Works on an order while account, contract and order are locked. Null when the order was deleted with its account. */
 export const holdOrder = <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
   holdAccount(ctx, async (held) => {
     const signing = await lockSigning(held.db, ctx.owner, id)
@@ -44,7 +44,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
     changed: { paper: signing.paper, state },
   })
 
-/** An earlier order asked the tenants. */
+/** Whether an earlier order asked the tenants to sign. */
 export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db

@@ -31,7 +31,7 @@ export interface FoundLink {
   readonly own: SigningRow['signers'][number]
 }
 
-/** Also a link that can't be used any more. Refuses with 404. */
+/** Finds a link, also one that can't be used any more. Refuses with 404. */
 async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: AskedLink): Promise<FoundLink> {
   const hash = hashOf(slug)
   const signing = await selectSignings(ctx.db)
@@ -61,7 +61,7 @@ async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
   return found
 }
 
-/** True if that signer can sign by it now or later. */
+/** Whether the signer can sign by the link now or later. */
 function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   if (own.signed_at !== null) return false
   if (signing.ends_at !== null && signing.ends_at <= now) return false
@@ -85,7 +85,7 @@ const contactOf = (landlord: Party) => ({
 const addressOf = (house: { readonly address: string; readonly postcode: string; readonly city: string }) =>
   `${house.address}, ${house.postcode} ${house.city}`
 
-/** The tenants, and when they have all signed, the landlord. */
+/** Who has still to sign: the tenants, and when they have all signed, the landlord. */
 function waitsFor({ signers }: SigningRow): string[] {
   const lacking = signers.filter(({ signed_at }) => signed_at === null)
   const tenants = lacking.filter(({ role }) => role === 'tenant')
@@ -93,8 +93,8 @@ function waitsFor({ signers }: SigningRow): string[] {
 }
 
 /**
- * The link was used or can't be used any more. Only a holder who has signed can open the paper by it. Changes nothing.
- * Refuses with 404.
+ * What a link shows that was used or can't be used any more. Only a holder who has signed can open the paper by it.
+ * Changes nothing. Refuses with 404.
  */
 async function standingOf(
   { parties, papers, profile }: StandingDeps,
@@ -139,19 +139,20 @@ export interface LinkDeps {
 }
 
 /**
- * The holder may see what it is about and go on to the provider, who checks the identity. A link that is unknown, used,
- * revoked, of another paper or of another side gets the same 404.
+ * What the holder of a link may do: see what it is about, and go on to the provider, who checks the identity. A link
+ * that is unknown, used, revoked, of another paper or of another side gets the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.read('encrypted_url', own, encryption)
   return {
-    /** Also of a link that was used or can't be used any more. Refuses with 404. */
+    /** What a link shows that was used or can't be used any more. Refuses with 404. */
     standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>
       standingOf({ parties, papers, profile }, ctx, asked),
 
     /**
-     * Asks the provider again who has signed when it isn't the holder's turn yet. Refuses with 404, 409 signedInOrder,
-     * 502 for an address that isn't the provider's, and when it doesn't answer.
+     * The address at the provider where the holder signs. Asks the provider again who has signed when it isn't the
+     * holder's turn yet. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it
+     * doesn't answer.
      */
     async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
       let found = await findLink(ctx, asked)
@@ -164,7 +165,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
         found = await findLink(ctx, asked)
         if (!isTurn(found)) throw new Refusal('signedInOrder')
       }
-      // The address may have become known since.
+      // The address may have become known since the link was found.
       if (urlOf(found) === null) {
         await orders.read(owned, signing)
         found = await findLink(ctx, asked)
@@ -176,7 +177,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
       return { url: checked }
     },
 
-    /** Changes nothing: mail programs open links on their own. Refuses with 404. */
+    /** What is to be signed. Changes nothing, because mail programs open links on their own. Refuses with 404. */
     async page(ctx: Ctx, asked: AskedLink): Promise<SigningPage> {
       const found = await findLink(ctx, asked)
       const { signing, own } = found

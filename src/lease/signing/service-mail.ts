@@ -18,13 +18,13 @@ export interface AboutPaper {
   readonly paper: SignedPaper
   readonly landlord: Party
   readonly house: Pick<HouseFacts, 'address' | 'city'>
-  /** As the contract's page names it. */
+  /** The first day of the rent, as the contract's page names it. */
   readonly rentFrom: Day
-  /** Null where the provider doesn't say. */
+  /** The deadline for signing. Null when the provider doesn't say. */
   readonly signBefore: Instant | null
 }
 
-/** The name in the BankID that signed a tenant's signature. */
+/** Whose BankID gave a tenant's signature. */
 export interface Signed {
   readonly tenant: string
   readonly signedBy: string
@@ -38,7 +38,7 @@ interface Words {
   /** Left out: the message has no link. */
   readonly button?: Key
   readonly note: Key
-  /** Left out: by e-mail only. */
+  /** The text message. Left out: by e-mail only. */
   readonly sms?: Key
 }
 
@@ -61,7 +61,7 @@ const toLandlord = {
 } as const satisfies Readonly<Record<string, Words>>
 export type LandlordNotice = keyof typeof toLandlord
 
-/** At most 200 characters, with a capital first. */
+/** Cuts the subject to 200 characters, and begins it with a capital. */
 const titled = (mail: Mail): Mail => ({
   ...mail,
   subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
@@ -78,8 +78,8 @@ const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly st
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
 /**
- * Uses the tenant's language. It says who the landlord is and how to reach them, and one that asks for a signature how
- * to say no. An answer reaches the landlord. `url`: where its link leads. Null: no link.
+ * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. One that asks for
+ * a signature says how to say no. An answer reaches the landlord. `url` is where its link leads. Null: it has no link.
  */
 export function tenantMessage(
   notice: TenantNotice,
@@ -118,7 +118,7 @@ export function tenantMessage(
   }
 }
 
-/** `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
+/** A message to the landlord. `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
 export function landlordMessage(
   notice: LandlordNotice,
   about: AboutPaper,

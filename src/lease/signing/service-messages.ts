@@ -22,11 +22,11 @@ export interface MessageDeps extends MessageQueue {
 
 interface ToTenants {
   readonly notice: TenantNotice
-  /** Left out: the notice. */
+  /** The key of the message. Left out: the notice. */
   readonly key?: string
-  /** The message links to the tenant's own page. A tenant without a link gets no message then. */
+  /** Whether the message links to the tenant's own page. If so, a tenant without a link gets no message. */
   readonly isLinked?: boolean
-  /** Left out: all tenants. */
+  /** Who gets the message. Left out: all tenants. */
   readonly chosen?: (party: Party) => boolean
 }
 
@@ -101,7 +101,7 @@ const isWaitedFor =
 export function messageService(deps: MessageDeps) {
   const { tellTenants, tellLandlord } = noticeQueue(deps)
   return {
-    /** `isAnew`: an earlier order asked them to sign the paper. */
+    /** Asks the tenants to sign. `isAnew`: an earlier order asked them to sign the paper. */
     ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>
       tellTenants(ctx, row, signing, { notice: isAnew ? 'askAnew' : 'ask', key: 'ask', isLinked: true }),
 
@@ -113,11 +113,11 @@ export function messageService(deps: MessageDeps) {
         chosen: isWaitedFor(signing),
       }),
 
-    /** All tenants have signed. The message names whose BankID signed. */
+    /** Asks the landlord to sign, because all tenants have signed. The message names whose BankID signed. */
     turn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
       tellLandlord(ctx, row, signing, 'turn'),
 
-    /** Everybody has signed, and the file is stored. */
+    /** Says that everybody has signed. The file is stored. */
     async done(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'done' })
       await tellLandlord(ctx, row, signing, 'done')
@@ -131,7 +131,7 @@ export function messageService(deps: MessageDeps) {
       await tellLandlord(ctx, row, signing, 'expired')
     },
 
-    /** The provider has ended the order on its own. */
+    /** Says that the provider has ended the order on its own. */
     async canceled(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
       await tellTenants(ctx, row, signing, { notice: 'canceled' })
       await tellLandlord(ctx, row, signing, 'canceled')

@@ -15,12 +15,12 @@ import { orderRow } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**
- * Names the order and the state in which it was queued, and does nothing once either has changed: what the landlord
- * decided since counts.
+ * A job that goes on with an order. It names the order and the state in which it was queued, and does nothing once
+ * either has changed: what the landlord decided since counts.
  */
 export const goingOnKind = 'signing.goOn'
 
-/** In the caller's transaction, to run after `after` ms. Once for each key. */
+/** Queues the job in the caller's transaction, to run after `after` ms. It is queued once for each key. */
 export const queueGoingOn = (
   { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
   { account_id, id, state }: Pick<SigningRow, 'account_id' | 'id' | 'state'>,
@@ -40,7 +40,7 @@ export interface NewOrderDeps {
   readonly clock: Clock
 }
 
-/** It comes from the order that this one replaces, or from the landlord. */
+/** What comes from the order that this one replaces, or from the landlord. */
 interface Given {
   readonly language: Language
   /** When an order that this one replaces last asked the tenants to sign. Null: they have no link. */
@@ -48,8 +48,9 @@ interface Given {
 }
 
 /**
- * With its links and the job that makes it if this process dies. From here on the order is made once, whatever happens
- * to the request. The caller has locked account and contract. Refuses with 409 unreadable.
+ * Returns a function that stores a new order with its links, and the job that makes it if this process dies. From here
+ * on the order is made once, whatever happens to the request. The caller has locked account and contract. Refuses with
+ * 409 unreadable.
  */
 export const newOrders =
   ({ encryption, parties, clock }: NewOrderDeps) =>

@@ -22,10 +22,10 @@ import { claimOrder } from './service-change'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
-/** Ms that a withdrawal waits for the order's end at the provider, which ends it a little later. */
+/** Pauses in ms in which a withdrawal waits for the order's end at the provider, which ends it a little later. */
 const endings = [0, 150, 350, 1000]
 
-/** Applies it if it is news. A signed file that exists is fetched at once. */
+/** Applies a reading if it is news. A signed file that exists is fetched at once. */
 async function takeReading(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -42,7 +42,7 @@ async function takeReading(
   return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
 }
 
-/** Reads the order until it has ended. Returns the meaning of the last reading. */
+/** Ends an order at the provider, and reads it until it has ended. Returns what follows from the last reading. */
 async function endThere(
   apply: ApplyService,
   ctx: OwnedCtx,
@@ -52,7 +52,7 @@ async function endThere(
 ): Promise<Applied | null> {
   const { provider_id, external_id, created_at } = signing
   const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
-  // The provider may still be working on an attempt to make it.
+  // The provider may still be working on an attempt to make the order.
   const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
   if (!order && provider_id === null && isYoung) return { state: signing.state, renewed: null }
   const adopted = order && provider_id === null ? await apply.adopt(ctx, signing.id, order) : null
@@ -60,10 +60,10 @@ async function endThere(
   let applied = await takeReading(apply, ctx, orders, signing, order)
   if (applied?.state !== 'withdrawing' || !order) return applied
   await orders.cancel(order.id, 'withdrawn by the landlord').catch((error: unknown) => {
-    // It may have ended on its own, or be signed: the next reading shows which.
+    // The order may have ended on its own, or be signed. The next reading shows which.
     if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
   })
-  // Only a person who looks at it waits longer. A job runs again later.
+  // Only a person who looks at the page makes this wait longer. A job runs again later.
   for (const ms of isWaitedFor ? endings : [0]) {
     await sleep(ms)
     applied = await takeReading(apply, ctx, orders, signing, await orders.read(order.id))
@@ -77,7 +77,7 @@ export interface NewOrderGiven {
   readonly parties: ReadParties
 }
 
-/** The stored bytes, and who signs them. Null for a finished contract. */
+/** The order to send: the stored bytes, and who signs them. Null for a finished contract. */
 async function newOrder(
   { papers, parties }: NewOrderGiven,
   ctx: OwnedCtx,
@@ -107,7 +107,10 @@ async function newOrder(
   }
 }
 
-/** The signing service, or the deposit bank, whose order contains the lease. Null: not configured. */
+/**
+ * Where an order is made: the signing service, or the deposit bank, whose order contains the lease. Null: not
+ * configured.
+ */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
 export interface OrderDeps extends NewOrderGiven {
@@ -115,7 +118,7 @@ export interface OrderDeps extends NewOrderGiven {
   readonly apply: ApplyService
 }
 
-/** Each conversation may be repeated at any time, with the same result. */
+/** The conversations with a provider about an order. Each may be repeated at any time, with the same result. */
 export function orderService({ providers, apply, ...deps }: OrderDeps) {
   const providerOf = ({ via }: Pick<SigningRow, 'via'>): SigningProvider => {
     const provider = providers[via]
@@ -130,7 +133,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   })
 
   /**
-   * Finds the order whose answer was lost, or makes it. One that is declined is over, and its paper can be changed
+   * Finds the order whose answer was lost, or makes it. An order that is declined is over, and its paper can be changed
    * again. Throws any other ProviderFailure: everything then stays as it is, to be tried again.
    */
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
@@ -159,8 +162,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   }
 
   /**
-   * Only the caller who ended the order makes the one that replaces it. If the provider doesn't answer now, the new
-   * order's own job asks again.
+   * Makes the order that replaces one that has ended. Only the caller who ended that one does so. If the provider
+   * doesn't answer now, the new order's own job asks again.
    */
   async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
     if (applied?.renewed)
@@ -178,7 +181,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
       return true
     },
 
-    /** Does what follows from the reading. Throws ProviderFailure. */
+    /** Reads an order, and does what follows from the reading. Throws ProviderFailure. */
     async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const { provider_id } = signing
       if (provider_id === null) return signing.state
@@ -189,8 +192,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
     },
 
     /**
-     * The provider ends it a little later, and until then its state stays. If all have signed meanwhile, the signatures
-     * count. Throws ProviderFailure: it is then to be tried again.
+     * Ends an order at the provider, which takes a little time. Until then its state stays. If all have signed
+     * meanwhile, the signatures count. Throws ProviderFailure: ending is then to be tried again.
      */
     async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
@@ -203,7 +206,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   }
 }
 
-/** A job goes on, and the record shows the state. */
+/** Ignores that a provider is missing or fails. A job goes on, and the record shows the state. */
 export function unlessProviders(error: unknown): void {
   const isMissing = error instanceof Refusal && error.reason === 'providerUnavailable'
   if (!isMissing && !(error instanceof ProviderFailure)) throw error

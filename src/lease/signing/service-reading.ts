@@ -5,18 +5,18 @@ import type { ReadOrder } from './port'
 import { attemptMs } from './rules-order'
 import type { SigningRow } from './service-select'
 
-/** Reads an order at its provider. */
+/** A job that reads an order at its provider. */
 export const orderReadingKind = 'signing.read'
 
-/** Ends an order which is no longer in the database. */
+/** A job that ends an order which is no longer in the database. */
 export const cancelKind = 'signing.cancel'
 
-/** Only our name of the order is known, because its creation was never answered. */
+/** A job that ends an order of which only our name is known, because its creation was never answered. */
 export const cancelNamedKind = 'signing.cancelNamed'
 
 const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
 
-/** In the caller's transaction, now or `after` ms. Within the same half minute only one is queued. */
+/** Queues a reading in the caller's transaction, now or `after` ms. Within the same half minute only one is queued. */
 export const queueOrderReading = (
   db: Db,
   now: Instant,
@@ -33,7 +33,7 @@ export const queueOrderReading = (
   )
 }
 
-/** Its account was deleted or it was withdrawn before it was made. */
+/** Queues the end of an order whose account was deleted, or that was withdrawn before it was made. */
 export const queueCancel = (
   db: Db,
   now: Instant,
@@ -41,7 +41,10 @@ export const queueCancel = (
   { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
 ) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
 
-/** It may exist without an answer. For when no attempt to make it can still be running. */
+/**
+ * Queues the end of an order that may exist although its creation was never answered. It is called when no attempt to
+ * make the order can still be running.
+ */
 export const queueCancelNamed = (
   db: Db,
   now: Instant,

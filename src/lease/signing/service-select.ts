@@ -38,7 +38,7 @@ export const selectSignings = (db: Db) =>
     )
 export type SigningRow = Awaited<ReturnType<ReturnType<typeof selectSignings>['execute']>>[number]
 
-/** Undefined for none. */
+/** The newest order of a paper. Undefined when there is none. */
 export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number, paper: SignedPaper) =>
   selectSignings(db)
     .where('signing.account_id', '=', owner)
@@ -48,11 +48,11 @@ export const newestSigning = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, con
     .limit(1)
     .executeTakeFirst()
 
-/** Undefined when it was deleted with its account. */
+/** Finds an order. Undefined when it was deleted with its account. */
 export const signingById = (db: Db, account: number, id: number) =>
   selectSignings(db).where('signing.account_id', '=', account).where('signing.id', '=', id).executeTakeFirst()
 
-/** Until the transaction ends. The caller has locked the account. */
+/** Finds an order and locks it until the transaction ends. The caller has locked the account. */
 export const lockSigning = (db: Db, account: number, id: number) =>
   selectSignings(db)
     .where('signing.account_id', '=', account)
@@ -60,7 +60,7 @@ export const lockSigning = (db: Db, account: number, id: number) =>
     .forNoKeyUpdate('signing')
     .executeTakeFirst()
 
-/** Of every account. Those that have waited longest for a look come first. */
+/** The orders of every account that are not over. Those that have waited longest for a look come first. */
 export const openSignings = (db: Db, most: number) =>
   db
     .selectFrom('signing')

@@ -7,7 +7,7 @@ import { storedMessages, type ContractParts } from '../contract/service-shown'
 
 export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
 
-/** Null when they can't be read. */
+/** The codes of an order's links. Null when they can't be read. */
 export function codesOf(
   signing: { readonly id: number; readonly encrypted_links: string },
   encryption: Pick<Encryption, 'decrypt'>,
@@ -16,7 +16,7 @@ export function codesOf(
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
-/** Of all messages about an order (service-messages.ts), and of the reminders only the last one. */
+/** The keys of all messages about an order (service-messages.ts), and of the reminders only the last one. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
   from signer

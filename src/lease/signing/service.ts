@@ -23,8 +23,8 @@ import { newestSigning, type SigningRow } from './service-select'
 import { anewSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
 
 /**
- * Refuses with 429 tooManyRequests. An order counts if its tenants had been asked to sign the paper before. One that
- * the provider declined doesn't count. The caller has locked the account.
+ * Refuses with 429 tooManyRequests when the paper was sent anew too often. An order counts if its tenants had been
+ * asked to sign the paper before. One that the provider declined doesn't count. The caller has locked the account.
  */
 async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: SignedPaper): Promise<void> {
   const anew = await db
@@ -75,8 +75,8 @@ function checkPaper(row: ContractRow, paper: SignedPaper): void {
 }
 
 /**
- * Stores the paper's bytes and its order. From here on it is frozen. Null when another request has started it
- * meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
+ * Stores the paper's bytes and its order. From here on the paper is frozen. Null when another request has started the
+ * signing meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
  */
 async function beginSigning(
   deps: BeginDeps,
@@ -104,10 +104,10 @@ async function beginSigning(
 }
 
 /**
- * Nobody may start to sign after this, and the provider is asked until it has ended the order. `regenerate`: the paper
- * is then sent anew. `withdraw`: it isn't, whatever was asked before. The order is read with everything locked. Null
- * when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable, and 429 when sent anew
- * too often.
+ * Starts to end an order. Nobody may start to sign after this, and the provider is asked until it has ended the order.
+ * `regenerate`: the paper is then sent anew. `withdraw`: it isn't, whatever was asked earlier. The order is read with
+ * everything locked. Null when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable,
+ * and 429 when sent anew too often.
  */
 async function beginEnding(
   { parties }: Pick<BeginDeps, 'parties'>,
@@ -135,7 +135,8 @@ type Sender = ProfileWith<'ssn' | 'birthday'>
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
 
 /**
- * A provider needs a full phone number, and a country (docs/rules/lease.md#signing). Refuses with 422 phoneRequired.
+ * Refuses with 422 phoneRequired a landlord without a full phone number or a country, which a provider needs
+ * (docs/rules/lease.md#signing).
  */
 function checkPhone({ phone_code, phone, country }: Sender): void {
   if (phone_code === '' || phone === '' || country === '') throw phoneMissing()
@@ -143,7 +144,8 @@ function checkPhone({ phone_code, phone, country }: Sender): void {
 }
 
 /**
- * An electronically signed lease can't be completed by hand: it needs the birthday. Refuses with 422 birthdayRequired.
+ * Refuses with 422 birthdayRequired a landlord whose birthday isn't known. An electronically signed lease needs it,
+ * because it can't be completed by hand.
  */
 function checkBirthday(landlord: Sender, paper: SignedPaper): void {
   if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
@@ -157,13 +159,13 @@ function checkLandlord(landlord: Sender, paper: SignedPaper): void {
 }
 
 /**
- * A lease that opens a deposit account is signed in the bank's own flow, once the opening fee is paid. A later module
- * provides it: deposit.
+ * The signing of a lease that opens a deposit account. It happens in the bank's own flow, once the opening fee is paid.
+ * A later module provides it: deposit.
  */
 export interface DepositSigning {
   /** False: the fee comes first, and the contract says where to pay it. */
   readonly beforeSigning: (ctx: OwnedCtx, contract: number) => Promise<boolean>
-  /** Of the contract's deposit account, as part of a refresh. */
+  /** Refreshes the contract's deposit account, as part of a refresh of the signing. */
   readonly refresh: (ctx: OwnedCtx, contract: number) => Promise<void>
 }
 
@@ -177,8 +179,8 @@ export interface SigningDeps extends BeginDeps {
 }
 
 /**
- * Goes on as far as the provider allows now. A job does the rest, and the record says so (`pending`), whatever the
- * provider answered.
+ * Goes on with an order as far as the provider allows now. A job does the rest, and the record says so (`pending`),
+ * whatever the provider answered.
  */
 async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
   if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
@@ -190,8 +192,8 @@ function sendingSteps(deps: SigningDeps) {
   const { found } = deps.contracts
 
   /**
-   * The stored work goes on and isn't done again if the process ended after it had stored its intent: anything said
-   * since is the landlord's later decision.
+   * Runs a call once. If the process ended after it had stored its intent, the stored work goes on and isn't done
+   * again. What the landlord asked since is a later decision.
    */
   async function once(
     ctx: OwnedCtx,
@@ -228,7 +230,7 @@ function sendingSteps(deps: SigningDeps) {
     return await found(ctx, id)
   }
 
-  /** Ends it as far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
+  /** Ends an order as far as the provider allows now. Refuses with 409 contractSigned when a signature came first. */
   async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
     await goOn(orders, ctx, ending)
     const after = await orders.again(ctx, ending)
@@ -248,20 +250,21 @@ export function signingService(deps: SigningDeps) {
 
   return {
     /**
-     * Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired, 409 contractSigned, 409
-     * contractFrozen while it is being signed, 409 stillRunning while it is being withdrawn, 409 contractFinished, 409
-     * unreadable, 429 when sent anew too often. If the provider declines, `signicatInfo.error` says why. If it doesn't
-     * answer, a job goes on (`signicatInfo.pending`). Throws ProviderFailure only when nothing was stored.
+     * Sends the lease to be signed. Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422
+     * birthdayRequired, 409 contractSigned, 409 contractFrozen while it is being signed, 409 stillRunning while it is
+     * being withdrawn, 409 contractFinished, 409 unreadable, 429 when sent anew too often. If the provider declines,
+     * `signicatInfo.error` says why. If it doesn't answer, a job goes on (`signicatInfo.pending`). Throws
+     * ProviderFailure only when nothing was stored.
      */
     sign: (ctx: OwnedCtx, id: number): Promise<Contract> => once(ctx, id, 'contract', () => send(ctx, id, 'contract')),
 
-    /** Refuses as `sign` does, with 404 also when no list is written. */
+    /** Sends the handover list to be signed. Refuses as `sign` does, with 404 also when no list is written. */
     signChecklist: (ctx: OwnedCtx, id: number): Promise<Contract> =>
       once(ctx, id, 'checklist', () => send(ctx, id, 'checklist')),
 
     /**
-     * Makes new links, once for one call. The earlier order is ended at the provider first, by a job when it takes
-     * long. Refuses as `sign` does, and with 409 contractNotSigned when the paper was never sent.
+     * Sends the paper anew with new links, once for one call. The earlier order is ended at the provider first, by a
+     * job when it takes long. Refuses as `sign` does, and with 409 contractNotSigned when the paper was never sent.
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
@@ -287,7 +290,9 @@ export function signingService(deps: SigningDeps) {
       })
     },
 
-    /** Reads everything under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
+    /**
+     * Reads the state of everything under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer.
+     */
     async refresh(ctx: OwnedCtx, id: number): Promise<Contract> {
       const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {

@@ -45,7 +45,7 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
       return { id, per, siri }
     },
 
-    /** Ten minutes of the product's own jobs; with `mayFail` a job may fail and is tried again. */
+    /** Runs ten minutes of the product's own jobs. With `mayFail` a job may fail and is tried again. */
     tenMinutes: async (options: { mayFail?: boolean } = {}): Promise<void> => {
       await look()
       for (let n = 0; n < 20; n += 1) await pass(30_000, options)

@@ -24,7 +24,7 @@ async function linkToSign({ fixture, person }: About): Promise<string> {
 export const requests: ModuleRequests = {
   values: {
     slug: linkToSign,
-    // Who the link is for, and for which paper.
+    // Whom the link is for, and for which paper.
     signer: always('tenant'),
     documentType: always('contract'),
     // The first tenant.

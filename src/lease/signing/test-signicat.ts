@@ -26,15 +26,15 @@ export interface Document {
 }
 
 /**
- * What a call does instead of answering. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing, or
- * send an answer that this service never sends. `held` is never carried out, and never answered.
+ * What a call does instead of answering. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing,
+ * or send an answer that this service never sends. `held` is neither carried out nor answered.
  */
 export type Fault = 'lost' | 'hang' | 'noise' | 'reset' | 'held' | { readonly status: number; readonly body?: unknown }
 interface Planned {
   readonly path: RegExp
   readonly fault: Fault
   times: number
-  /** How many matching calls work before it. */
+  /** How many matching calls work before the fault. */
   skip: number
 }
 

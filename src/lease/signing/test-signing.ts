@@ -99,7 +99,7 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
       const { url, headers, payload } = at.signicat.event(type, about, id)
       return (await at.app.app.inject({ method: 'POST', url, headers, payload })).statusCode
     },
-    /** Status, reason and fields of a refusal. */
+    /** The status, reason and fields of a refused call. */
     refusal: (work: Promise<unknown>) =>
       work.then(
         () => 'none',

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** For signers with a link: no user account, no menu. */
+/** The texts of the pages for signers with a link, who have no user account and no menu. */
 export const tenantWords = words('signing-tenant', {
   titleContract: { en: 'Sign the rent contract', nb: 'Signer leiekontrakten' },
   titleChecklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },

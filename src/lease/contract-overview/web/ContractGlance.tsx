@@ -17,7 +17,7 @@ export interface ContractGlanceProps {
   readonly incomes: readonly ContractIncomeRow[] | undefined
 }
 
-/** The main figures of a contract: its rent, its deposit and its end. */
+/** The main figures of a contract: its rent, its deposit, its term and what is booked. */
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())

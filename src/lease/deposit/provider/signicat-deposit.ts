@@ -10,15 +10,15 @@ import { bankStatuses } from '../model'
 export interface DepositSettings extends SignicatLogin {
   /** `https://api.signicat.io/deposit` */
   readonly depositUrl: string
-  /** Ms for one request. Left out: 9 s. */
+  /** The deadline of one request in ms. Left out: 9 s. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Summaries on a page, and pages that are searched. */
+/** The summaries on a page, and the most pages that are searched. */
 const pageSize = 300
 const mostPages = 10
 
-/** It speaks NOK as decimals. */
+/** The deposit bank of Signicat. It writes amounts in NOK as decimals. */
 export function signicatDeposit(settings: DepositSettings, deps: Omit<ProviderDeps, 'name'>): DepositBank {
   const provider = openProvider({ ...deps, name: 'deposit' })
   const origins = [settings.tokenUrl, settings.depositUrl]

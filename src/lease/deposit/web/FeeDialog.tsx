@@ -10,7 +10,7 @@ import { signingCalls } from '../../signing/calls'
 import { depositPanelWords } from '../words-panel'
 
 const address = z.object({
-  /** As the payment page reports it in the address. */
+  /** The outcome that the payment page reports in the address. */
   pay: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
@@ -19,7 +19,7 @@ export interface FeeDialogProps {
   readonly invalidates: readonly Row[]
 }
 
-/** The address is only a hint: the contract is read again, and says whether the fee is paid. */
+/** Says whether the fee is paid. The address is only a hint, so the contract is read again. */
 export function FeeDialog({
   contract: { id, is_open_deposit_account_payed: isConfirmed, signicatInfo },
   invalidates,

@@ -17,7 +17,7 @@ export interface PayButtonProps {
   readonly variant?: ButtonVariant
 }
 
-/** Leads to the open payment page, or to a new one where that has ended. */
+/** Leads to the open payment page, or to a new one if that has ended. */
 export function PayButton({ contract, invalidates, variant = 'default' }: PayButtonProps) {
   const t = useWords(depositPanelWords)
   const { leaving, leaveFor } = useAway()

@@ -37,7 +37,7 @@ interface ReleaseConfirmationProps {
   readonly payer: string
 }
 
-/** Shows the consequences too. */
+/** The final check of a release, with its consequences. */
 function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
@@ -85,7 +85,7 @@ interface ReleaseAmountsProps {
   readonly payer: string
 }
 
-/** Each amount fills in the other. */
+/** The amounts of a split. Each fills in the other. */
 function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
   const t = useWords(depositPanelWords)
   const amount = (part: Part) => ({
@@ -109,20 +109,20 @@ export interface ReleaseDialogProps {
   readonly onClose: (isUncertain: boolean) => void
 }
 
-/** The first step. */
+/** What the first step checks. */
 const Choice = z.object({ category: releaseRecord.body.category })
 
-/** A dispute that is stored can get the day of the bank's notice. */
+/** The values at the start. A dispute that is stored can get the day of the bank's notice. */
 function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
   if (info?.releasedCategory !== 'DISPUTE') return releaseRecord.empty
   const noticed_on = info.noticedOn ?? ''
   return { ...releaseRecord.empty, category: 'DISPUTE', noticed_on }
 }
 
-/** Who gets it, the amounts of a split, and the final check. */
+/** The steps: who gets the deposit, the amounts of a split, and the final check. */
 type Step = 'who' | 'amounts' | 'sure'
 
-/** Each step checks its own fields. */
+/** The form of a release, in which each step checks its own fields. */
 function useReleaseForm(contract: Contract, step: Step) {
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
   return useForm({
@@ -147,7 +147,7 @@ function useReleaseForm(contract: Contract, step: Step) {
   })
 }
 
-/** Nothing is sent before the final check. */
+/** Asks how to release the deposit. Nothing is sent before the final check. */
 export default function ReleaseDialog({ contract, invalidates, onClose }: ReleaseDialogProps) {
   const t = useWords(depositPanelWords)
   const [step, setStep] = useState<Step>('who')
@@ -158,7 +158,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
-  // It may be stored already: leaving takes it back. A dispute is stored here only.
+  // The request may be stored already, and then leaving takes it back. A dispute is stored here only.
   const isUncertain = category !== 'DISPUTE' && release.error !== null && keepsIdempotencyKey(release.error)
   const close = () => onClose(isUncertain)
   const steps: readonly Step[] = category === 'SPLIT' ? ['who', 'amounts', 'sure'] : ['who', 'sure']

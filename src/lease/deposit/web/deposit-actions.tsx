@@ -28,15 +28,15 @@ const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
 type Asked = 'close' | 'release'
 
-/** All buttons of a deposit account on a page share these. */
+/** What all buttons of a deposit account on a page share. */
 interface DepositActions {
   readonly ask: (what: Asked) => void
   readonly takeBack: {
     readonly run: () => void
     readonly isPending: boolean
-    /** It failed, and what is stored may still be carried out. */
+    /** Whether taking back has failed, and what is stored may still be carried out. */
     readonly isOpen: boolean
-    /** The bank may have it, and doesn't say: another request would be refused again. */
+    /** Whether the bank may have the request and doesn't say, so that another try would be refused again. */
     readonly isRefused: boolean
     readonly error: unknown
   }
@@ -44,7 +44,7 @@ interface DepositActions {
 
 const Actions = createContext<DepositActions | null>(null)
 
-/** Null where no account is opened here. */
+/** The actions of the deposit account. Null when no account is opened here. */
 export const useDepositActions = (): DepositActions | null => useContext(Actions)
 
 export interface DepositActionsProviderProps {
@@ -53,10 +53,12 @@ export interface DepositActionsProviderProps {
   readonly children: ReactNode
 }
 
-/** In ms. An open page asks whether the bank has what is stored for it. */
+/** The pause in ms after which an open page asks again whether the bank has what is stored for it. */
 const pause = 10_000
 
-/** Wherever the contract's page asks the questions. */
+/**
+ * Provides the actions of a deposit account, and asks their questions, wherever the contract's page has their buttons.
+ */
 export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
   const { state } = depositStanding(contract)
   const isOpenedHere = opensAccount(contract)
@@ -64,7 +66,7 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
   const stale = [...invalidates, existingContractCalls.read]
   const isNoted = depositOffers(state).takeBack
   const takeBack = useTakeBack(contract, isNoted, stale)
-  // An action that goes on automatically shows when it has ended.
+  // This reading shows when an action that goes on automatically has ended.
   useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(contract.id) } },
@@ -127,7 +129,7 @@ function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly R
   const t = useWords(depositPanelWords)
   const { mutateAsync, error, isPending, reset } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })
   const isRefused = error instanceof CallError && error.message === 'perhapsTooLate'
-  // What is stored later is another request.
+  // A request that is stored later is another one, so this refusal is forgotten.
   useEffect(() => {
     if (isRefused && !isNoted) reset()
   }, [isRefused, isNoted, reset])

@@ -6,13 +6,13 @@ const Text = z.string().nullish()
 const Id = z.union([z.string().min(1).max(200), z.number()]).transform(String)
 const about = { documentId: Text, depositId: Text }
 
-/** The older platform: `{id, type, payload}`. */
+/** A message of the older platform: `{id, type, payload}`. */
 const LegacyEvent = z
   .object({ id: Id, type: z.string(), payload: z.object(about).nullish() })
   .transform(({ id, type, payload }): SignicatEvent => {
     return { id, type, about: payload?.depositId ?? payload?.documentId ?? '' }
   })
-/** Today's: `{id, eventName, eventData}` with ids only. */
+/** A message of today's platform: `{id, eventName, eventData}` with ids only. */
 const CurrentEvent = z
   .object({ id: Id, eventName: z.string(), eventData: z.object({ id: Text, ...about }).nullish() })
   .transform(({ id, eventName, eventData }): SignicatEvent => {

@@ -23,15 +23,15 @@ export interface SignSettings extends SignicatLogin {
   /** Where browsers reach us, without a slash at the end. */
   readonly publicUrl: string
   readonly supportEmail: string
-  /** Ms for one request. Left out: 9 s. */
+  /** The deadline of one request in ms. Left out: 9 s. */
   readonly timeoutMs?: number | undefined
 }
 
-/** A lease may have many attached pages, and comes back with the signatures in it. */
+/** The largest answer. A lease may have many attached pages, and comes back with the signatures in it. */
 const maxBytes = 60_000_000
 const hoursKept = 168
 
-/** Signicat Express Sign v1. */
+/** The signing service of Signicat (Express Sign v1). */
 export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps, 'name'>): SigningProvider {
   const provider = openProvider({ ...deps, name: 'signicat' })
   const { tokenUrl, signUrl, timeoutMs = 9000 } = settings
@@ -77,11 +77,11 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
   }
 }
 
-/** Their clock and ours may differ by minutes. */
+/** Whether a document was created before `since`. The provider's clock and ours may differ by minutes. */
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 
-/** With `order` and `required` the provider also makes the landlord wait. */
+/** The order in the provider's format. With `order` and `required` the provider also makes the landlord wait. */
 function documentOf(order: NewOrder, settings: SignSettings): object {
   return {
     title: order.title,

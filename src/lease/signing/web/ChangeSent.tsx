@@ -18,9 +18,9 @@ interface ChangeSentProps {
   readonly paper: SignedPaper
   readonly invalidates: readonly Row[]
   readonly renews: boolean
-  /** It hasn't reached the signing service yet, and can be stopped before it does. */
+  /** Whether the order hasn't reached the signing service yet, so that it can be stopped before it does. */
   readonly isUnsent: boolean
-  /** As one text. Empty as long as nobody has signed. */
+  /** The names of those who have signed, as one text. Empty as long as nobody has. */
   readonly signed: string
 }
 
@@ -31,7 +31,10 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
   const [looking, setLooking] = useState<typeof asking>(null)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: again })
   const params = { id: String(contract.id) }
-  /** The page may lack a new signature. An order that isn't sent yet is only read: a refresh would send it. */
+  /**
+   * Reads the order first, because the page may lack a new signature. An order that isn't sent yet is only read: a
+   * refresh would send it.
+   */
   const ask = async (what: 'regenerate' | 'withdraw') => {
     setLooking(what)
     await (

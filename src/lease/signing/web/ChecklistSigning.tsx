@@ -26,8 +26,8 @@ export interface SignerListProps {
 }
 
 /**
- * The order is that of signing. Each tenant who has not signed has a link. The landlord signs last, and has a button
- * once all tenants have signed.
+ * Lists the signers in the order of signing. Each tenant who has not signed has a link. The landlord signs last, and
+ * has a button once all tenants have signed.
  */
 function SignerList({ info, links }: SignerListProps) {
   const t = useWords(signingPanelWords)
@@ -62,7 +62,7 @@ interface SignerProps {
   readonly name: string
   readonly isYou?: boolean
   readonly isSigned: boolean
-  /** The name in the BankID. Left out for the landlord's own signature. */
+  /** The name in the BankID that signed. Left out for the landlord's own signature. */
   readonly signedBy?: string | null
   readonly children?: ReactNode
 }
@@ -91,7 +91,7 @@ export interface ChecklistSigningProps {
   readonly invalidates: readonly Row[]
 }
 
-/** Nothing before a list exists. */
+/** The signing of the handover list. Shows nothing before a list exists. */
 export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProps) {
   const t = useWords(signingPanelWords)
   const [language] = useLanguage()

@@ -28,7 +28,7 @@ export function PaperButton({ pdf, address, documentType, label }: PaperButtonPr
       {opened !== null && (
         <Suspense>
           <FileViewer
-            // The link of the moment it was opened: a newer link leads to the same bytes.
+            // This is the link from the moment the viewer was opened. A newer link leads to the same bytes.
             files={[{ url: opened, name, type: 'application/pdf' }]}
             index={0}
             onIndex={() => undefined}

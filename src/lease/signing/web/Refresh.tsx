@@ -14,11 +14,11 @@ const stale = [existingContractCalls.read]
 
 export interface RefreshProps {
   readonly contract: Contract
-  /** Filled where it is the only thing to do. */
+  /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
-/** The server asks the signing service and the bank for the current state. */
+/** Makes the server ask the signing service and the bank for the current state. */
 export function Refresh({ contract, variant = 'default' }: RefreshProps) {
   const t = useWords(signingPanelWords)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })

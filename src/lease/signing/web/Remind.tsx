@@ -16,7 +16,7 @@ export interface RemindProps {
   readonly contract: Contract
   readonly paper: SignedPaper
   readonly info: SignicatInfo
-  /** Filled where it is the only thing to do. */
+  /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 

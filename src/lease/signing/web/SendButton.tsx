@@ -22,10 +22,10 @@ import { useSending } from './use-sending'
 export interface SendButtonProps {
   readonly contract: Contract
   readonly paper: 'contract' | 'checklist'
-  /** As one text. */
+  /** The names of the tenants, as one text. */
   readonly names: string
   readonly invalidates: readonly Row[]
-  /** Filled where it is the only thing to do. */
+  /** Filled when the button is the only thing to do. */
   readonly variant?: ButtonVariant
 }
 
@@ -63,7 +63,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
     void ask()
   })
   useEffect(() => {
-    // After this render: the question has a state of its own.
+    // This waits for the next render, because the question has a state of its own.
     if (isAsked) queueMicrotask(begin)
   }, [isAsked])
   const send = () =>
@@ -74,7 +74,8 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
       const info = paper === 'contract' ? answer.signicatInfo : answer.checkList?.signicatInfo
       toast.success(t(info?.pending === 'sending' ? 'noted' : 'sent'))
     })
-  // Without an answer it may be stored, and is then sent automatically. A landlord who doesn't want that takes it back.
+  // Without an answer the request may be stored, and is then sent automatically. A landlord who doesn't want that takes
+  // it back.
   const isUncertain = error !== null && keepsIdempotencyKey(error)
   const cancel = () =>
     attempt(async () => {

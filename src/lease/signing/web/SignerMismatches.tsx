@@ -4,7 +4,10 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { signaturesStand } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** Somebody else has signed in their name. The landlord must see it before and after signing, while it counts. */
+/**
+ * Warns that somebody else has signed in a tenant's name. The landlord must see it before and after signing, while the
+ * signature counts.
+ */
 export function SignerMismatches({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
   if (!signaturesStand(info)) return null

@@ -6,10 +6,10 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { signingProblem } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** On this visit: each error opens automatically once. */
+/** The errors that were shown on this visit. Each opens automatically once. */
 const shown = new Set<string>()
 
-/** A new error opens automatically, and again by its button. */
+/** Shows a new error automatically, and again by its button. */
 export function useSigningError(key: string, error: SignicatInfo['error']) {
   const t = useWords(signingPanelWords)
   const id = `${key} ${error?.date}`

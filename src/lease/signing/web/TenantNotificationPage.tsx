@@ -20,14 +20,14 @@ interface Way {
   readonly contract?: number | undefined
 }
 
-/** This tab went to sign by the link. Null for none. */
+/** The link by which this tab went to sign. Null when there is none. */
 function openedOf(link: string | null): OpenedLink | null {
   const [, type = '', slug = '', tenant] = /^\/r\/(\w+)\/([\w-]+)(?:\?tenant=(\d))?/.exec(link ?? '') ?? []
   const kind = linkKind(type)
   return kind && { kind, slug, tenant: tenant === undefined ? undefined : Number(tenant) }
 }
 
-/** Links that have ended share one text. */
+/** The text for each state of a link. Links that have ended share one. */
 const texts = {
   open: 'open',
   signed: 'open',
@@ -41,13 +41,16 @@ const texts = {
 } as const
 type EndText = (typeof texts)[keyof typeof texts]
 
-/** With how the signing ended, it would lead back here without a session (app/web/guards.ts). */
+/**
+ * The address of the contract's page. It leaves out how the signing ended, because with that it would lead back here
+ * without a session (app/web/guards.ts).
+ */
 const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 
 /**
- * The address only says how it ended at BankID. The signing service knows what is signed, and the product knows whether
- * it still counts.
+ * Where BankID leads back to. The address only says how it ended at BankID. The signing service knows what is signed,
+ * and the product knows whether it still counts.
  */
 export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
@@ -80,7 +83,7 @@ export default function TenantNotificationPage() {
   )
 }
 
-/** The signature counts: who has still to sign, and the paper, where the link may show them. */
+/** What is shown when the signature counts: who has still to sign, and the paper, if the link may show them. */
 function Signed({ standing, isLandlord }: { standing: SigningStanding | undefined; isLandlord: boolean }) {
   const t = useWords(tenantWords)
   if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>

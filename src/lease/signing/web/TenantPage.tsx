@@ -57,7 +57,7 @@ function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps)
   )
 }
 
-/** It was used, was taken back or ran out. The page says which, and whom to ask. */
+/** A link that was used, was taken back or ran out. The page says which, and whom to ask. */
 function ClosedLink({ at }: { at: OpenedLink }) {
   const t = useWords(tenantWords)
   const { data, error, refetch } = useStanding(at)
@@ -126,7 +126,7 @@ function Closed({ standing: link }: { standing: SigningStanding }) {
 
 const missing = <Navigate to="/not-found" replace />
 
-/** What is to be signed, and one button. Opening the page changes nothing. */
+/** Shows what is to be signed, and one button. Opening the page changes nothing. */
 export default function TenantPage() {
   const { type = '', slug = '' }: { type?: string; slug?: string } = useParams({ strict: false })
   const { tenant }: { tenant?: number | undefined } = useSearch({ strict: false })
@@ -146,7 +146,7 @@ function Opened({ at }: { at: OpenedLink }) {
   useEffect(() => {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
-  // It may have been used since.
+  // The link may have been used since the page was opened.
   if (isMissing(query.error)) return <ClosedLink at={at} />
   if (query.data) return <ToSign paper={query.data} at={at} refresh={query.refetch} />
   const title = t(kind.documentType === 'checklist' ? 'titleChecklist' : 'titleContract')
@@ -263,7 +263,7 @@ function useFacts(paper: Paper): readonly Description[] {
   ]
 }
 
-/** Always visible. What prevents signing is written next to it. */
+/** The bar with the button to sign. It is always visible, and what prevents signing is written next to it. */
 function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant }, refresh }: ToSignProps) {
   const t = useWords(tenantWords)
   const errorText = useErrorText()
@@ -286,7 +286,7 @@ function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant 
       lastLink.write(history.location.href)
       leaveFor(url)
     } catch (failure) {
-      // Used, withdrawn, or no longer the holder's turn: the page shows old data.
+      // The link was used or withdrawn, or it is no longer the holder's turn, so the page shows old data.
       if (failure instanceof CallError && (failure.status === 404 || failure.status === 409)) await refresh()
     }
   }

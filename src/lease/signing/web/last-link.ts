@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 
-/** From which this tab went to sign. Without it, the way back is the message that the link came with. */
+/** The link from which this tab went to sign. Without it, the way back is the message that the link came with. */
 export const lastLink = tabNote(
   'signing-link',
   z.string().regex(/^\/r\/(lc|tc|lcl|tcl)\/[A-Za-z0-9_-]+(\?tenant=\d)?$/),
 )
 
-/** Of the not-found page when the address was a signer's link. */
+/** Marks the not-found page when the address was a signer's link. */
 export const usedLink = 'link'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openPage } from '../../../base/ui/page/app-page'
 
-/** One of several tenants. The first has no number. */
+/** The number of one of several tenants. The first has no number. */
 const tenantSearch = z.object({ tenant: z.coerce.number().int().min(0).max(3).optional().catch(undefined) })
 const tenantNotificationSearch = z.object({
   status: z.enum(['success', 'fail', 'cancel']).optional().catch(undefined),

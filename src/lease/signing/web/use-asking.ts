@@ -5,7 +5,10 @@ import type { SignicatInfo } from '../../contract/model-signing'
 import { isMoving, shownState } from '../../contract/rules-signing-state'
 import { askedAfter, checkedAfter } from '../rules-panel'
 
-/** Asks while somebody has to sign or a provider has to answer, and sooner while a new signature is checked. */
+/**
+ * Reads the contract again while somebody has to sign or a provider has to answer, and sooner while a new signature is
+ * checked.
+ */
 export function useAsking({ id }: Pick<Contract, 'id'>, info: SignicatInfo | null, isChecking = false): void {
   const pause = isChecking ? checkedAfter : askedAfter(info)
   useEndpointQuery(

@@ -13,7 +13,7 @@ const PhoneDialog = lazy(() => import('../../../landlord/account/web/PhoneDialog
 
 const calls = { contract: signingCalls.sign, checklist: signingCalls.signChecklist } as const
 
-/** Somebody may just have subscribed in another window. */
+/** The profile is read again, because somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
 function unlessNothing(error: unknown): false {
@@ -22,11 +22,11 @@ function unlessNothing(error: unknown): false {
 }
 
 interface SendingPaper extends Sending {
-  /** What may have been stored. False when nothing was. Throws CallError. */
+  /** Takes back what may have been stored. False when nothing was. Throws CallError. */
   readonly takeBack: (id: number) => Promise<boolean>
 }
 
-/** Asks first for what the landlord still has to provide. */
+/** Sends a paper. Asks first for what the landlord still has to provide. */
 export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)

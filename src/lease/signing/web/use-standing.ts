@@ -5,11 +5,11 @@ import type { LinkKind } from '../rules-link'
 export interface OpenedLink {
   readonly kind: LinkKind
   readonly slug: string
-  /** In a link of the earlier version. A link of today identifies its holder without it. */
+  /** The tenant's number in a link of the earlier version. A link of today identifies its holder without it. */
   readonly tenant: number | undefined
 }
 
-/** Ms. The link to the file lasts five minutes. The page asks for a new one before that. */
+/** The time in ms after which the page asks for a new link to the file. The link lasts five minutes. */
 export const linkLasts = 4 * 60_000
 
 export const linkInput = ({ kind, slug, tenant }: OpenedLink) => ({
@@ -19,7 +19,7 @@ export const linkInput = ({ kind, slug, tenant }: OpenedLink) => ({
 
 const unknown: OpenedLink = { kind: { signer: 'tenant', documentType: 'contract' }, slug: '', tenant: undefined }
 
-/** Null: with no link. */
+/** Asks what a link leads to. Null: there is no link. */
 export const useStanding = (link: OpenedLink | null) =>
   useEndpointQuery(signingLinkCalls.standing, linkInput(link ?? unknown), {
     enabled: link !== null,
