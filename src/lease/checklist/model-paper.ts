@@ -5,7 +5,7 @@ import type { Checklist } from './model'
 export interface ChecklistData {
   readonly number: number
   readonly landlord: string
-  /** The first tenant of the contract first. */
+  /** The tenants. The first tenant of the contract is first. */
   readonly tenants: readonly [string, ...string[]]
   readonly house: string
   /** `Storgata 12, 0155 Oslo` */
@@ -13,7 +13,7 @@ export interface ChecklistData {
   readonly start: Day
   readonly list: Checklist
   readonly signedBy: SignedBy
-  /** It is sent to be signed before the tenancy starts: nobody has checked the home yet. */
+  /** Whether the list is sent to be signed before the tenancy starts, when nobody has checked the home yet. */
   readonly isAhead: boolean
 }
 
@@ -26,14 +26,14 @@ export type ChecklistSheet = {
   readonly page: Shown
   readonly factsTitle: Shown
   readonly facts: readonly FactRow[]
-  /** Item and count, and space to write remarks on moving in and on moving out. */
+  /** The columns: item and count, and space to write remarks on moving in and on moving out. */
   readonly columns: readonly Shown[]
   /** The ticked items. The count is empty when there is none. */
   readonly items: readonly { readonly name: Shown; readonly count: string }[]
   readonly itemsTitle: Shown
   /** Shown instead of the items when nothing is ticked. */
   readonly nothing: Shown
-  /** Space to write on. A list that is signed electronically has none. */
+  /** The titles of the space to write on. A list that is signed electronically has none. */
   readonly writing: {
     readonly metersTitle: Shown
     readonly meterColumns: readonly Shown[]

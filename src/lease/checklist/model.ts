@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 
-/** In the list's order (docs/rules/lease.md#handover-list). */
+/** The lines of a handover list in its order (docs/rules/lease.md#handover-list). */
 export const checklistOptions = [
   'number_of_keys',
   'parking',
@@ -30,7 +30,7 @@ export const checklistOptions = [
 ] as const
 export type ChecklistOption = (typeof checklistOptions)[number]
 
-/** A count above zero ticks the option. */
+/** The lines that have a count. A count above zero ticks the line. */
 export const countedOptions = {
   number_keys: 'number_of_keys',
   parking_space: 'parking',
@@ -41,12 +41,12 @@ export const countedOptions = {
 export type CountedField = keyof typeof countedOptions
 export const countFields = Object.keys(countedOptions) as readonly CountedField[]
 
-/** Counts have two digits. */
+/** The highest count, because counts have two digits. */
 export const maxCount = 99
 
 const count = () => field.optionalCount({ max: maxCount })
 
-/** docs/rules/lease.md#handover-list */
+/** A handover list (docs/rules/lease.md#handover-list). */
 export const checklistRecord = record({
   options: field.choices(checklistOptions),
   number_keys: count(),

@@ -3,7 +3,7 @@ import type { Module } from '../../base/module/shape'
 export const checklistModule: Module = {
   name: 'lease/checklist',
   tables: {
-    // Deleted together with its contract.
+    // These rows are deleted together with their contract.
     contract_list: {
       account: 'account_id',
       erased: 'row',

@@ -6,7 +6,10 @@ import { drawPdf } from '../../base/pdf/service'
 import type { ChecklistData } from './model-paper'
 import { checklistSheet, checklistTitle } from './rules-paper'
 
-/** Saved as `{house, landlord, tenant} checklist.pdf`. Drawing waits in that user account's queue. */
+/**
+ * Draws a handover list. It is saved as `{house, landlord, tenant} checklist.pdf`. Drawing waits in that user account's
+ * queue.
+ */
 export async function checklistPaper(data: ChecklistData, lang: Language, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,

@@ -8,14 +8,14 @@ import { optionCount } from './rules'
 import { optionWords } from './words-options'
 import { handoverWords } from './words-paper'
 
-/** Only Norwegian (`nb`), or with English next to it (`en`). */
+/** The texts of a handover list: only Norwegian (`nb`), or with English next to it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
   const translator = documentTranslator(lang)
   const { translate } = translator
   const text = (key: keyof typeof handoverWords.texts) => translate(handoverWords, key)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { list, tenants } = data
-  // Nobody writes on an electronically signed list: it is signed as it is.
+  // Nobody writes on an electronically signed list, because it is signed as it is.
   const isWritten = data.signedBy === 'hand'
   const tenant = (name: string, at: number): Signer => ({ role: tenantRole(translator, tenants.length, at), name })
   return {
@@ -59,6 +59,6 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   }
 }
 
-/** As the reader's window shows it. */
+/** The title that the reader's window shows. */
 export const checklistTitle = (data: ChecklistData): string =>
   `${handoverWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`

@@ -10,26 +10,32 @@ import {
   type CountedField,
 } from './model'
 
-/** Whatever order they were ticked in. */
+/** The options in the list's order, whatever order they were ticked in. */
 const inOrder = (options: ReadonlySet<ChecklistOption>) => checklistOptions.filter((option) => options.has(option))
 
-/** A count above zero ticks its option (docs/rules/lease.md#handover-list). Options are in the list's order. */
+/**
+ * The list as it is stored. A count above zero ticks its option (docs/rules/lease.md#handover-list). Options are in the
+ * list's order.
+ */
 export function ticked(form: ChecklistForm): Checklist {
   const counted = countFields.filter((field) => form[field] > 0).map((field) => countedOptions[field])
   return { ...form, options: inOrder(new Set([...form.options, ...counted])) }
 }
 
-/** Null for an option that is only ticked. */
+/** The count of an option. Null for an option that is only ticked. */
 export const countFieldOf = (option: ChecklistOption): CountedField | null =>
   countFields.find((field) => countedOptions[field] === option) ?? null
 
-/** Null for an option that isn't counted, or that has no count. */
+/** The number at an option. Null for an option that isn't counted, or that has no count. */
 export function optionCount(list: Checklist, option: ChecklistOption): number | null {
   const field = countFieldOf(option)
   return field === null || list[field] === 0 ? null : list[field]
 }
 
-/** Never above 99, and above 0 it ticks its option. The schema refuses what is no number. */
+/**
+ * The values after a count was typed. It is never above 99, and above 0 it ticks its option. The schema refuses what is
+ * no number.
+ */
 export function withCount(
   values: ChecklistValues,
   field: CountedField,
@@ -41,7 +47,10 @@ export function withCount(
   return { options, [field]: count }
 }
 
-/** Removing the tick removes the count too, or the count would tick it again. */
+/**
+ * The values after a tick was set or removed. Removing the tick removes the count too, or the count would tick it
+ * again.
+ */
 export function withOption(
   values: ChecklistValues,
   option: ChecklistOption,

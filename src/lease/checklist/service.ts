@@ -11,7 +11,7 @@ export type ListKind = DB['contract_list']['kind']
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** How the list is signed. Null: it may be written again. */
+/** Stores how the list is signed. Null: it may be written again. */
 export async function markHandover(
   { db, owner }: Writing,
   contract: number,
@@ -35,7 +35,7 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
     .execute()
 }
 
-/** The contract is locked. Refuses with 409 contractSigned when a list is being signed or is signed. */
+/** Writes a list. The contract is locked. Refuses with 409 contractSigned when a list is being signed or is signed. */
 export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
   const values = { ...ticked(form), updated_at: ctx.now }
   const written = await ctx.db

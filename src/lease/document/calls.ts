@@ -4,7 +4,10 @@ import { IdText } from '../../base/kit/schemas'
 import { ContractPaperQuery, LeaseQuery, paperKinds, PaperLink, PaperQuery } from './model'
 
 const params = z.strictObject({ id: IdText })
-/** A paper that can't be written, and one that waits while other papers of the user account are drawn. */
+/**
+ * The refusals of a paper that can't be written, and of one that waits while other papers of the user account are
+ * drawn.
+ */
 const refuses = ['unreadable', 'tooManyRequests'] as const
 
 export const paperCalls = {

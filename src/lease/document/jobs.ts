@@ -15,16 +15,16 @@ export interface LeaseJobDeps {
   readonly log: PaperLog
 }
 
-/** Leases that were signed before leases were stored as bytes. */
+/** A job that stores leases which were signed before leases were stored as bytes. */
 const storeKind = 'lease.store'
 
-/** Of one run. They are drawn in seconds, well below the time that a job may take. */
+/** The number of leases in one run. They are drawn in seconds, well below the time that a job may take. */
 const batchSize = 50
 
 /**
- * Leases signed when they were still drawn each time, or by a process of that version running at the same time. Each
- * commits separately, so the next run continues after a killed one. One that can't be drawn is named in the log and
- * doesn't stop the others.
+ * Stores the leases that were signed when they were still drawn each time, or by a process of that version running at
+ * the same time. Each commits separately, so the next run continues after a killed one. A lease that can't be drawn is
+ * named in the log and doesn't stop the others.
  */
 export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchSize): JobKinds => ({
   [storeKind]: jobKind({

@@ -6,28 +6,33 @@ import type { Clause } from '../clauses/model'
 export const paperLanguages = ['nb', 'en'] as const
 const lang = z.enum(paperLanguages)
 export const PaperQuery = z.strictObject({ lang: lang.default('nb') })
-/** Left out: the contract's language. */
+/** The language of the paper. Left out: the contract's language. */
 export const ContractPaperQuery = z.strictObject({ lang: lang.optional() })
 export type PaperLanguage = z.output<typeof PaperQuery>['lang']
 /** `contract`: the lease, with a mark while it is a draft. `signing`: the lease to be signed, without that mark. */
 export const paperKinds = ['contract', 'signing', 'checklist'] as const
 export type PaperKind = (typeof paperKinds)[number]
-/** A draft has a mark on each page, unless it is drawn to be signed. A signed lease is the one that was signed. */
+/**
+ * Which copy of a draft is drawn. A draft has a mark on each page, unless it is drawn to be signed. A signed lease is
+ * always the one that was signed.
+ */
 export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })
 
-/** All parties sign these. */
+/** The papers that all parties sign. */
 export type SignedKind = Exclude<PaperKind, 'signing'>
 
-/** The title of each of its pages, and the text on its page when it can't be included. */
+/**
+ * The texts of an included file: the title of each of its pages, and the text on its page when it can't be included.
+ */
 export type Attachment = {
   readonly title: Shown
-  /** When there are several pages. The template fills in `{{page}}` and `{{last}}`. */
+  /** The number of the page, when there are several. The template fills in `{{page}}` and `{{last}}`. */
   readonly page: Shown
-  /** Of its page, for people who can't see it, filled in the same way. */
+  /** The description of its page for people who can't see it, filled in the same way. */
   readonly alt: string
   readonly unreadable: Shown
-  /** It has more pages than are included (`{{pages}}`). */
+  /** The text when the file has more pages than are included (`{{pages}}`). */
   readonly long: Shown
   readonly large: Shown
 }
@@ -39,10 +44,10 @@ export type LeaseSheet = {
   readonly heading: Shown
   readonly subtitle: Shown
   readonly number: Shown
-  /** Null when there is only one language. */
+  /** That the Norwegian text prevails. Null when there is only one language. */
   readonly prevails: Shown | null
   readonly foot: string
-  /** At the foot of each page: that it is a draft, and from which day. */
+  /** The text at the foot of each page of a draft: that it is a draft, and from which day. */
   readonly draft: Shown | null
   readonly page: Shown
   readonly factsTitle: Shown
@@ -51,8 +56,8 @@ export type LeaseSheet = {
   readonly signatures: Clause
   readonly signers: readonly Signer[]
   readonly signLabels: SignLabels
-  /** On a page after the signatures. Null in an edition without it. */
+  /** The notice about privacy, on a page after the signatures. Null in an edition without it. */
   readonly privacy: { readonly title: Shown; readonly paragraphs: readonly Shown[] } | null
-  /** After everything else, in the order of the paper's files. */
+  /** The included files, after everything else, in the order of the paper's files. */
   readonly attachments: readonly Attachment[]
 }

@@ -10,7 +10,7 @@ const file = () => ({ sha256: '0'.repeat(64) })
 export const documentModule: Module = {
   name: 'lease/document',
   tables: {
-    // Both are deleted together with their contract.
+    // Both tables are deleted together with their contract.
     signed_lease: {
       account: 'account_id',
       encrypted: [encryptedLease],

@@ -9,17 +9,20 @@ import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 import type { PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
 
-/** `{house, landlord, tenant} contract.pdf`. */
+/** The name of a lease's file: `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
   paperName([house.name, landlord.name, tenant.name], 'contract')
 
-/** It also knows where the result of opening the files is stored. */
+/** Reads the included files. `onVerdict` stores whether they could be opened. */
 export interface AttachedReader {
   readonly read: (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
   readonly onVerdict?: KeepVerdict
 }
 
-/** `edition`, or the one that its values ask for, gives the words. Drawing waits in that user account's queue. */
+/**
+ * Draws a lease in the words of `edition`, or of the edition that its values ask for. Drawing waits in that user
+ * account's queue.
+ */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,

@@ -22,12 +22,12 @@ import type { PaperLanguage } from './model'
 import { addressText } from '../clauses/rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
-/** A lease is drawn from these. */
+/** What a lease is drawn from. */
 export interface LeaseSources {
   readonly contract: ContractTerms
   readonly house: HouseFacts
   readonly landlord: Landlord & Pick<Profile, 'ssn' | 'address' | 'postcode' | 'city' | 'country' | 'iban'>
-  /** Attached to the contract. */
+  /** The files that are attached to the contract. */
   readonly files: readonly Pick<FileInfo, 'name' | 'url' | 'type'>[]
 }
 
@@ -49,7 +49,10 @@ function depositOf(contract: ContractTerms): Deposit {
   return { kind: 'own', sum, iban, deadline }
 }
 
-/** Uses the rule that books the first payment. A later end or change of the rent is not a term of the lease. */
+/**
+ * The first rent and the days before it, by the rule that books the first payment. A later end or change of the rent is
+ * not a term of the lease.
+ */
 function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
   // A lease that counts as open-ended doesn't end on the day that it names, and rent is owed after that day.
   const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
@@ -67,7 +70,7 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
   country: null,
 })
 
-/** Uses the contract, its house and the landlord's profile as they are now. */
+/** The values of a lease, from the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
@@ -149,14 +152,14 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
   })
 }
 
-/** House, landlord and tenant, in a file name. */
+/** The names of house, landlord and tenant for a file name. */
 export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
   house.name,
   fullName(landlord),
   tenantName(contract),
 ]
 
-/** On that day. Null when none is written. */
+/** The handover list as it is on that day. Null when none is written. */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,

@@ -30,8 +30,8 @@ import { leaseWords } from './words'
 type Key = keyof typeof leaseWords.texts
 
 /**
- * Tables of two columns, as many as needed. An unknown birth date is written by hand. Editions up to the third, and
- * papers on which nothing is written by hand, leave it out.
+ * The parties in tables of two columns, as many as needed. An unknown birth date is written by hand. Editions up to the
+ * third, and papers on which nothing is written by hand, leave it out.
  */
 function leaseParties(
   { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,
@@ -74,7 +74,7 @@ function leaseParties(
   ]
 }
 
-/** Both parties look for these first. */
+/** The facts that both parties look for first. */
 function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
   const [start, names] = [dayText(data.start), tenantNames(data)]
@@ -134,7 +134,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
   ]
 }
 
-/** docs/rules/lease.md#lease-document */
+/** The texts of the included files (docs/rules/lease.md#lease-document). */
 function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): readonly Attachment[] {
   const say = (key: 'attachmentPage' | 'unreadable' | 'tooLong' | 'tooLarge', values = {}) =>
     translator.translate(leaseWords, key, values)
@@ -152,8 +152,8 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
 }
 
 /**
- * Several tenants have a text of their own. An electronically signed lease adds who receives it. Older editions don't
- * have these two texts.
+ * The paragraphs about privacy. Several tenants have a text of their own. An electronically signed lease adds who
+ * receives it. Older editions don't have these two texts.
  */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
   'privacyWho',
@@ -165,7 +165,7 @@ const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Senten
   'privacyRights',
 ]
 
-/** personvernforordningen article 13. Null in an edition without it. */
+/** The notice about privacy (personvernforordningen article 13). Null in an edition without it. */
 function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: DocumentTranslator): LeaseSheet['privacy'] {
   const { landlord } = data
   const { texts } = edition
@@ -177,7 +177,7 @@ function privacyNotice(data: LeaseData, edition: LeaseEdition, translator: Docum
   }
 }
 
-/** Only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
+/** The texts of a lease: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
 export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseEdition = editionOf(data)): LeaseSheet {
   const translator = documentTranslator(lang)
   const paper = (key: keyof typeof paperWords.texts) => translator.translate(paperWords, key)
@@ -209,11 +209,11 @@ export function leaseSheet(data: LeaseData, lang: PaperLanguage, edition: LeaseE
   }
 }
 
-/** As the reader's window shows it. */
+/** The title that the reader's window shows. */
 export const leaseTitle = (data: LeaseData): string =>
   `${leaseWords.texts.title.nb} – ${data.house.name} – ${data.landlord.name} / ${tenantNames(data).join(', ')}`
 
-/** For the document's properties. */
+/** The description in the document's properties. */
 export const leaseDescription = (data: LeaseData, lang: PaperLanguage): string => {
   const values = { house: data.house.name, landlord: data.landlord.name, tenant: tenantNames(data).join(', ') }
   const { nb, en } = documentTranslator(lang).translate(leaseWords, 'description', values)

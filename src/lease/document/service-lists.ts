@@ -9,7 +9,7 @@ import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  /** As it is signed electronically, in the contract's language. Null when none is written. */
+  /** Draws the list as it is signed electronically, in the contract's language. Null when none is written. */
   readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<NamedPdf | null>
   readonly log: PaperLog
 }
@@ -18,7 +18,10 @@ export const encryptedList = encryptedRecord('frozen_list', ['name', 'paper'])
 
 const contextOf = encryptedList.context
 
-/** Stored as bytes, as they were sent to be signed electronically (docs/rules/lease.md#signed-leases). */
+/**
+ * Handover lists that are stored as bytes, as they were sent to be signed electronically
+ * (docs/rules/lease.md#signed-leases).
+ */
 export function frozenLists({ encryption, draw, log }: ListDeps) {
   const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf> => {
     const paper = await draw(ctx, row)
@@ -26,7 +29,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
     return paper
   }
 
-  /** The list is not signed after all. */
+  /** Deletes the stored list, because it is not signed after all. */
   async function discard(ctx: OwnedCtx, contract: number): Promise<void> {
     await ctx.db
       .deleteFrom('frozen_list')
@@ -37,13 +40,13 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
 
   return {
     /**
-     * The returned function stores the list once the contract is locked. It replaces a list that was sent earlier, and
-     * draws again if the content has changed meanwhile. Refuses with 404 when no list is written.
+     * Draws the list. Returns a function that stores it once the contract is locked. The function replaces a list that
+     * was sent earlier, and draws again if the content has changed meanwhile. Refuses with 404 when no list is written.
      */
     async prepare(ctx: OwnedCtx, row: ContractRow): Promise<StorePaper> {
       await drawn(ctx, row)
       return async (holding, held) => {
-        // Equal papers are drawn only once: this costs nothing if nothing has changed.
+        // Equal papers are drawn only once, so this costs nothing if nothing has changed.
         const { name, bytes } = await drawn(holding, held)
         await discard(holding, held.id)
         const { id } = await holding.db

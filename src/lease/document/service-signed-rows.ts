@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/pool'
 import { Refusal } from '../../base/kit/refusal'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 
-/** Norwegian first. */
+/** The stored papers of a lease, the Norwegian one first. */
 export const leaseRows = (ctx: OwnedCtx, contract: number) =>
   ctx.db
     .selectFrom('signed_lease')
@@ -16,7 +16,7 @@ export const leaseRows = (ctx: OwnedCtx, contract: number) =>
 
 export type LeaseRow = Awaited<ReturnType<typeof leaseRows>>[number]
 
-/** The contract is not signed after all. */
+/** Deletes the stored lease, because the contract is not signed after all. */
 export async function discardLease(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('signed_lease')
@@ -25,7 +25,10 @@ export async function discardLease(ctx: OwnedCtx, contract: number): Promise<voi
     .execute()
 }
 
-/** Signed or being signed, also of a deleted house. Refuses with 404, also when its tenants are erased. */
+/**
+ * Finds a contract that is signed or being signed, also of a deleted house. Refuses with 404, also when its tenants are
+ * erased.
+ */
 export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): Promise<ContractRow> {
   const row = await selectContractsAndHidden(ctx)
     .where('contract.id', '=', id)
@@ -37,7 +40,10 @@ export async function signedContract(ctx: OwnedCtx, id: number, lock: boolean): 
   return row
 }
 
-/** Of any account, with ids above `after`, at most `limit`. For a job. */
+/**
+ * Contracts of any account that are signed or being signed and have no stored lease. Their ids are above `after`, and
+ * there are at most `limit`. For a job.
+ */
 export const unstoredLeases = (db: Db, after: number, limit: number): Promise<{ account_id: number; id: number }[]> =>
   db
     .selectFrom('contract')

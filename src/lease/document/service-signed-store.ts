@@ -10,10 +10,10 @@ import { leaseName } from './pdf'
 import { leaseRows, type LeaseRow } from './service-signed-rows'
 import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
 
-/** The values for every language. Stored once, at the signing. */
+/** The values of a lease for every language. They are stored once, at the signing. */
 export interface FrozenLease {
   readonly data: LeaseData
-  /** Its words are those of this edition. */
+  /** The number of the edition whose words the lease has. */
   readonly edition: number
 }
 
@@ -21,7 +21,7 @@ export interface DrawnLease extends FrozenLease {
   readonly papers: readonly { readonly lang: PaperLanguage; readonly bytes: Uint8Array }[]
 }
 
-/** Null when the paper can't be handed out because it is not what was stored. */
+/** A stored paper. `paper` is null when it can't be handed out because it is not what was stored. */
 export interface StoredLease {
   readonly lang: PaperLanguage
   readonly paper: NamedPdf | null
@@ -36,7 +36,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
     const data = JSON.parse(keys.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
     return { data, edition: data.edition ?? editionFrom(row.edition).number }
   }
-  /** Checked against its hash. Null, and a line in the log, when the paper is damaged. */
+  /** Reads a paper and checks it against its hash. Null, and a line in the log, when the paper is damaged. */
   const read = (row: LeaseRow, keys: Pick<Encryption, 'decrypt'> = encryption): NamedPdf | null =>
     unlessDamaged(
       () => ({
@@ -84,7 +84,7 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
       return paper ?? null
     },
 
-    /** Norwegian first. */
+    /** All stored papers of a lease, the Norwegian one first. */
     all: async (ctx: OwnedCtx, contract: number): Promise<StoredLease[]> =>
       (await leaseRows(ctx, contract)).map((row) => ({ lang: row.lang, paper: read(row, readingOver(encryption)) })),
   }

@@ -16,7 +16,9 @@ import { leaseStore, type DrawnLease, type FrozenLease, type LeaseStore } from '
 import { discardLease, leaseRows, signedContract } from './service-signed-rows'
 import type { PaperSources } from './service-sources'
 
-/** Draws from values that are stored once. The lease is stored if they still apply. */
+/**
+ * Draws a lease from the values that are stored at its signing. What is drawn is stored only if the values still apply.
+ */
 function frozenLeases(
   { leaseOf, attachedReader }: Pick<PaperSources, 'leaseOf' | 'attachedReader'>,
   { store }: Pick<LeaseStore, 'store'>,
@@ -30,7 +32,7 @@ function frozenLeases(
     return { ...frozen, papers }
   }
   const frozen = (data: LeaseData): FrozenLease => ({ data, edition: editionOf(data).number })
-  /** If the current values are different, draws the papers again from those. */
+  /** Stores what was drawn. If the values are different now, draws the papers again from those. */
   async function storeAs(ctx: OwnedCtx, contract: number, frozen: FrozenLease, drawn: DrawnLease): Promise<void> {
     const isUnchanged = isDeepStrictEqual([frozen.data, frozen.edition], [drawn.data, drawn.edition])
     const languages = drawn.papers.map(({ lang }) => lang)
@@ -44,9 +46,9 @@ function frozenLeases(
     asNow: async (ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> => frozen(await leaseOf(ctx, row)),
 
     /**
-     * A lease signed by hand has the edition of the draft, which was printed and signed, whenever it is marked as
-     * signed. Refuses with 422 ownAccount when the deposit is on the account that the landlord's profile names now: the
-     * lease would say the opposite.
+     * The values of a lease that is being signed. A lease signed by hand has the edition of the draft, which was
+     * printed and signed, whenever it is marked as signed. Refuses with 422 ownAccount when the deposit is on the
+     * account that the landlord's profile names now: the lease would say the opposite.
      */
     asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> => {
       const lease = await leaseOf(ctx, row)
@@ -58,7 +60,7 @@ function frozenLeases(
   }
 }
 
-/** Stored as bytes and never drawn again (docs/rules/lease.md#signed-leases). */
+/** Signed leases, which are stored as bytes and never drawn again (docs/rules/lease.md#signed-leases). */
 export function signedLeases(
   sources: PaperSources,
   encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
@@ -68,24 +70,24 @@ export function signedLeases(
   const stored = leaseStore(encryption, log)
   const { draw, asNow, asSigned, storeAs } = frozenLeases(sources, stored)
 
-  /** Always Norwegian, and Norwegian with English if the contract is in both. */
+  /** The languages that a signing stores: always Norwegian, and Norwegian with English if the contract is in both. */
   const languagesOf = async (ctx: OwnedCtx, row: ContractRow): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx, row)) === 'en' ? ['nb', 'en'] : ['nb']
 
-  /** Uses those of the first paper, and only without one the values known now. */
+  /** The values that the first stored paper was drawn from. Without a stored paper, the values known now. */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
     const [first] = await leaseRows(ctx, row.id)
     return first ? stored.frozenIn(first) : await asNow(ctx, row)
   }
 
   /**
-   * Stores what is missing, also of a deleted house: in the languages that a signing stores, and in `lang`. It has its
-   * own transaction, for a read or a job. Refuses with 404 and 500 paperDamaged.
+   * Stores the papers that are missing, also of a deleted house: in the languages that a signing stores, and in `lang`.
+   * It has its own transaction, for a read or a job. Refuses with 404 and 500 paperDamaged.
    */
   async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
     const row = await signedContract(ctx, id, false)
     const languages = new Set([...(await languagesOf(ctx, row)), lang])
-    // Drawn before anything is locked, because it takes longer than all the rest.
+    // The papers are drawn before anything is locked, because that takes longer than all the rest.
     const drawn = await draw(ctx, await frozenOf(ctx, row), languages)
     await holdAccount(ctx, async (held) => {
       await storeAs(held, id, await frozenOf(held, await signedContract(held, id, true)), drawn)
@@ -93,8 +95,9 @@ export function signedLeases(
   }
 
   /**
-   * A lease signed by hand has each language of the contract, an electronic one only one, because all sign that file.
-   * The returned function stores the lease, and replaces what an earlier, withdrawn signing has left.
+   * Draws a lease for its signing. A lease signed by hand has each language of the contract. An electronic one has only
+   * one, because all sign that file. Returns a function that stores the lease, and replaces what an earlier, withdrawn
+   * signing has left.
    */
   async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SignedBy = 'hand'): Promise<StorePaper> {
     const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]
@@ -111,9 +114,9 @@ export function signedLeases(
     stored,
 
     /**
-     * A paper that is missing in this language is stored first, in its own transaction, since this is a read. When the
-     * contract is signed electronically, it is the one that all sign, whatever language is asked for. Refuses with 500
-     * paperDamaged.
+     * The stored paper in a language. If it is missing, it is stored first, in its own transaction, because this is a
+     * read. When the contract is signed electronically, it is the one that all sign, whatever language is asked for.
+     * Refuses with 500 paperDamaged.
      */
     async open(
       ctx: OwnedCtx,

@@ -15,8 +15,8 @@ import { leaseData } from './rules-data'
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
- * Pictures are sized for a page, PDF files are included up to `maxBoundBytes` in total. A damaged or missing file is
- * named as such and doesn't stop the others. A storage that doesn't answer does.
+ * Reads the files that a lease includes. Pictures are sized for a page, PDF files are included up to `maxBoundBytes` in
+ * total. A damaged or missing file is named as such and doesn't stop the others. A storage that doesn't answer does.
  */
 export async function attachedFiles(
   ctx: OwnedCtx,
@@ -33,7 +33,7 @@ export async function attachedFiles(
       const [picture] = await files.pictures(ctx, [url])
       return picture ? { kind: 'picture', ...picture } : { kind: 'unreadable' }
     }
-    // Known to be unreadable: it is not opened again, whatever the cause.
+    // A file that is known to be unreadable is not opened again, whatever the cause.
     const pdfFacts = known.get(url)
     if (!pdfFacts || pdfFacts.verdict?.pages === 0) return { kind: 'unreadable' }
     const pdf = await files.bytes(ctx, url)
@@ -42,7 +42,7 @@ export async function attachedFiles(
     return { kind: 'document', sha256: pdfFacts.sha256, pdf, verdict: pdfFacts.verdict }
   }
   const found: PaperFile[] = []
-  // One after the other: the space that is left depends on the earlier files.
+  // The files are read one after the other, because the space that is left depends on the earlier ones.
   for (const one of attached) {
     found.push(
       await read(one).catch((error: unknown) => {
@@ -57,13 +57,13 @@ export async function attachedFiles(
 export interface PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  /** Attached to contracts. */
+  /** The files that are attached to contracts. */
   readonly files: AttachmentFiles
 }
 
-/** Reads them as they are now. */
+/** Reads what a paper is drawn from, as it is now. */
 export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
-  /** Refuses with 409 unreadable. */
+  /** Reads contract, house and landlord. Refuses with 409 unreadable. */
   async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
     const contract = toTerms(row, ctx.today, encryption)
     const [landlord, house] = [await profile.read(ctx, 'ssn', 'birthday', 'iban'), await houseFacts(ctx, row.houseId)]
@@ -75,7 +75,7 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
       leaseData({ ...(await sourcesOf(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
-    /** A contract from before it was asked has the landlord's own language. */
+    /** The contract's language. A contract from before the question was asked has the landlord's own language. */
     languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>
       row.language ?? (await profile.read(ctx)).language,
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Unreadable, type Encryption } from '../../base/db/encryption'
 
-/** An operator reads it. It never contains a value of a record. */
+/** A line in the log, which an operator reads. It never contains a value of a record. */
 export type PaperLog = (level: 'info' | 'error', message: string) => void
 
-/** In hex. */
+/** The hash in hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Encrypted for a column and bound to their row by `context`. */
+/** Encrypts bytes for a column. `context` binds them to their row. */
 export const encryptBytes = (bytes: Uint8Array, context: string, encryption: Pick<Encryption, 'encrypt'>): string =>
   encryption.encrypt(Buffer.from(bytes).toString('base64'), context)
 
@@ -22,7 +22,7 @@ export function decryptBytes(
   return bytes
 }
 
-/** Null, and a line in the log that names the paper by `what`, when it is damaged. */
+/** Reads a paper. When it is damaged, returns null and writes a line in the log that names the paper by `what`. */
 export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
   try {
     return read()

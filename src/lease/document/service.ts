@@ -30,13 +30,16 @@ export interface PaperDeps extends PaperSourceDeps {
   readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
 }
 
-/** What all have signed, otherwise what was stored to be signed, otherwise what is drawn now. */
+/**
+ * Reads the paper that counts: what all have signed, otherwise what was stored to be signed, otherwise what is drawn
+ * now.
+ */
 function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   const sources = paperSources({ encryption, ...deps })
   const { sourcesOf, leaseOf, languageOf, attachedReader } = sources
   const signed = signedLeases(sources, encryption, log)
 
-  /** Null for a handover list that isn't written. */
+  /** Draws the handover list. Null when none is written. */
   async function drawList(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, signedBy: SignedBy) {
     const data = checklistData(await sourcesOf(ctx, row), lang, signedBy, ctx.today)
     return data && checklistPaper(data, lang, ctx.owner)
@@ -47,28 +50,34 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
     log,
   })
 
-  /** Signed by all, under the name of its paper. Null when there is none. */
+  /** The file that all have signed, under the name of its paper. Null when there is none. */
   async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<NamedPdf | null> {
     const bytes = await signedFileOf?.(ctx, row.id, kind)
     return bytes ? { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) } : null
   }
 
-  /** Finds it as all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
+  /** The handover list as all have signed it, otherwise as it was sent to be signed. Null when it wasn't sent. */
   const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf | null> =>
     (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
 
-  /** Signed or being signed: what all have signed electronically, otherwise what was stored to be signed. */
+  /**
+   * The lease of a contract that is signed or being signed: what all have signed electronically, otherwise what was
+   * stored to be signed.
+   */
   const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
     (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
 
-  /** A draft has its mark, unless it is drawn to be signed. */
+  /** Draws a lease. A draft has its mark, unless it is drawn to be signed. */
   async function drawLease(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, kind: PaperKind): Promise<NamedPdf> {
     const lease = await leaseOf(ctx, row)
     const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
     return await leasePaper(asked, lang, ctx.owner, attachedReader(ctx))
   }
 
-  /** Null for a handover list that isn't written. Refuses with 500 paperDamaged for changed bytes. */
+  /**
+   * The paper that counts. Null for a handover list that isn't written. Refuses with 500 paperDamaged for changed
+   * bytes.
+   */
   async function paperOf(
     ctx: OwnedCtx,
     row: ContractRow,
@@ -94,15 +103,15 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
 
 export type CountingPapers = ReturnType<typeof countingPapers>
 
-/** They open without a session for five minutes. `purpose` separates links of different kinds. */
+/** Links that open a paper without a session for five minutes. `purpose` separates links of different kinds. */
 export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: string) {
   const links = signedLinks((plain, kind) => encryption.lookup(plain, kind), purpose)
   return {
     sign: (ctx: OwnedCtx, name: string): string => links.sign(ctx.now, ctx.owner, name, addTime(ctx.now, maxLinkMs)),
 
     /**
-     * Acts for the session's owner, or for a link signed for the paper. 401 for a caller with neither. Foreign,
-     * missing, expired and forged are the same 404.
+     * The context of the session's owner, or of a link signed for the paper. 401 for a caller with neither. A foreign,
+     * missing, expired or forged one gets the same 404.
      */
     async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
@@ -131,22 +140,22 @@ export const paperAnswer = ({ bytes, name }: NamedPdf): Bytes => ({
   body: bytes,
 })
 
-/** The export names a paper that isn't what was stored instead of failing. */
+/** Returns `damaged` for a paper that isn't what was stored, so that the export names it instead of failing. */
 function ifDamaged(error: unknown): 'damaged' {
   if (error instanceof Refusal && error.reason === 'paperDamaged') return 'damaged'
   throw error
 }
 
-/** None when the tenants are erased. Writes nothing. */
+/** Papers for the export. There are none when the tenants are erased. Nothing is stored. */
 const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPapers) => ({
-  /** Null when none is written. */
+  /** The handover list. Null when none is written. */
   async handover(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Pick<StoredLease, 'paper'> | null> {
     if (row.tenant_erased_at !== null) return null
     const paper = await paperOf(ctx, row, 'checklist', lang).catch(ifDamaged)
     return paper && { paper: paper === 'damaged' ? null : paper }
   },
 
-  /** The paper that all have signed electronically, otherwise all stored leases, otherwise one drawn now. */
+  /** The leases: the paper that all have signed electronically, otherwise all stored ones, otherwise one drawn now. */
   async leases(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<StoredLease[]> {
     if (row.tenant_erased_at !== null) return []
     const file = await signedFile(ctx, row, 'contract').catch(ifDamaged)
@@ -156,14 +165,14 @@ const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPape
   },
 })
 
-/** Refuses with 404 when the tenants are erased, because the papers are too. */
+/** Finds a contract. Refuses with 404 when the tenants are erased, because the papers are too. */
 async function findWithPapers(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await findContract(ctx, id)
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   return row
 }
 
-/** The link is for a caller without a session. */
+/** What a caller asks of a paper. The link is for a caller without a session. */
 export interface PaperRequest extends Link {
   readonly lang: PaperLanguage
 }
@@ -183,8 +192,8 @@ export function paperService(deps: PaperDeps) {
     ...exportedPapers(papers),
 
     /**
-     * By kind. `prepare` draws a paper, and the returned function stores it. `find` returns the stored bytes, which are
-     * those to send. `discard` deletes them when the signing is withdrawn.
+     * The papers that are signed electronically, by kind. `prepare` draws a paper, and the returned function stores it.
+     * `find` returns the stored bytes, which are those to send. `discard` deletes them when the signing is withdrawn.
      */
     electronic: {
       contract: {
@@ -196,22 +205,23 @@ export function paperService(deps: PaperDeps) {
     } satisfies Record<SignedKind, unknown>,
 
     /**
-     * It opens the paper for five minutes without a session. Without `asked`, it is in the contract's language. Refuses
-     * with 404, also for a handover list that isn't written, with 409 unreadable and with 500 paperDamaged.
+     * Returns a link that opens a paper for five minutes without a session. Without `asked`, it is in the contract's
+     * language. Refuses with 404, also for a handover list that isn't written, with 409 unreadable and with 500
+     * paperDamaged.
      */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithPapers(ctx, id)
       const lang = asked ?? (await sources.languageOf(ctx, row))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
-      // The caller learns at once that there is nothing to open.
+      // The drawing or reading here makes the caller learn at once that there is nothing to open.
       if (kind === 'checklist') await ((await sentList(ctx, row)) ?? sources.sourcesOf(ctx, row))
       else await (row.signatureType === null ? sources.sourcesOf(ctx, row) : signedLease(ctx, row, lang))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${links.sign(ctx, nameOf(id, kind, lang))}` }
     },
 
     /**
-     * Opens it for its owner's session or a link signed for the paper. 401 for a caller with neither. Foreign, missing,
-     * expired and forged are the same 404. Refuses with 500 paperDamaged.
+     * Opens a paper for its owner's session or a link signed for it. 401 for a caller with neither. A foreign, missing,
+     * expired or forged one gets the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, id: number, kind: PaperKind, { lang, ...link }: PaperRequest): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, kind, lang), link)

@@ -1,4 +1,4 @@
-/** The entered values, as they must be found. */
+/** The entered values as a lease must show them. */
 export const entered = [
   'Avtale nr. 3',
   'Kari Nordmann Ødegård',

@@ -10,7 +10,7 @@ export interface Contact extends PersonName {
   readonly phone: string
 }
 
-/** Bound by a contract, and signs it. */
+/** Somebody whom a contract binds, and who signs it. */
 export interface Party extends Contact {
   readonly role: PartyRole
   /** 0 is the tenant of the contract, 1 to 3 are the co-tenants. The landlord is 0. */
@@ -18,7 +18,7 @@ export interface Party extends Contact {
   readonly birthday: Day | null
 }
 
-/** The first tenant's fields are in the contract itself. */
+/** All tenants of a contract, at least one. The first one's fields are in the contract itself. */
 export type Tenants<T extends Contact = Contact> = readonly [T, ...T[]]
 
 export interface Parties {

@@ -5,7 +5,7 @@ import { translate, type Language } from '../../base/kit/words'
 import type { Contact } from './model'
 import { contactWords } from './words'
 
-/** Safe to put in any message. */
+/** How to reach the landlord, in texts that are safe to put in any message. */
 export interface LandlordContact {
   readonly name: string
   /** `+47 40 01 23 45`. Empty when none is known. */
@@ -14,11 +14,11 @@ export interface LandlordContact {
   readonly byPhone: string
   /** Name, phone and e-mail address, for an e-mail. */
   readonly byMail: string
-  /** As `byMail`, as a separate line. */
+  /** The same as `byMail`, as a separate line. */
   readonly line: string
 }
 
-/** docs/rules/base.md#messages */
+/** How to reach the landlord (docs/rules/base.md#messages). */
 export function landlordContact(landlord: Contact, language: Language): LandlordContact {
   const say = (key: keyof typeof contactWords.texts, values: Record<string, string>) =>
     translate(contactWords, key, language, values)
@@ -29,6 +29,6 @@ export function landlordContact(landlord: Contact, language: Language): Landlord
   return { name, phone, byPhone, byMail, line: say('contact', { contact: byMail }) }
 }
 
-/** Safe to put in any message. */
+/** The address of the home, safe to put in any message. */
 export const homeAddress = ({ address, city }: { readonly address: string; readonly city: string }): string =>
   `${messageValue(address, 80)}, ${messageValue(city)}`

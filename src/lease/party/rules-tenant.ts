@@ -18,22 +18,22 @@ export function tenantTitle(contract: Pick<Contract, 'tenant_first_name' | 'tena
   return title.trim()
 }
 
-/** In one field. A Norwegian number has no country code, any other has one. */
+/** The tenant's phone number in one field. A Norwegian number has no country code, any other has one. */
 export const tenantPhone = ({
   tenant_phone_code,
   tenant_phone,
 }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`
 
-/** A Norwegian message is readable in their languages. */
+/** Country codes of those who can read a Norwegian message. */
 const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
 
 type WithLanguage = Pick<Contract, 'language'>
 
 /**
- * The contract's (docs/rules/base.md#messages). Contracts from before it was asked get English when the lease includes
- * English or the phone is from outside Norway, Sweden and Denmark, otherwise Norwegian. `lease`: the language of the
- * paper that was sent.
+ * The language of messages to a tenant: that of the contract (docs/rules/base.md#messages). Contracts from before the
+ * question was asked get English when the lease includes English or the phone is from outside Norway, Sweden and
+ * Denmark, otherwise Norwegian. `lease`: the language of the paper that was sent.
  */
 export const tenantLanguage = (
   { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
@@ -41,15 +41,15 @@ export const tenantLanguage = (
   lease: Language,
 ): Language => language ?? (lease === 'en' || isFromAbroad({ phoneCode, phone }) ? 'en' : 'nb')
 
-/** Probably. */
+/** Whether the holder of such a number probably reads Norwegian. */
 export const readsNorwegian = (phoneCode: string): boolean => scandinavian.has(phoneCode)
 
 const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readonly phone: string }): boolean =>
   phone !== '' && !readsNorwegian(phoneCode)
 
 /**
- * The contract's. Contracts from before it was asked take the language of the paper that was sent to be signed,
- * otherwise the landlord's own, in which a lease signed by hand is printed.
+ * The language of the lease: that of the contract. Contracts from before the question was asked take the language of
+ * the paper that was sent to be signed, otherwise the landlord's own, in which a lease signed by hand is printed.
  */
 export const leaseLanguage = (
   { language }: WithLanguage,
@@ -57,7 +57,10 @@ export const leaseLanguage = (
   landlord: Language,
 ): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
-/** Each of the two gets the other's messages, including the link to sign. */
+/**
+ * Whether two tenants have the same e-mail address. Each of them then gets the other's messages, including the link to
+ * sign.
+ */
 export function sharesEmail(contract: WithTenants): boolean {
   const typed = tenantsOf(contract)
     .map(({ email }) => email.trim().toLowerCase())
@@ -65,7 +68,7 @@ export function sharesEmail(contract: WithTenants): boolean {
   return new Set(typed).size < typed.length
 }
 
-/** `Kari Li and Ola Li`. When the tenants are erased, it says so. */
+/** The names of all tenants, like `Kari Li and Ola Li`. When the tenants are erased, it says so. */
 export function allTenants(contract: WithTenants, language: Language): string {
   const names = tenantsOf(contract).map(fullName)
   const named = listNames(
@@ -75,7 +78,7 @@ export function allTenants(contract: WithTenants, language: Language): string {
   return named || translate(erasedWords, 'erasedTenant', language)
 }
 
-/** One of several tenants provides the deposit alone. Null for one tenant. */
+/** The name of the one of several tenants who provides the deposit alone. Null when there is only one tenant. */
 export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
   const isAlone = tenantsOf(contract).length === 1 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
   return isAlone ? null : tenantName(contract) || null

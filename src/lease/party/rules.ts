@@ -4,12 +4,15 @@ import type { Contact, Parties, Party, Tenants } from './model'
 
 type FirstTenant = Pick<Contract, (typeof firstTenantNames)[number]>
 
-/** In a record or a form. */
+/** The tenants' fields in a record or a form. */
 export type WithTenants = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] }
 type WithParties = FirstTenant & Pick<Contract, 'tenant_birthday' | 'co_tenants'>
 export type Landlord = Pick<Profile, 'firstName' | 'lastName' | 'birthday' | 'email' | 'phone_code' | 'phone'>
 
-/** Provides the deposit. Vouchers and papers have this name. For everybody who rents: `tenantsOf`. */
+/**
+ * The first tenant, who provides the deposit. Vouchers and papers have this name. `tenantsOf` returns everybody who
+ * rents.
+ */
 export const firstTenant = (contract: FirstTenant): Contact => ({
   firstName: contract.tenant_first_name,
   lastName: contract.tenant_last_name,
@@ -31,7 +34,7 @@ export const tenantsOf = ({ co_tenants, ...contract }: WithTenants): Tenants => 
   ...co_tenants.map(coTenant),
 ]
 
-/** With the dates of birth. */
+/** The parties with their dates of birth. */
 export function partiesOf(contract: WithParties, profile: Landlord): Parties {
   const [first, ...others] = tenantsOf(contract)
   const born = [contract.tenant_birthday, ...contract.co_tenants.map(({ birthday }) => birthday)]

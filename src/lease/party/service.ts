@@ -16,7 +16,7 @@ export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption'
   co_tenants: openCoTenants(row, encryption),
 })
 
-/** Refuses with 409 unreadable when a party can't be read. */
+/** Reads the parties of a contract. Refuses with 409 unreadable when one can't be read. */
 export type ReadParties = (ctx: OwnedCtx, row: ContractRow) => Promise<Parties>
 
 export const readParties =

@@ -1,6 +1,6 @@
 import { letters } from '../contract/test-contract-rules'
 
-// The same for the dwelling and for further tenants: what breaks each rule, the field and key of the refusal, and what
+// The rules for the dwelling and for further tenants: what breaks each rule, the field and key of the refusal, and what
 // is accepted.
 
 const missing = undefined
@@ -29,7 +29,7 @@ export const noParties = {
   home_papers: [],
 }
 
-/** Like `rules` of ./test-contract-rules.ts. */
+/** The rules in the same form as `rules` of ./test-contract-rules.ts. */
 export const partyRules: readonly (readonly [
   rule: string,
   refused: object,

@@ -6,14 +6,14 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { refining } from '../../base/kit/field-errors'
 
-/** As published, with one decimal. */
+/** An index figure as published, with one decimal. */
 const indexValue = /^\d{2,3}[.,]\d$/
 export const isIndexValue = (typed: string): boolean => indexValue.test(typed.trim())
 
-/** docs/rules/lease.md#rent-changes */
+/** A change of the rent (docs/rules/lease.md#rent-changes). */
 export const regulationRecord = record({
   month_sum: field.money(),
-  /** The first day of the first month for which it is owed. */
+  /** The first day of the first month for which the new rent is owed. */
   from: field.date(),
   agreed: described(field.tick(false), 'The tenant has agreed in writing'),
   difference_due_on: described(

@@ -6,7 +6,10 @@ import type { PaperLanguage } from '../document/model'
 import type { LetterData } from './model-letter'
 import { letterSheet, letterTitle } from './rules-letter'
 
-/** Saved as `{house, landlord, tenants} rent {from}.pdf`. Drawing waits in that user account's queue. */
+/**
+ * Draws a letter. It is saved as `{house, landlord, tenants} rent {from}.pdf`. Drawing waits in that user account's
+ * queue.
+ */
 export async function letterPaper(data: LetterData, lang: PaperLanguage, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,

@@ -9,12 +9,12 @@ import { risesOf, type RentDifference } from './rules'
 const monthName = (language: 'nb-NO' | 'en-GB', day: Day, more: { readonly year?: 'numeric' }): string =>
   new Intl.DateTimeFormat(language, { month: 'long', ...more, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** `mai 2026`, `May 2026`. Without the year: `mai`. */
+/** The name of a month: `mai 2026`, `May 2026`. Without the year: `mai`. */
 export function namedMonth(day: Day, more: { readonly year?: 'numeric' } = { year: 'numeric' }): Text {
   return { nb: monthName('nb-NO', day, more), en: monthName('en-GB', day, more) }
 }
 
-/** Runs without a gap. */
+/** The months in runs without a gap. */
 function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
   const runs: [Day, Day][] = []
   for (const month of months) {
@@ -25,7 +25,10 @@ function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
   return runs
 }
 
-/** `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober 2026`. In order. */
+/**
+ * The months as a text, in order: `august til november 2026`, `november 2025 til januar 2026`, `august 2026 og oktober
+ * 2026`.
+ */
 export function monthsText(months: readonly Day[]): Text {
   const runTexts = runsOf(months).map(([first, last]): Text => {
     if (first === last) return namedMonth(last)
@@ -40,14 +43,16 @@ export function monthsText(months: readonly Day[]): Text {
   return { nb: joined('nb', 'og'), en: joined('en', 'and') }
 }
 
-/** For months that are already due. Null when there is none. */
+/** The rise of months that are already due. Null when there is none. */
 export function differenceOf(rises: readonly RentDifference[], dueOn: Day | null): LetterDifference | null {
   if (dueOn === null || rises.length === 0) return null
   const months = rises.map(({ month }) => month).toSorted()
   return { months, sum: sumOre(rises.map(({ rise }) => rise)), dueOn }
 }
 
-/** Expected, as far as the lease shows it. A month whose rent the landlord has set keeps its rent. */
+/**
+ * The rises that are expected, as far as the lease shows them. A month whose rent the landlord has set keeps its rent.
+ */
 export const plannedRises = (
   { from, month_sum }: Pick<RegulationForm, 'from' | 'month_sum'>,
   contract: RentTerms,

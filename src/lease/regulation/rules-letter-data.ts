@@ -19,7 +19,10 @@ export interface LetterSources {
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** `rises`: for the months that are already due. Refuses with 409 unreadable when a party can't be read. */
+/**
+ * The values of a letter. `rises` are those of months that are already due. Refuses with 409 unreadable when a party
+ * can't be read.
+ */
 export function letterData(
   { contract, house, landlord }: LetterSources,
   form: RegulationForm,

@@ -39,7 +39,7 @@ function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
 
 type LetterKey = keyof typeof rentLetterWords.texts
 
-/** In the order of the paragraphs. */
+/** The keys of the paragraphs, in their order. */
 const letterParagraphs = ({
   agreed,
   from,
@@ -56,7 +56,7 @@ const letterParagraphs = ({
       ]
     : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
-/** Only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
+/** The texts of a letter: only Norwegian (`nb`), or with English next to it (`en`), the Norwegian prevailing. */
 export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet {
   const { translate, both } = documentTranslator(lang)
   const values = valuesOf(data)
@@ -110,6 +110,6 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
   }
 }
 
-/** As the reader's window shows it. */
+/** The title that the reader's window shows. */
 export const letterTitle = (data: LetterData): string =>
   `${rentLetterWords.texts[data.agreed ? 'titleAgreed' : 'title'].nb} – ${data.house} – ${data.tenants.join(', ')}`

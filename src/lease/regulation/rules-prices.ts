@@ -29,23 +29,23 @@ function indexOf(month: Day): IndexMonth | null {
   return tenths === undefined ? null : { month: dayOf(yearOf(month), monthOf(month), 1), tenths }
 }
 
-/** A month's index comes about the 10th of the next month, at 8 in the morning. */
+/** The newest month whose index is published. It comes about the 10th of the next month, at 8 in the morning. */
 const newestOut = (today: Day): Day => addMonths(dayOf(yearOf(today), monthOf(today), 1), dateOf(today) > 10 ? -1 : -2)
 
-/** `103,4` is 1034. */
+/** A typed figure in tenths: `103,4` is 1034. */
 const tenthsOf = (typed: string): number => Number(typed.replace(/[.,]/, ''))
 
-/** From the last known figure, in percent. A larger difference counts as a typing mistake. */
+/** The largest difference from the last known figure, in percent. A larger one counts as a typing mistake. */
 const plausiblePercent = 10
 
-/** Published by that day and not known here, the newest first. */
+/** The months whose figures are published by that day and not known here, the newest first. */
 export function newerMonths(today: Day): Day[] {
   const months: Day[] = []
   for (let month = newestOut(today); month > lastMonth; month = addMonths(month, -1)) months.push(month)
   return months
 }
 
-/** Undefined when nothing is wrong, and when no figure is typed. */
+/** The errors of a typed figure. Undefined when nothing is wrong, and when no figure is typed. */
 export function typedIndexErrors({ index_month, index_value }: TypedIndex, today: Day): FieldErrors | undefined {
   if (index_month === null && index_value === null) return undefined
   if (index_month === null || !newerMonths(today).includes(index_month)) return { index_month: 'indexMonth' }
@@ -58,9 +58,9 @@ export function typedIndexErrors({ index_month, index_value }: TypedIndex, today
 const noTypedIndex: TypedIndex = { index_month: null, index_value: null }
 
 /**
- * By the index, for a rent (øre) that took effect on `since`. Null when a month is not known. The newest month is the
- * landlord's figure, if that is newer than those known here. It uses the figures themselves, never a rounded percentage
- * (docs/rules/lease.md#rent-changes).
+ * How far the index allows a rent (øre) to rise that took effect on `since`. Null when a month is not known. The newest
+ * month is the landlord's figure, if that is newer than those known here. The limit uses the figures themselves, never
+ * a rounded percentage (docs/rules/lease.md#rent-changes).
  */
 export function indexLimit(rent: Ore, since: Day, today: Day, given: TypedIndex = noTypedIndex): IndexLimit | null {
   const newest = newestOut(today)
@@ -75,10 +75,10 @@ export function indexLimit(rent: Ore, since: Day, today: Day, given: TypedIndex 
   return { from, to, most: ore(Number(kroner) * 100), isGiven: read !== null, isBehind: newest > to.month }
 }
 
-/** `102,8`, as published. */
+/** A figure as published: `102,8`. */
 export const indexText = ({ tenths }: IndexMonth): string => `${Math.trunc(tenths / 10)},${tenths % 10}`
 
-/** With two decimals, rounded half up: `3,57`. `−1,20` when `later` is below. */
+/** The change in percent with two decimals, rounded half up: `3,57`. `−1,20` when `later` is below `earlier`. */
 export function percentChange(earlier: number, later: number): string {
   const hundredths = Math.round((Math.abs(later - earlier) * 10_000) / earlier)
   const text = `${Math.trunc(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`

@@ -9,7 +9,7 @@ import type { RegulationForm } from './model'
 import type { IndexLimit } from './model-letter'
 import { typedIndexErrors, indexLimit } from './rules-prices'
 
-/** The month was already due. */
+/** The rise of the rent of a month that was already due. */
 export interface RentDifference {
   /** The month's first day. */
   readonly month: Day
@@ -22,7 +22,7 @@ export type RegulatedContract = Pick<
   'start_date' | 'end_date' | 'finished_on' | 'rents' | 'first_payment_date'
 >
 
-/** It may not be in force yet. */
+/** The newest rent and the day from which it is owed. That rent may not be in force yet. */
 export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_date' | 'rents'>): {
   readonly since: Day
   readonly month_sum: Ore
@@ -32,7 +32,9 @@ export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_d
   return { since: rents.length === 1 ? start_date : from, month_sum }
 }
 
-/** The tenant needn't consent from then on. `because` is the reason for that day. */
+/**
+ * The first day from which the rent can be changed without the tenant's consent. `because` is the reason for that day.
+ */
 export interface Earliest {
   readonly from: Day
   readonly because: 'year' | 'notice'
@@ -54,21 +56,24 @@ export function earliestChange(
   return { from: month, because: year > notice ? 'year' : 'notice' }
 }
 
-/** From now, for a rise of months that are already due. */
+/** The months from now within which a rise of months that are already due must be due. */
 const differenceMonths = 12
 
-/** Months that are already due. They need a day on which their rise is due. */
+/** Whether the rent rises for months that are already due. The form then needs a day on which that rise is due. */
 export const risesPast = (
   { month_sum, from }: { readonly month_sum: Ore; readonly from: Day },
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
   today: Day,
 ): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/** Months that are already due. They may be paid with the old rent. */
+/** Whether the rent falls for months that are already due. They may be paid with the old rent. */
 export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today) =>
   month_sum < lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/** The rise is due from today to twelve months ahead (docs/rules/lease.md#rent-changes). */
+/**
+ * The error of the day on which the rise of past months is due: it must be from today to twelve months ahead
+ * (docs/rules/lease.md#rent-changes).
+ */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
   if (!risesPast(form, contract, today)) return undefined
   const on = form.difference_due_on
@@ -77,11 +82,14 @@ function differenceError(form: RegulationForm, contract: RegulatedContract, toda
     : { difference_due_on: 'differenceDueOn' }
 }
 
-/** Earlier agreed rents stay. */
+/** The first month that can get another rent. Rents that were agreed earlier stay. */
 const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
-/** By the index, without the tenant's consent. Null when the tenant has agreed, and when a figure isn't known. */
+/**
+ * How far the rent may rise by the index, without the tenant's consent. Null when the tenant has agreed, and when a
+ * figure isn't known.
+ */
 export const allowedBy = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
   contract: Pick<RegulatedContract, 'start_date' | 'rents'>,
@@ -91,7 +99,7 @@ export const allowedBy = (
   return form.agreed ? null : indexLimit(month_sum, since, today, form)
 }
 
-/** The change is made today. Undefined when nothing is wrong. */
+/** The errors of a change that is made today. Undefined when nothing is wrong. */
 export function regulationErrors(
   form: RegulationForm,
   contract: RegulatedContract,
@@ -113,7 +121,10 @@ export function regulationErrors(
   return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined
 }
 
-/** Booked months that still have the booked sum. A sum that the landlord has set stays. */
+/**
+ * The booked months that get another sum, because they still have the booked one. A sum that the landlord has set
+ * stays.
+ */
 export const rentsToChange = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
   before: RentTerms,
@@ -125,7 +136,7 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
     return booked && owed && voucher.sum === booked.sum ? [{ voucher, sum: owed.sum }] : []
   })
 
-/** For booked months that follow the change, and months paid in advance that are not booked yet. */
+/** The rises of booked months that follow the change, and of months paid in advance that are not booked yet. */
 export function risesOf(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
   before: RentTerms & Pick<Contract, 'next_rent_on'>,
@@ -144,7 +155,7 @@ export function risesOf(
   )
 }
 
-/** Null when the rent can be changed now. A lease that is being signed is not in force. */
+/** Why the rent can't be changed now. Null when it can. A lease that is being signed is not in force. */
 export function noChangeBecause({
   signatureType,
   signed_at,

@@ -40,7 +40,10 @@ export interface LetterDeps {
   readonly log: PaperLog
 }
 
-/** Letters are stored as they were sent, as bytes with the change that they announce, and never drawn again. */
+/**
+ * The letters about changes of the rent. They are stored as they were sent, as bytes with the change that they
+ * announce, and never drawn again.
+ */
 function rentLetters({ encryption, log }: LetterDeps) {
   const links = paperLinks(encryption, 'letter.link')
   const nameOf = (contract: number, from: Day) => `${contract}.${from}`
@@ -56,7 +59,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
       .orderBy('from_date')
   type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-  /** Checked against its hash. Null, and a line in the log, when the letter is damaged. */
+  /** Reads a letter and checks it against its hash. Null, and a line in the log, when the letter is damaged. */
   const read = (row: Row, keys: Pick<Encryption, 'decrypt'> = encryption): NamedPdf | null =>
     unlessDamaged(
       () => ({
@@ -78,18 +81,18 @@ function rentLetters({ encryption, log }: LetterDeps) {
   }
 
   return {
-    /** Returns the change's id. */
+    /** Stores a change with its letter. Returns the change's id. */
     store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: NamedPdf): Promise<number> =>
       changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
 
-    /** Lists each letter with its month, the earliest first. Null for a damaged letter. */
+    /** Lists each letter with its month, the earliest first. `paper` is null for a damaged letter. */
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
       (await rowsOf(ctx, contract).execute()).map((row) => ({
         from: row.from_date,
         paper: read(row, readingOver(encryption)),
       })),
 
-    /** It opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
+    /** Returns a link that opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
     async link(ctx: OwnedCtx, contract: number, from: Day): Promise<{ url: string }> {
       await findContract(ctx, contract)
       if (!read(await find(ctx, contract, from))) throw new Refusal('paperDamaged')
@@ -97,8 +100,8 @@ function rentLetters({ encryption, log }: LetterDeps) {
     },
 
     /**
-     * Opens it for its owner's session or a link signed for it. 401 for a caller with neither. Foreign, missing,
-     * expired and forged are the same 404. Refuses with 500 paperDamaged.
+     * Opens a letter for its owner's session or a link signed for it. 401 for a caller with neither. A foreign,
+     * missing, expired or forged one gets the same 404. Refuses with 500 paperDamaged.
      */
     async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, contract, nameOf(contract, from), link)
@@ -122,8 +125,8 @@ interface RentMailFacts {
 }
 
 /**
- * Each tenant and the landlord get one, with the letter attached. A tenant's e-mail says who the landlord is and how to
- * reach them. A reply to it goes to the landlord.
+ * The e-mails to each tenant and the landlord, with the letter attached. A tenant's e-mail says who the landlord is and
+ * how to reach them. A reply to it goes to the landlord.
  */
 function regulationMails({ account, data, landlord, house }: RentMailFacts, { name, bytes }: NamedPdf) {
   const values = {
@@ -133,7 +136,7 @@ function regulationMails({ account, data, landlord, house }: RentMailFacts, { na
     sum: formatKr(data.month_sum, 'needed'),
     before: formatKr(data.before.month_sum, 'needed'),
   }
-  /** For months that were already due, and when it must be paid. */
+  /** Says what is owed for months that were already due, and when it must be paid. */
   const difference = (language: Language): readonly string[] => {
     if (data.difference === null) return []
     const { months, sum, dueOn } = data.difference
@@ -183,7 +186,7 @@ export interface RegulationDeps extends LetterDeps {
   readonly contracts: ShownContracts
 }
 
-/** A refusal for a rent above the allowed one names the highest. */
+/** The details of a refusal. One for a rent above the allowed one names the highest allowed rent. */
 function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
   const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }
@@ -203,7 +206,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     return contract
   }
 
-  /** Includes the language of each receiver. */
+  /** Reads what the letter is drawn from, with the language of each receiver. */
   async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
     const [profiled, house] = [await profile.read(ctx, 'birthday'), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
@@ -219,7 +222,10 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   }
   type Sources = Awaited<ReturnType<typeof sourcesOf>>
 
-  /** One file for all: with English next to the Norwegian if a receiver reads English. */
+  /**
+   * The language of the letter, which is one file for all: with English next to the Norwegian if a receiver reads
+   * English.
+   */
   const letterLanguage = ({ parties: { tenants, landlord } }: Sources) =>
     [landlord, ...tenants].some(({ language }) => language === 'en') ? 'en' : 'nb'
 
@@ -235,10 +241,10 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     letters,
 
     /**
-     * Earlier months keep their rent. Later booked months get the new sum, unless the landlord has set theirs. The
-     * letter is stored as it is sent. A rise for months that are already due has a due day of its own. Refuses with
-     * 404, 409 contractNotSigned, contractFinished, contractFrozen while it is being signed, unreadable when a party
-     * can't be read, and 422 for what the act, the lease or an earlier change does not allow.
+     * Changes the rent from a month on. Earlier months keep their rent. Later booked months get the new sum, unless the
+     * landlord has set theirs. The letter is stored as it is sent. A rise for months that are already due has a due day
+     * of its own. Refuses with 404, 409 contractNotSigned, contractFinished, contractFrozen while it is being signed,
+     * unreadable when a party can't be read, and 422 for what the act, the lease or an earlier change does not allow.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
       const draw = async (row: WholeContract, vouchersOf: typeof rentsFrom) => {
@@ -249,7 +255,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
         const data = letterData(sources, form, ctx.today, rises)
         return { sources, data, changed, rises, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
       }
-      // Drawn before anything is locked, because it takes longer than all the rest.
+      // The letter is drawn before anything is locked, because that takes longer than all the rest.
       const planned = await draw(await find(ctx, id), rentsFrom)
       const drawn = await planned.draw()
       await lockAccount(ctx)

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** husleieloven § 4-2 */
+/** The texts of a letter about a new rent (husleieloven § 4-2). */
 export const rentLetterWords = words('rentLetter', {
   title: { nb: 'Varsel om ny leie', en: 'Notice of a new rent' },
   titleAgreed: { nb: 'Avtalt ny leie', en: 'A new rent as agreed' },

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The letter is attached. */
+/** The texts of the e-mails to which the letter is attached. */
 export const regulationMailWords = words('rentMail', {
   tenantSubject: { en: 'Your rent for {{address}} from {{from}}', nb: 'Leien din for {{address}} fra {{from}}' },
   tenantText: {

@@ -5,19 +5,19 @@ import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
 
-// Actions on a contract from its signature on, each with a form of its own.
+// The actions on a contract from its signature on. Each has a form of its own.
 
 export const signManualRecord = record({ documents: files('signed_files') })
 export const SignManualForm = z.strictObject(signManualRecord.body)
 
-/** Added or replaced after the signing. At least one file is required. */
+/** The files of the signed paper, added or replaced after the signing. At least one file is required. */
 export const signedPaperRecord = record({ documents: mustBeFilled(files('signed_files')) })
 export const SignedPaperForm = z
   .strictObject(signedPaperRecord.body)
   .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 
 export const finishRecord = record({
-  /** Not only that of later months. */
+  /** Whether all income goes to the trash folder, and not only that of later months. */
   deleteIncome: field.tick(false),
   /** The last day for which rent is owed. Left out: today. */
   date: optional(field.date()),
@@ -25,12 +25,12 @@ export const finishRecord = record({
 export const FinishForm = z.strictObject(finishRecord.body)
 
 export const GoOnForm = z.strictObject({
-  /** Left out: the day after the term. */
+  /** The day from which the lease goes on. Left out: the day after the term. */
   from: TypedDay.optional(),
 })
 
 export const eraseTenantRecord = record({
-  /** Erase even before the time is over in which the papers may be needed. */
+  /** Whether to erase even before the time is over in which the papers may be needed. */
   confirm: field.tick(false),
 })
 export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)

@@ -4,7 +4,7 @@ import { eraseTenantService, type EraseTenantDeps } from './service-erase-tenant
 import { leaseEndService } from './service-end'
 import { signByHandService, type SignByHandDeps } from './service-sign'
 
-/** From the signature by hand to the last day, and the erasure of the tenants. */
+/** The routes from the signature by hand to the last day and the erasure of the tenants. */
 export const openTenancy = (deps: ModuleDeps & SignByHandDeps & EraseTenantDeps): OpenModule => ({
   routes: tenancyRoutes(signByHandService(deps), leaseEndService(deps), eraseTenantService(deps)),
 })

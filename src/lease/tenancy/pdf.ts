@@ -3,14 +3,14 @@ import { missingGlyphs } from '../../base/pdf/rules'
 import { drawPdf } from '../../base/pdf/service'
 import { tenancyWords } from './words'
 
-/** The size is in pixels. */
+/** A picture with its size in pixels. */
 interface Photo {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** One PDF, in their order. Drawing waits in that user account's queue. */
+/** The photos as one PDF, in their order. Drawing waits in that user account's queue. */
 export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
   drawPdf({
     account,

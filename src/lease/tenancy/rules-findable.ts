@@ -2,10 +2,10 @@ import { fullName } from '../../base/kit/full-name'
 import { e164 } from '../../base/kit/phone'
 import { tenantsOf, type WithTenants } from '../party/rules'
 
-/** As in text messages, without the spaces that were typed. */
+/** A phone number as in text messages, without the spaces that were typed. */
 const dialled = (code: string, phone: string): string => e164(`${code}${phone}`) ?? ''
 
-/** To find the tenants in a text: full name, e-mail, phone as typed and as dialled. */
+/** What finds the tenants in a text: full name, e-mail, phone as typed and as dialled. */
 export const findable = (contract: WithTenants): readonly string[] =>
   tenantsOf(contract)
     .flatMap((each) => [fullName(each), each.email, each.phone, dialled(each.phoneCode, each.phone)])

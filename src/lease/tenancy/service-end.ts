@@ -21,7 +21,7 @@ import { nextWhenFinished, nextWhenLonger, rentsToRebook } from '../rent/rules-b
 import { bookRentNow } from '../rent/service'
 import type { FinishForm, GoOnForm } from './model'
 
-/** Charges by days. A voucher whose sum the landlord has set keeps it. */
+/** Charges the last month by days. A voucher whose sum the landlord has set keeps it. */
 async function shortenLastMonth(
   ctx: OwnedCtx,
   contract: ContractRow & { readonly finished_on: NonNullable<ContractRow['finished_on']> },
@@ -35,7 +35,7 @@ async function shortenLastMonth(
   await setRentPeriod(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
 }
 
-/** Vouchers that were booked up to an earlier last day follow what the lease says now. */
+/** Changes the vouchers that were booked up to an earlier last day to what the lease says now. */
 async function rebook(ctx: OwnedCtx, id: number, before: RentTerms, after: RentTerms): Promise<void> {
   for (const { voucher, rent } of rentsToRebook(await lockAllRents(ctx, id), before, after))
     if (rent === null) await trashRent(ctx, voucher.id)
@@ -45,9 +45,9 @@ async function rebook(ctx: OwnedCtx, id: number, before: RentTerms, after: RentT
 export function leaseEndService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
     /**
-     * Ends it for good. Rent due up to its last day is booked, the last month by days. Rent of later months goes to the
-     * trash folder, or all rent when asked. No sum can be changed any more. Refuses with 404, 409 contractNotSigned,
-     * 409 contractFinished, and 422 for a last day before the start or after today.
+     * Ends a contract for good. Rent due up to its last day is booked, the last month by days. Rent of later months
+     * goes to the trash folder, or all rent when asked. No sum can be changed any more. Refuses with 404, 409
+     * contractNotSigned, 409 contractFinished, and 422 for a last day before the start or after today.
      */
     async finish(ctx: OwnedCtx, id: number, { deleteIncome, date }: FinishForm): Promise<Contract> {
       await lockAccount(ctx)
@@ -78,9 +78,9 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
     },
 
     /**
-     * Open-ended after its fixed term, with the notice of its kind. Rent is owed from then on, and what is already due
-     * is booked. Refuses with 404, 409 contractNotSigned, contractFinished and termNotOver, and 422 for a day inside
-     * the term or in the future.
+     * Makes a lease open-ended after its fixed term, with the notice of its kind. Rent is owed from then on, and what
+     * is already due is booked. Refuses with 404, 409 contractNotSigned, contractFinished and termNotOver, and 422 for
+     * a day inside the term or in the future.
      */
     async goOn(ctx: OwnedCtx, id: number, { from }: GoOnForm): Promise<Contract> {
       await lockAccount(ctx)
@@ -103,7 +103,7 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
       return await found(ctx, id)
     },
 
-    /** Refuses with 404. */
+    /** Moves all income of a contract to the trash folder. Refuses with 404. */
     async trashIncome(ctx: OwnedCtx, id: number): Promise<{ trashed: number }> {
       await lockAccount(ctx)
       await lockContract(ctx, id)

@@ -26,7 +26,7 @@ export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'cont
   readonly parts: readonly TenantPart[]
 }
 
-/** Nothing in the contract's row then says who rented. */
+/** The columns that are emptied, so that nothing in the contract's row says who rented. */
 const erasedColumns = () => {
   const { deposit_account } = contractSteps.deposit.erased()
   const { documents, shared_rooms } = contractSteps.house.erased()
@@ -48,12 +48,14 @@ const erasedColumns = () => {
   } as const
 }
 
-/** docs/rules/lease.md#erasing-a-tenant */
+/** Erases tenants (docs/rules/lease.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { found, lock }, parts }: EraseTenantDeps) {
   // Erasing always works. What can't be decrypted is erased with the rest.
   const findableIn = (row: ContractRow) => findable(withTenants(row, readingOver(encryption)))
 
-  /** Finds the tenants elsewhere. Texts that another contract of the account still contains are left out. */
+  /**
+   * The texts that find the tenants elsewhere. Those that another contract of the account still contains are left out.
+   */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
     const others = await selectContractsAndHidden(ctx)
       .where('contract.id', '!=', row.id)
@@ -66,7 +68,7 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
     return [...new Set([...findableIn(row), ...called])].filter((text) => text !== '' && !staying.has(text))
   }
 
-  /** Outside the contract: messages that wait, sent messages, and stored answers. */
+  /** Erases what is outside the contract: messages that wait, sent messages, and stored answers. */
   async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
     const { db, owner } = ctx
     await eraseMessages(

@@ -14,11 +14,11 @@ import type { SignedPaperForm, SignManualForm } from './model'
 import { joinedPhotos } from './pdf'
 import { tenancyWords } from './words'
 
-/** Runs in the transaction that locks the contract. */
+/** Stores a paper in the transaction that locks the contract. */
 export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
 
 /**
- * Draws the draft as it will be signed. The returned function stores the lease once the contract is locked, and draws
+ * Draws the draft as it will be signed. Returns a function that stores the lease once the contract is locked, and draws
  * it again if something changed meanwhile. From a later module: the lease document.
  */
 export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
@@ -46,7 +46,7 @@ const withJoined = (documents: readonly string[], paper: string | null): readonl
   paper === null ? documents : [...documents, paper]
 
 export function signByHandService({ encryption, contracts: { found }, prepareLease, files }: SignByHandDeps) {
-  /** Several pictures, stored as a PDF of their own. Null when there is nothing to join. */
+  /** Joins several pictures, and stores them as a PDF of their own. Null when there is nothing to join. */
   async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
     const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
     if (pictures.length < 2) return null
@@ -56,16 +56,17 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
   }
   return {
     /**
-     * Drawing again in `signManual` then costs nothing, and no transaction waits for a slow file (20 seconds). Refuses
-     * with 404 and 409 contractSigned.
+     * Draws the lease before `signManual`, which then finds it drawn. So no transaction waits for a slow file (20
+     * seconds). Refuses with 404 and 409 contractSigned.
      */
     async drawFirst(ctx: OwnedCtx, id: number): Promise<void> {
       await prepareLease(ctx, unsigned(await findContract(ctx, id)))
     },
 
     /**
-     * The paper is optional. The lease is stored as it is, and rent that is already due is booked at once. Refuses with
-     * 404, 409 contractSigned, 409 depositNeedsSigning when it opens a deposit account, and 422 for a foreign file.
+     * Marks a lease as signed by hand. The signed paper is optional. The lease is stored as it is, and rent that is
+     * already due is booked at once. Refuses with 404, 409 contractSigned, 409 depositNeedsSigning when it opens a
+     * deposit account, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
       const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))
@@ -84,8 +85,8 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
     },
 
     /**
-     * Adds or replaces the paper. Refuses with 404, 409 contractNotSigned, 409 contractSigned when it was signed in
-     * another way, 409 tenantErased, 422 a foreign file, and like a file that is added.
+     * Adds or replaces the signed paper. Refuses with 404, 409 contractNotSigned, 409 contractSigned when it was signed
+     * in another way, 409 tenantErased, 422 a foreign file, and like a file that is added.
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))

@@ -41,7 +41,7 @@ export const requests: ModuleRequests = {
         fixture.app.db,
       )
     }),
-    // What the signing books for the current month.
+    // The income that the signing books for the current month.
     'contract income': signed(async (fixture, person, id) => {
       const { rows } = await sql<{
         id: number

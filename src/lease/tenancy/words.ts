@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 
-/** A fixed term that ends soon or is over, and a lease that goes on after it. */
+/** The texts for a fixed term that ends soon or is over, and for a lease that goes on after it. */
 const fixedTermTexts = {
   term_soon: {
     en: 'The lease then ends without notice. If the tenant stays, you must ask in writing to move by {{askBy}}; otherwise the lease becomes open-ended.',

@@ -20,7 +20,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { countFieldOf, withCount, withOption } from '../rules'
 import { optionWords } from '../words-options'
 
-/** Lines with a number come first, each next to its tick. */
+/** The lines of a list. Those with a number come first, each next to its tick. */
 function ChecklistFields<B>({ form }: { form: FormState<ChecklistValues, B> }) {
   const t = useWords(checklistWords)
   const option = useWords(optionWords)
@@ -68,7 +68,7 @@ export interface ChecklistDialogProps {
   readonly onClose: () => void
 }
 
-/** A handover list, or what belongs to a home. Both use the same lines. */
+/** Edits a handover list, or what belongs to a home. Both use the same lines. */
 export function ChecklistDialog({ title, text, initial, send, onDone, onClose }: ChecklistDialogProps) {
   const t = useWords(checklistWords)
   const form = useForm({ schema: ChecklistForm, initial, toBody: (values) => checklistRecord.toBody(values) })

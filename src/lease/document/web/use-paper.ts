@@ -14,10 +14,10 @@ const endings = {
   'image/webp': 'webp',
 } as const satisfies Record<FileType, string>
 
-/** `signing`: the lease of a draft without its mark. */
+/** A paper that can be saved. `signing`: the lease of a draft without its mark. */
 export type SavedPaper = 'paper' | 'signing' | 'checklistPaper'
 
-/** `busy` is the paper that is being fetched. */
+/** Saves papers, one at a time. `busy` is the one that is being fetched. */
 export function useSaving<P extends string>() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState<P | null>(null)
@@ -34,7 +34,7 @@ export function useSaving<P extends string>() {
   return { busy, run }
 }
 
-/** Saves under that name. Asks for a new link each time, because a link only works for minutes. */
+/** Saves a paper of a contract under a name. Asks for a new link each time, because a link only works for minutes. */
 export function usePaper(id: number) {
   const { busy, run } = useSaving<SavedPaper>()
   const save = (paper: SavedPaper, name: string) =>

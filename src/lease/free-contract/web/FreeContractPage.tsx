@@ -57,7 +57,10 @@ interface LandlordStepProps {
   readonly onNext: () => void
 }
 
-/** Next works only after the e-mail check has said that the address is free (docs/rules/lease.md#free-contract). */
+/**
+ * Asks for the landlord's data. Next works only after the e-mail check has said that the address is free
+ * (docs/rules/lease.md#free-contract).
+ */
 function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const t = useWords(freeContractWords)
   const { draft, change } = stored
@@ -75,7 +78,10 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
     change(({ landlord: before, house }) => ({ landlord, house: followed(house, before, landlord) }))
   })
 
-  /** An address that is in use, but not the one that an earlier try of this draft has registered. */
+  /**
+   * Shows an error for an address that is in use. The address that an earlier try of this draft has registered is no
+   * error.
+   */
   const checkEmail = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success || draft.began || hasAccount) return
@@ -98,7 +104,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   )
 }
 
-/** The draft of an earlier visit is offered again. */
+/** Begins the wizard. Offers the draft of an earlier visit again. */
 function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBegin: () => void }) {
   const t = useWords(freeContractWords)
   const [asking, setAsking] = useState(false)
@@ -237,12 +243,15 @@ function TenantStep({ stored, back, onNext }: FreeStepProps) {
   )
 }
 
-/** Landlord, house, tenant, terms, and finally a user account (docs/rules/lease.md#free-contract). */
+/**
+ * The wizard of the free contract: landlord, house, tenant, terms, and finally a user account
+ * (docs/rules/lease.md#free-contract).
+ */
 export default function FreeContractPage() {
   const t = useWords(freeContractWords)
   const stored = useFreeDraft()
   const at = useSteps({ steps: freeSteps, start: 'welcome', keys: [] })
-  // Only in memory: a reload asks for it again.
+  // The national id is only in memory, so a reload asks for it again.
   const [ssn, setSsn] = useState('')
   const { step } = at
   // A reload, an old address or another tab may be at a step beyond what is filled in. If the user account already
@@ -252,7 +261,7 @@ export default function FreeContractPage() {
     if (freeSteps.indexOf(left) < freeSteps.indexOf(step)) at.back(left)
     else if (left === 'password' && step === 'welcome' && readToken() !== null) at.back('password')
   })
-  // Only at the start. Afterwards only the buttons change the step.
+  // This runs only at the start. Afterwards only the buttons change the step.
   useLayoutEffect(() => toLeft(), [])
   const next = () => at.go(freeSteps[freeSteps.indexOf(step) + 1]!)
   const back = (
@@ -293,7 +302,7 @@ const texts = {
   password: 'passwordText',
 } as const
 
-/** The heading gets the focus. A sentence follows where the fields don't say what is asked. */
+/** One step of the wizard. Its heading gets the focus. A sentence follows if the fields don't say what is asked. */
 function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; children: ReactNode }) {
   const t = useWords(freeContractWords)
   useHeadingFocus()

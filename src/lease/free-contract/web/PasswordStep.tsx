@@ -23,21 +23,22 @@ import type { FreeDraftState } from './use-free-draft'
 
 interface PasswordStepProps {
   readonly stored: FreeDraftState
-  /** As typed in the landlord's step. Empty after a reload. */
+  /** The national id as typed in the landlord's step. Empty after a reload. */
   readonly ssn: string
   readonly back: ReactNode
-  /** The address belongs to somebody else's user account by now. */
+  /** Called when the address belongs to somebody else's user account by now. */
   readonly onTaken: () => void
 }
 
-/** A password, then everything is created. What an earlier try has created is not asked for or created again. */
+/** Asks for a password, then creates everything. What an earlier try has created is not asked for or created again. */
 export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
   const { history } = useRouter()
   const [stage, setStage] = useState<FinishStage | null>(null)
   const [made, setMade] = useState(false)
-  // As they were when the step was opened: the questions must not change while the form is being sent.
+  // These stay as they were when the step was opened, because the questions must not change while the form is being
+  // sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
   const initial: EndValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
   const form = useForm({
@@ -45,7 +46,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
     initial,
     check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
-  // Of an older user account that only now gets its contract.
+  // The limit of an older user account that only now gets its contract.
   const limit = useFormLimit(form)
 
   const finish = async (secrets: EndValues): Promise<number> => {
@@ -60,8 +61,8 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       })
     } catch (error) {
       if (error instanceof CallError && error.message === 'emailExists') {
-        // Somebody else's account, or one that this draft did not create. The landlord's step shows the error at the
-        // field.
+        // The account is somebody else's, or one that this draft did not create. The landlord's step shows the error at
+        // the field.
         stored.change({ began: false })
         onTaken()
       }

@@ -17,23 +17,23 @@ import type { FreeDraft } from './free-draft'
 import { makeOnce, type Making } from './make-once'
 import { landlordBody, withRentAccount, type EndValues } from './free-steps'
 
-/** Shown next to the button. */
+/** The stage that is shown next to the button. */
 export type FinishStage = 'savingAccount' | 'savingProfile' | 'savingHouse' | 'savingContract'
 
 export interface Finishing {
   readonly draft: FreeDraft
   readonly secrets: EndValues
-  /** Before the request for the user account. From then on it may exist. */
+  /** Called before the request for the user account. From then on it may exist. */
   readonly onBegin: () => void
   readonly onStage: (stage: FinishStage) => void
-  /** What must survive a reload: what is sent under which key, and the returned id. */
+  /** Stores what must survive a reload: what is sent under which key, and the returned id. */
   readonly onRemember: (name: keyof FreeDraft['made'], key: string, made: FreeDraft['made']['house']) => void
 }
 
 /**
- * User account, profile, house and contract, in that order. Returns the contract's id. Can run again after any failure,
- * a lost answer or a reload. A repeated request has its first key. What exists already is used, and is changed only if
- * the wizard has changed since. Throws CallError.
+ * Creates user account, profile, house and contract, in that order. Returns the contract's id. Can run again after any
+ * failure, a lost answer or a reload. A repeated request has its first key. What exists already is used, and is changed
+ * only if the wizard has changed since. Throws CallError.
  */
 export async function finishFreeContract(finishing: Finishing): Promise<number> {
   const { draft, secrets, onBegin, onStage } = finishing
@@ -54,7 +54,7 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
   return await makeContract(finishing, house)
 }
 
-/** House or contract, with what is known about it. */
+/** What creating the house or the contract needs, with what an earlier try knows about it. */
 const part = ({ draft, onRemember }: Finishing, name: keyof FreeDraft['made']) => ({
   making: { key: draft.keys[name], ...draft.made[name] } as Making<never>,
   now: Date.now(),
@@ -94,7 +94,7 @@ const makeContract = (finishing: Finishing, house: number): Promise<number> =>
     find: async (body) => foundAmong(await call(contractCalls.list, {}), ContractForm.parse(body)),
   })
 
-/** The record that has all these values. */
+/** The id of the record that has all these values. Null when there is none. */
 function foundAmong(all: readonly { readonly id: number }[], body: object): number | null {
   const wanted = Object.entries(body)
   const isIt = (one: object) =>

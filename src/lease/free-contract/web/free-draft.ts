@@ -10,19 +10,25 @@ import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './started'
 import type { Making } from './make-once'
 
-/** Without the national id, and without a password (docs/rules/lease.md#free-contract). */
+/**
+ * The landlord's fields in the draft: without the national id, and without a password
+ * (docs/rules/lease.md#free-contract).
+ */
 const { ssn: _ssn, ...keptFields } = profileRecord.fields
 const landlordRecord = record({ email: field.email(), ...keptFields })
 export type LandlordValues = FormValues<typeof landlordRecord.fields>
 
 export interface FreeDraft {
-  /** When it was last changed, in ms since 1970. */
+  /** When the draft was last changed, in ms since 1970. */
   readonly at: number
-  /** Sent with every try. A retry after a lost answer is the same request, so nothing is created twice. */
+  /**
+   * The keys that are sent with every try. A retry after a lost answer is the same request, so nothing is created
+   * twice.
+   */
   readonly keys: { readonly account: string; readonly house: string; readonly contract: string }
   /** What was sent with the keys, and the ids that came back. */
   readonly made: { readonly house: MadeOf; readonly contract: MadeOf }
-  /** The user account may exist, even if no answer arrived. */
+  /** Whether the user account may exist, even if no answer arrived. */
   readonly began: boolean
   readonly landlord: LandlordValues
   readonly house: HouseValues
@@ -42,7 +48,7 @@ const Made: z.ZodType<MadeOf> = z.strictObject({
 const Draft: z.ZodType<FreeDraft> = z.strictObject({
   at: z.number(),
   keys: z.strictObject({ account: key, house: key, contract: key }),
-  // Missing in drafts from before it was stored.
+  // Drafts from before `made` was stored lack it.
   made: z.strictObject({ house: Made, contract: Made }).default({ house: nothing, contract: nothing }),
   began: z.boolean(),
   landlord: landlordRecord.draft,
@@ -61,5 +67,5 @@ export const newDraft = (): FreeDraft => ({
   contract: { ...contractInput.empty, type: 'running', language: currentLanguage() },
 })
 
-/** Without storage everything works except a reload. */
+/** The draft in the browser's storage. Without storage everything works except a reload. */
 export const freeDraft = storedDraft(draftEntry, Draft)

@@ -19,30 +19,30 @@ import {
 import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
-/** docs/rules/lease.md#free-contract */
+/** The steps of the wizard (docs/rules/lease.md#free-contract). */
 export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
 export type FreeStep = (typeof freeSteps)[number]
-/** Numbered 1/5 to 5/5. */
+/** The steps that ask, which are numbered 1/5 to 5/5. */
 export const askingSteps = freeSteps.slice(1)
 
-/** Of a rent contract. */
+/** The steps of a rent contract that each step asks for. */
 const partsOf = {
   house: ['house'],
   tenant: ['tenant'],
   contract: ['terms', 'including', 'deposit'],
 } as const satisfies Partial<Record<FreeStep, readonly LeaseStep[]>>
 
-/** The national id comes from memory, never from the draft. */
+/** The body of the landlord's profile. The national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })
 
-/** The contract's step asks for the account when the landlord has none. */
+/** The landlord's values with the account for the rent. The contract's step asks for it when the landlord has none. */
 export const withRentAccount = ({ landlord, contract }: Pick<FreeDraft, 'landlord' | 'contract'>): LandlordValues =>
   lacksRentAccount(landlord) ? { ...landlord, iban: contract.rent_iban } : landlord
 
 const errorsOf = (found: { success: boolean; error?: z.core.$ZodError | undefined }): FieldErrors =>
   found.success || !found.error ? {} : fieldErrors(found.error)
 
-/** A phone number is required here, because signing needs it. */
+/** The problems of the landlord's step. A phone number is required here, because signing needs it. */
 export function landlordProblems(values: LandlordValues, ssn: string, today: Day): FieldErrors {
   const profile = ProfileForm.safeParse(landlordBody(values, ssn))
   const dates = profile.success ? profileErrors(profile.data, today) : null
@@ -76,7 +76,10 @@ export function endProblems(
   }
 }
 
-/** It checks the accounts too when the landlord's is passed, which is empty when the landlord's step has none. */
+/**
+ * The problems of a step about the contract. It checks the accounts too when `landlordAccount` is passed. That is empty
+ * when the landlord's step has none.
+ */
 export function contractProblems(
   step: keyof typeof partsOf,
   values: ContractValues,
@@ -94,10 +97,10 @@ export function contractProblems(
   return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, asked))) as FieldErrors
 }
 
-/** The screen's own check finds the errors, because it knows the step and the day. */
+/** A schema that accepts everything. The screen's own check finds the errors, because it knows the step and the day. */
 export const anything = <B>() => z.custom<B>(() => true)
 
-/** The last step when nothing is left to fill in. */
+/** The first step with something to fill in, or the last step when nothing is left. */
 export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
   // The national id is not stored, so its absence alone doesn't lead back. The last step asks for it again.
   const { ssn: _ssn, ...landlord } = landlordProblems(draft.landlord, '', today)

@@ -1,10 +1,10 @@
 import { isSame } from '../../../base/kit/is-same'
 import { CallError } from '../../../base/ui/query/call-request'
 
-/** The key and the body of its first request, and the id once an answer came. */
+/** How far a record is created: the key and the body of its first request, and the id once an answer came. */
 export interface Making<B> {
   readonly key: string
-  /** When it was sent (ms since 1970), and the body. Null before the first try. */
+  /** When the request was sent (ms since 1970), and its body. Null before the first try. */
   readonly sent: { readonly at: number; readonly body: B } | null
   readonly id: number | null
 }
@@ -19,17 +19,20 @@ export interface MakeCalls<B> {
 export interface MakeSettings<B> extends MakeCalls<B> {
   readonly making: Making<B>
   readonly body: B
-  /** In ms since 1970. */
+  /** The current time in ms since 1970. */
   readonly now: number
   readonly newKey: () => string
-  /** Must be stored before the next request. */
+  /** Stores how far it is, which must happen before the next request. */
   readonly remember: (making: Making<B>) => void
 }
 
-/** The server stores answers for 24 hours (docs/rules/base.md#idempotency). A little less, because clocks differ. */
+/**
+ * How long the server certainly stores answers. It does so for 24 hours (docs/rules/base.md#idempotency). This is a
+ * little less, because clocks differ.
+ */
 const answersKeptMs = 20 * 3_600_000
 
-/** The server has checked the request and refused it. After any other error it may have been done. */
+/** Whether the server has checked the request and refused it. After any other error it may have been done. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status >= 400 &&
@@ -38,9 +41,9 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'tooManyRequests'
 
 /**
- * One record however often it is tried. Returns its id. An earlier try's record is found by its answer, or by the same
- * request with the same key, and never assumed to be the only one. It is changed only if the wizard's values have
- * changed since they were sent. Throws CallError.
+ * Creates one record, however often it is tried. Returns its id. The record of an earlier try is found by its answer,
+ * or by the same request with the same key, and never assumed to be the only one. It is changed only if the wizard's
+ * values have changed since they were sent. Throws CallError.
  */
 export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   const { body, now, create, update, find, newKey, remember } = settings

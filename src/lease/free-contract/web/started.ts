@@ -1,8 +1,8 @@
-// Small, because every page load asks it. ./free-draft.ts reads the draft itself.
+// This file is small, because every page load asks it. ./free-draft.ts reads the draft itself.
 
 export const draftEntry = 'free-contract'
 
-/** The wizard here has started to create the user account with this address, and has not finished. */
+/** Whether the wizard here has started to create the user account with this address, and has not finished. */
 export function hasStarted(email: string): boolean {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')

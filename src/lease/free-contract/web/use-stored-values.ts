@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import '../../contract-form/web/wizard.css'
 
-/** The initial values are not stored. */
+/** Stores the values whenever they change. The initial values are not stored. */
 export function useStoredValues<V>(values: V, store: (values: V) => void): void {
   const last = useRef(values)
   const latest = useRef(store)

@@ -41,7 +41,7 @@ export interface IndexNoteProps {
   readonly onUse: (most: Ore) => void
 }
 
-/** The price index allows it without the tenant's consent. */
+/** Says how much rent the price index allows without the tenant's consent. */
 function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -85,7 +85,7 @@ function IndexNote({ room, since, sum, onUse }: IndexNoteProps) {
   )
 }
 
-/** Null while something in it is missing or wrong. */
+/** The form as it is sent. Null while something in it is missing or wrong. */
 function sentForm(values: RegulationValues): RegulationForm | null {
   const found = RegulationForm.safeParse(regulationRecord.toBody(values))
   return found.success ? found.data : null
@@ -117,11 +117,11 @@ function LetterPreview({ contract, values }: Pick<ContractDialogProps, 'contract
 
 export interface NewerFigureProps {
   readonly line: (name: 'index_month' | 'index_value') => RecordFieldProps<string>
-  /** Their published figures are not known here. The newest first. */
+  /** The months whose published figures are not known here, the newest first. */
   readonly months: readonly Day[]
 }
 
-/** Newer index figures are published than Husbok knows, so the landlord can type one. */
+/** Lets the landlord type a figure, because newer index figures are published than Husbok knows. */
 function NewerFigure({ line, months }: NewerFigureProps) {
   const t = useWords(regulationWords)
   const [language] = useLanguage()
@@ -140,7 +140,10 @@ function NewerFigure({ line, months }: NewerFigureProps) {
   )
 }
 
-/** The earliest month and why, what the index allows, and the letter. Empty when the contract does not allow it. */
+/**
+ * Changes the rent. Shows the earliest month and why, what the index allows, and the letter. Empty when the contract
+ * does not allow it.
+ */
 export default function RegulateDialog(props: ContractDialogProps) {
   useFocusReturn(true)
   return noChangeBecause(props.contract) === null ? <Open {...props} /> : null
@@ -164,7 +167,8 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  // Only from the rent and its month: while another field is half typed, the fields that these two require stay.
+  // `change` has only the rent and its month. So the fields that these two require stay while another field is half
+  // typed.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)
@@ -237,14 +241,14 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   )
 }
 
-/** Months that are already due. Null when none rises. */
+/** The rise of months that are already due. Null when none rises. */
 function differenceIn(change: RegulationForm, contract: ContractDialogProps['contract'], language: Language) {
   const now = today()
   const found = differenceOf(plannedRises(change, contract, now), now)
   return found && { months: monthsText(found.months)[language], sum: kr(found.sum) }
 }
 
-/** Undefined until enough of it is typed. */
+/** The typed figure. Undefined until enough of it is typed. */
 function givenIn({ index_month, index_value }: RegulationValues): TypedIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }

@@ -7,7 +7,7 @@ const RegulateDialog = lazy(() => import('./RegulateDialog'))
 
 const address = z.object({ do: z.enum(['', 'rent']).default('').catch('') })
 
-/** Opens while the address asks for it. */
+/** Opens the dialog while the address asks for it. */
 export function RegulateOpener({ contract, invalidates }: Omit<ContractDialogProps, 'onClose'>) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()

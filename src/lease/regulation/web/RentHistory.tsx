@@ -41,7 +41,7 @@ export function RentHistory({ contract }: { contract: Contract }) {
   )
 }
 
-/** Asks for a new link each time, because a link only works for minutes. */
+/** A button that saves a letter. It asks for a new link each time, because a link only works for minutes. */
 function Letter({ contract, from }: { contract: Contract; from: Day }) {
   const t = useWords(regulationWords)
   const { busy, run } = useSaving<'letter'>()

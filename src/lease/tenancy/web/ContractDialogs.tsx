@@ -39,7 +39,7 @@ export interface RemoveContractProps extends ContractDialogProps {
   readonly onGone: () => void
 }
 
-/** Nobody has signed it. It is deleted for good. */
+/** Asks whether to delete a contract that nobody has signed. It is deleted for good. */
 function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
   const t = useWords(tenancyWords)
   const name = allTenants(contract, currentLanguage())
@@ -74,7 +74,7 @@ export interface TrashIncomeProps extends ContractDialogProps {
   readonly undo: () => void
 }
 
-/** The message afterwards offers to undo it. */
+/** Asks whether to move the income to the trash folder. The message afterwards offers to undo it. */
 function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: TrashIncomeProps) {
   const t = useWords(tenancyWords)
   return (
@@ -95,11 +95,11 @@ function TrashIncomeQuestion({ contract, invalidates, count, undo, onClose }: Tr
   )
 }
 
-/** A lease which opens a deposit account can't be signed by hand. Leads to what can be done instead. */
+/** Says that a lease which opens a deposit account can't be signed by hand. Leads to what can be done instead. */
 function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, 'contract' | 'onClose'>) {
   const t = useWords(tenancyWords)
   const { history } = useRouter()
-  // Replaces this dialog in the history: Back leads to the contract.
+  // The next page replaces this dialog in the history, so that Back leads to the contract.
   const leave = (patch: Record<string, string | number>) => {
     const { pathname, search } = history.location
     history.replace(patchUrl(pathname, search, { do: undefined, ...patch }))
@@ -126,14 +126,14 @@ function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, '
 interface ContractDialogsProps
   extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone' | 'contract'> {
   readonly action: ContractAction
-  /** Income vouchers that would go to the trash folder. */
+  /** The number of income vouchers that would go to the trash folder. */
   readonly count: number
 }
 
 type Given = Omit<ContractDialogsProps, 'action'>
 const goesOn = ({ contract }: Given) => contract.status !== 'finished'
 
-/** Empty when the contract doesn't allow it. */
+/** The dialog of each action. Empty when the contract doesn't allow the action. */
 const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   sign: (given) =>
     isOpen(given.contract) &&

@@ -14,7 +14,7 @@ import { allTenants } from '../../party/rules-tenant'
 import { contractEraseWords } from '../words-erase'
 import type { ContractDialogProps } from './FinishDialog'
 
-/** While the papers may be needed, a tick must say that they aren't. */
+/** Asks whether to erase the tenants. While the papers may be needed, a tick must say that they aren't. */
 export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(contractEraseWords)
   const [language] = useLanguage()

@@ -21,10 +21,10 @@ export interface ContractDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for its last day, and what happens to its income. */
+/** Asks for the contract's last day, and what happens to its income. */
 export function FinishDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
-  // A lease that has not started owes nothing: there is no day to choose.
+  // A lease that has not started owes nothing, so there is no day to choose.
   const begun = contract.start_date <= today()
   const isOver = contract.status === 'expired'
   const form = useForm<FinishValues, typeof FinishForm>({

@@ -14,14 +14,17 @@ import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from '../../rent/web/PlacesTaken'
 
-/** The tenant still lives there after the fixed term: since when, with which notice, and what is booked. */
+/**
+ * Asks whether the lease goes on after its fixed term, because the tenant still lives there. Says since when, with
+ * which notice, and what is booked.
+ */
 export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const end = contract.end_date!
   const from = goOnDay(end, undefined, today())!
   const form = useForm({ schema: GoOnForm, initial: {}, toBody: () => ({ from }) })
   const goOn = useEndpointMutation(tenancyCalls.goOn, { invalidates })
-  // The rents due without a last day, less those due until it.
+  // The number of rents due without a last day, less those due until it.
   const more = rentsDue({ ...contract, end_date: null }, today()) - rentsDue(contract, today())
   return (
     <FormDialog

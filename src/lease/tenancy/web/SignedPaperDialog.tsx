@@ -14,7 +14,7 @@ interface SignedPaperDialogProps extends Omit<ContractDialogProps, 'contract'> {
   readonly contract: ContractDetail
 }
 
-/** A scan, or photos of its pages in their order. */
+/** Takes a scan of the signed paper, or photos of its pages in their order. */
 export function SignedPaperDialog({ contract, invalidates, onClose }: SignedPaperDialogProps) {
   const t = useWords(tenancyWords)
   const form = useForm({
