@@ -15,7 +15,7 @@ import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
 const page = readFileSync(new URL('../../../docs/lease-clauses.md', import.meta.url), 'utf8')
-/** `| Clause | \`sentence\` | paragraph | source |` */
+/** A row of the page: `| Clause | \`sentence\` | paragraph | source |` */
 const rows = [...page.matchAll(/^\| [^|]*\| `(\w+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, key, law, source]) => ({
   key: key!,
   law: law!,

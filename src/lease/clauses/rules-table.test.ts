@@ -34,7 +34,8 @@ const inLaw: Readonly<
   }
   const inRoom = { subletting: ['§ 7-1', '§§ 7-2 og 7-4', '§ 7-6'], upkeep, breach }
   const inHome = { subletting, upkeep, breach }
-  // With the reason for a fixed term: the term, that it is binding, how short it may be, the reason, and going on.
+  // The paragraphs of a fixed term with its reason: the term, that it is binding, how short it may be, the reason, and
+  // going on.
   const short = ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-3', '§ 9-2']
   const home = {
     running: { ...inHome, term: ['–'], notice: [notice.running, ...protection] },

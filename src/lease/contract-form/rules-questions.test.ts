@@ -9,7 +9,8 @@ const today = day('2026-11-20')
 
 it.each<[Partial<ContractValues>, string[]]>([
   [{}, []],
-  // Eighteen today, and tomorrow. A person born on 29 February turns eighteen on the last day of that month.
+  // The tenant turns eighteen today, and tomorrow. A person born on 29 February turns eighteen on the last day of that
+  // month.
   [{ tenant_birthday: '2008-11-20' }, []],
   [{ tenant_birthday: '2008-11-21' }, ['tenantUnder18']],
   [{ tenant_birthday: '2008-11' }, []],

@@ -63,8 +63,8 @@ describe('the band of a contract', () => {
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }),
       'depositDisputeOver: refresh | settle',
     ],
-    // While it runs there is nothing to do, and the deposit doesn't matter. Actions that end something are offered
-    // elsewhere.
+    // While the lease runs there is nothing to do, and the deposit doesn't matter. Actions that end something are
+    // offered elsewhere.
     ['running', standing(), 'rent: -, newRent'],
     ['running, all paid in', full(), 'rent: -, newRent'],
     ['running, a first rent to come', standing({ first_payment_date: day('2026-12-15') }), 'firstRent: -, newRent'],
@@ -76,7 +76,7 @@ describe('the band of a contract', () => {
       fixed('2026-11-01', { status: 'expired', next_rent_on: null, fixed_term_reason: '' }),
       'openGoesOn: goOn | finish',
     ],
-    // Finished.
+    // The contract is finished.
     ['finished, all paid in', full({}, over), 'release: release | refresh'],
     ['finished, some paid in', account(1, {}, over), 'close: close | refresh'],
     ['finished, nothing paid in', account(0, {}, over), 'closeEmpty: close | refresh'],

@@ -19,7 +19,7 @@ it.each([
   ['ownUntil', 'the day is ahead', standing({ ...own, deposit_payment_deadline: today })],
   ['own', 'the day is over', standing({ ...own, deposit_payment_deadline: day('2026-11-19') })],
   ['own', 'the lease is over', standing({ ...own, ...over, deposit_payment_deadline: day('2026-11-25') })],
-  // Through the product: an account is not opened before the lease is signed or its fee is paid.
+  // For a deposit through the product, the account is not opened before the lease is signed or its fee is paid.
   ['agreed', 'a draft', standing({ ...draft, ...chosen })],
   ['fee', 'the fee is due', sent({ state: 'fee', sent_at: null }, { ...draft, ...chosen, payUrl: 'https://pay' })],
   ['agreed', 'paid for, being signed', sent({}, { ...chosen, is_open_deposit_account_payed: true })],
@@ -40,7 +40,7 @@ it.each([
   const { key: summary, until } = depositSummary(contract, today)
   expect(summary).toBe(expected)
   expect(until).toBe(expected === 'ownUntil' ? today : null)
-  // Only one state has words that call it opened.
+  // Only one state has words that call the account opened.
   const { en, nb } = contractFoldWords.texts[`deposit_${summary}`]
   expect([/is open\b/.test(en), /er åpnet/.test(nb)]).toEqual([summary === 'open', summary === 'open'])
 })

@@ -44,7 +44,7 @@ describe('what is next', () => {
     ['withdrawn', sent({ state: 'withdrawn' }, draft)],
     ['failed', sent({ state: 'failed' }, draft)],
     ['expired', sent({ state: 'expired' })],
-    // Signed: what waits for somebody comes before what happens automatically.
+    // The lease is signed. What waits for somebody comes before what happens automatically.
     ['blocked', standing({ blocked_by: 'freeLimit' })],
     ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
     ['depositWaits', withDeposit({})],
@@ -59,10 +59,10 @@ describe('what is next', () => {
     ['depositDispute', full({ releasedCategory: 'DISPUTE' })],
     ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-20') })],
     ['depositDisputeOver 2026-11-19', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') })],
-    // Until the tenant agrees to a split the five weeks go on.
+    // Until the tenant agrees to a split, the five weeks of the dispute go on.
     ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-20') })],
     ['depositWaits', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-19') })],
-    // Its last day comes before anything that can wait. After that day it can wait too.
+    // The last day of a dispute comes before anything that can wait. After that day the dispute can wait too.
     [
       'depositDisputeUntil 2026-12-25',
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-25') }, { blocked_by: 'freeLimit' }),
@@ -89,14 +89,14 @@ describe('what is next', () => {
     ['raise 2027-01-01 1240000', { ...standing({ next_rent_on: day('2027-01-01') }), ...raises }],
     ['ends 2027-01-31', fixed('2027-01-31')],
     ['rent 2026-12-01 1200000', fixed('2027-01-31', { next_rent_on: day('2026-12-01') })],
-    // From 60 days before its end.
+    // The end of a term is shown from 60 days before it.
     ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
     ['termEnds 2026-11-30', fixed('2026-11-30')],
     // The term is too short without a reason: the lease is open-ended, and doesn't end.
     ['openLastDay 2027-01-31', fixed('2027-01-31', { fixed_term_reason: '' })],
     ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
     ['openGoesOn 2026-11-19', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
-    // Over.
+    // The contract is over.
     ['nothing', standing({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
     ['close', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],

@@ -265,7 +265,7 @@ it.each([
   ['draft', null, false, true, false],
   ['draft', 'bankid', false, false, false],
   ['active', 'manual', true, false, true],
-  // Sent for signing, and not signed by all.
+  // The contract was sent for signing, and not all have signed.
   ['active', 'bankid', false, false, false],
   ['expired', 'bankid', true, false, true],
   ['finished', 'manual', true, false, false],

@@ -52,7 +52,7 @@ const signingStory = {
     en: 'All tenants have signed. It is your turn to sign.',
     nb: 'Alle leietakere har signert. Nå er det din tur til å signere.',
   },
-  // With a single tenant.
+  // The text when there is a single tenant.
   landlordLaterAfterOne: {
     en: 'You sign when the tenant has signed.',
     nb: 'Du signerer når leietakeren har signert.',
@@ -208,7 +208,7 @@ export const storyTexts = {
     en: 'Its term ended on {{day}}. No rent is booked after that day until you say that the tenant stayed.',
     nb: 'Tiden gikk ut {{day}}. Etter den dagen føres ingen leie før du sier at leietakeren ble boende.',
   },
-  // For a lease that names a last day and counts as open-ended.
+  // The text of a lease that names a last day and counts as open-ended.
   openLastDay: {
     en: 'It names {{day}} as its last day, but counts as open-ended and does not end by itself then (§ 9-3).',
     nb: 'Den har {{day}} som siste dag, men leieforholdet regnes som tidsubestemt og slutter ikke av seg selv da (§ 9-3).',

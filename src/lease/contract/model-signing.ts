@@ -56,7 +56,7 @@ const Undelivered = z.strictObject({
   /** The number or the address. */
   to: z.string(),
   kind: z.enum(messageKinds),
-  /** In the words of the service that sends the messages. */
+  /** Why nobody received it, in the words of the service that sends the messages. */
   reason: z.string(),
 })
 export type Undelivered = z.output<typeof Undelivered>

@@ -78,7 +78,7 @@ describe('signicatInfo', () => {
       landlordLink: full(landlordLink),
       isSignedTenant: tenants.every(Boolean),
       isSignedLandlord: landlord,
-      // While somebody can sign.
+      // The deadline is shown while somebody can sign.
       signBefore: state === 'sent' ? '2027-01-05T09:00:00.000Z' : null,
     })
     expect(info.tenants.map(({ link, isSigned }) => [link, isSigned])).toEqual(

@@ -32,7 +32,7 @@ export interface StoredMessage {
   readonly id: number
   readonly key: string | null
   readonly kind: string
-  /** Only for a message that was given up: the receiver, encrypted, and the reason. */
+  /** The receiver, encrypted, and the reason below. Both only for a message that was given up. */
   readonly encrypted: string | null
   readonly error: string | null
 }

@@ -77,7 +77,7 @@ describe('what is said of a contract afterwards', () => {
       extras: null,
     })
     await at.app.call(contractCalls.extras, { ...params(id), body: { stalls_count: 1 } }, options)
-    // Written again: nothing of the old list is left.
+    // The list is written again, and nothing of the old one is left.
     await at.app.call(contractCalls.createChecklist, { ...params(id), body: { options: ['washer'] } }, options)
     const { checkList, extras } = await read(id)
     expect([checkList?.options, checkList?.garage, extras]).toEqual([

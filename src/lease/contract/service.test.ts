@@ -45,7 +45,7 @@ describe('a contract', () => {
       fixed_term_reason: '',
       days_before_first_payment: 'free',
       rent_account_in_deposit_bank: false,
-      // The landlord's own language.
+      // The language is the landlord's own.
       language: 'en',
       guarantee: null,
       ...noParties,

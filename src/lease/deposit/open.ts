@@ -28,13 +28,13 @@ export interface DepositBankSettings extends DepositSettings {
 }
 
 interface Deps extends Omit<ModuleDeps, 'queueSms'> {
-  /** Null where Signicat is not configured. */
+  /** The settings of Signicat. Null when it is not configured. */
   readonly settings: DepositBankSettings | null
-  /** Null where no text messages are sent. */
+  /** Queues text messages. Null when none are sent. */
   readonly queueSms: ModuleDeps['queueSms'] | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly billing: BillingProvider | null
-  /** Null where Signicat is not configured. */
+  /** The signing service. Null when Signicat is not configured. */
   readonly sign: SigningProvider | null
   readonly erasure: DepositErasure
   readonly contracts: ShownContracts

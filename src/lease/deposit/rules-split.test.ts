@@ -12,7 +12,7 @@ describe('a split', () => {
     ['amount_tenant', 0, 0, 3_600_000],
     ['amount_tenant', 1, 1, 3_599_999],
     ['amount_landlord', 123_450, 3_476_550, 123_450],
-    // Above the deposit: reduced to it, and nothing for the other.
+    // An amount above the deposit is reduced to it, and nothing is left for the other.
     ['amount_tenant', 3_600_001, 3_600_000, 0],
     ['amount_landlord', 99_999_999_999, 0, 3_600_000],
   ])('by %s of %i is %i and %i', (part, typed, tenant, landlord) =>
@@ -37,7 +37,7 @@ describe('a split', () => {
         expect(sumsUp(split, sum)).toBe(true)
         expect(split[part]).toBe(Math.min(typed, sum))
         expect(split[other]).toBe(typed > sum ? 0 : sum - typed)
-        // One øre more or less is refused.
+        // A split with one øre more or less is refused.
         for (const by of [1, -1]) {
           const wrong = { ...split, [part]: (split[part]! + by) as Ore }
           expect(sumsUp(wrong, sum)).toBe(false)

@@ -50,7 +50,7 @@ describe('how a deposit stands', () => {
     [deposit('released', 3_600_000, 'SPLIT'), 'split'],
     [deposit('released', 3_600_000), 'decided'],
     [deposit('canceling'), 'closing'],
-    // The bank has said yes to it.
+    // The bank has said yes to the closing.
     [deposit('canceling', 0, null, asked), 'closing'],
     [deposit('canceled'), 'closed'],
   ] as const)('%j is %s', (stored, state) => expect(storedState(stored, sum)).toBe(state))

@@ -17,14 +17,14 @@ describe('a dispute', () => {
     expect((await dispute()).signicatInfo).toMatchObject({ releasedCategory: 'DISPUTE', disputeUntil: null })
     expect((await dispute('2026-11-18')).signicatInfo).toMatchObject({ disputeUntil: '2026-12-23' })
     expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-07')
-    // Left out, it stays unchanged.
+    // A day of the notice that is left out stays as it was.
     expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-07')
     expect((await dispute('2026-11-20')).signicatInfo).toMatchObject({
       noticedOn: '2026-11-20',
       disputeUntil: '2026-12-28',
     })
     expect((await dispute(null)).signicatInfo!.disputeUntil).toBeNull()
-    // The bank gets no message about it.
+    // The bank gets no message about the dispute.
     expect(at.bank.count(/POST/)).toBe(calls)
   })
 
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     })
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject(noted)
-    // The bank has it: a dispute takes nothing back.
+    // The bank has the release: a dispute takes nothing back.
     expect(await refusal(cancelRelease(contract))).toEqual([409, 'tooLate'])
     expect(at.bank.count(/POST/)).toBe(calls)
     const since = (await at.billing.app.mails()).length
@@ -131,14 +131,15 @@ describe('an account', () => {
     expect(await mailsTo(at.kari.email, since)).toHaveLength(3)
     const [opened] = (await at.billing.app.mails()).slice(since)
     expect(opened!.text).toContain('1234 56 78903')
-    // 45 days after the account was opened.
+    // The deposit is due 45 days after the account was opened.
     expect(opened!.text.replaceAll('\u00a0', ' ')).toContain('kr 36 000 til konto 1234 56 78903 innen 04.01.2027')
   })
 
   it('is paid in by the day that the lease gives, counted from its opening, however long the signing took', async () => {
     const contract = await leaseAt('ordered')
     const made = bankOf(contract)
-    // Ordered on the 20th of November. Counted from then, as the bank's own deadline is, this would be the last day.
+    // The account was ordered on the 20th of November. Counted from then, as the bank's own deadline is, this would be
+    // the last day.
     at.billing.app.setNow('2027-01-03T23:30:00.000Z')
     const since = (await at.billing.app.mails()).length
     Object.assign(made, { status: 'SIGNED' })
@@ -148,7 +149,7 @@ describe('an account', () => {
     await readNow(contract)
     const mails = (await at.billing.app.mails()).slice(since).map(({ text }) => text)
     expect(mails).toHaveLength(4)
-    // The 4th of January in Oslo, and 45 days.
+    // The account was opened on the 4th of January in Oslo, and is due 45 days later.
     expect(mails.filter((text) => text.includes('18.02.2027'))).toHaveLength(4)
     const late = () => mailsTo(at.kari.email, since)
     at.billing.app.setNow('2027-02-18T22:30:00.000Z')
@@ -168,7 +169,7 @@ describe('an account', () => {
     const { id } = (await row(contract))!
     const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
     expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
-    // Nor when the message's own job was deleted long ago.
+    // The message isn't sent again either when its own job was deleted long ago.
     await at.billing.app.db.deleteFrom('job').where('key', 'like', `deposit-${id}-late%`).execute()
     at.billing.app.setNow('2027-03-01T10:00:00.000Z')
     await look()
@@ -194,7 +195,7 @@ describe('an account', () => {
       error: { message: expect.stringContaining('another tenant') },
     })
     at.bank.lies.accountOf = 0
-    // In any order, the account is the first tenant's.
+    // The account is the first tenant's, in whatever order the bank lists the tenants.
     Object.assign(made.asked, { tenants: made.asked.tenants.toReversed() })
     at.bank.lies.accountOf = 1
     await readNow(contract)
@@ -211,7 +212,7 @@ describe('an account', () => {
     const second = { ...tenant, externalId: `contract:${contract}:tenant2` }
     Object.assign(made.asked, { tenants: [tenant, second] })
     at.bank.lies.accountOf = 1
-    // More often than a failing provider is asked.
+    // The account is read more often than a failing provider is asked.
     for (let n = 0; n < 6; n += 1) await expect(readNow(contract)).rejects.toThrow('another tenant')
     at.bank.lies.accountOf = 0
     await expect(refresh(other)).resolves.toBeDefined()
@@ -246,7 +247,7 @@ it('a split that was sent before and is declined now may be carried out already:
   await at.billing.app.work({ mayFail: true })
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
   expect(await mailsTo(at.kari.email, since)).toEqual([])
-  // It goes on until the bank reports the state.
+  // The request goes on until the bank reports the state.
   at.bank.lies.tellsRelease = true
   await refresh(contract)
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })

@@ -55,7 +55,7 @@ type Act = keyof typeof acts
 /** What the landlord does next; `other` is another request that is possible then. */
 const presses = ['again', 'take back', 'other', 'reload'] as const
 
-/** What GET says of the deposit. It must be true at the bank, unless it says that something is on its way. */
+/** What GET says of the deposit, which must be true at the bank, unless it says that something is on its way. */
 async function truth(contract: number) {
   const { signicatInfo } = await read(contract)
   const { pending, depositStatus, releasedCategory, tenantReleaseSum, founds } = signicatInfo!
@@ -86,7 +86,7 @@ const cases = (Object.keys(acts) as Act[]).flatMap((act) =>
     (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [act, call, fault, press] as const)),
   ),
 )
-/** A part of them, in which each value meets most others. Simulated lives meet all. */
+/** A part of the cases, in which each value meets most others. Simulated lives meet all. */
 const chosen = cases.filter((_case, n) => n % 17 === 0)
 
 describe('what the landlord is told is true at every moment, and happens once or never', () => {
@@ -118,7 +118,7 @@ describe('what the landlord is told is true at every moment, and happens once or
     if (isTakenBack) expect(made.done).toEqual([])
     else if (other === 'none') expect(made.done.at(-1)).toBe('SPLIT 34999.5/1000.5')
     else expect(made.done).toEqual(done)
-    // Nothing comes later either.
+    // Nothing is done later either.
     const before = [...made.done]
     await minutes(90)
     expect(made.done).toEqual(before)
@@ -127,7 +127,7 @@ describe('what the landlord is told is true at every moment, and happens once or
 
   const bankStatus = (from: string) => (from === 'partly' ? 'PAID_PARTIAL' : 'PAID')
 
-  /** Takes it back. That is refused exactly when the bank has it, or has said yes to a closing. */
+  /** Takes the request back. That is refused exactly when the bank has the request, or has said yes to a closing. */
   async function takeBack(contract: number, isPending: boolean, done: readonly string[]): Promise<boolean> {
     const { state, release_asked_at } = (await row(contract))!
     const outcome = await refusal(cancelRelease(contract))
@@ -251,7 +251,10 @@ it('an attempt that was overtaken sends nothing, and marks nothing as sent', asy
 })
 
 describe('a process that is killed', () => {
-  /** The state after a process died that had started to ask. `isSent`: after the mark that precedes the request. */
+  /**
+   * A deposit whose process died after it had started to ask the bank. `isSent`: it died after the mark that precedes
+   * the request.
+   */
   async function killed(act: Act, isSent: boolean, afterMs = 0): Promise<number> {
     const { from, ask } = acts[act]
     const contract = await leaseAt(from)

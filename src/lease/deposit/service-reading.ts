@@ -134,7 +134,8 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
     const today = osloDay(now)
     const isOpen = state === 'opened' || state === 'founds'
-    // Only while the message's key is certainly stored (`sweepJobs` keeps it for a week), so that it is sent once.
+    // It is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week), so that it is
+    // sent once.
     return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
   }
 

@@ -26,7 +26,7 @@ async function feeOf(state: 'open' | 'paid') {
   if (state === 'paid') {
     await at.billing.hold()
     await at.billing.complete(url, 'paid')
-    // It is paid and stored as paid; the order waits.
+    // The fee is paid and stored as paid. The order waits.
     await at.billing.app.db
       .updateTable('deposit')
       .set({ state: 'paid', fee_paid_at: at.billing.app.now(), fee_url: null })
@@ -106,7 +106,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     await settled()
     expect((await refunds()) - before).toBe(1)
     expect((await mailsTo(email)).at(-1)).toBe('The opening fee of the deposit account is refunded')
-    // Nothing is left that says whose it was.
+    // Nothing is left that says whose refund it was.
     const left = await app.db.selectFrom('fee_refund').selectAll().where('account_id', '=', id).execute()
     expect(left.map(({ encrypted_notice }) => encrypted_notice)).toEqual(left.map(() => null))
   })
@@ -159,14 +159,14 @@ describe('a fee that was paid for nothing is given back, once', () => {
       ),
     ),
   )
-  // An open page is not refunded, a paid one not ended.
+  // An open page is not refunded, and a paid one is not ended.
   const possible = cases.filter(([, state, call]) => call !== (state === 'open' ? 'refund' : 'expire'))
   const chosen = possible.filter((_case, n) => n % 7 === 0)
 
   it.each(chosen)('%s, the page is %s, %s meets %s', async (end, state, call, fault) => {
     const { contract, pay } = await feeOf(state)
     const before = await refunds()
-    // Twice: the library tries again automatically.
+    // The fault comes twice, because the library tries again automatically.
     await at.billing.fault({ path: calls[call], ...faults[fault], times: 2 })
     await ends[end](contract)
     await minutes(10)
@@ -192,7 +192,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     const { contract, pay } = await feeOf('open')
     const before = await refunds()
     await at.billing.app.call(contractCalls.remove, params(contract), own())
-    // As if the provider had answered wrongly that nobody can pay there any more.
+    // This is as if the provider had answered wrongly that nobody can pay there any more.
     await at.billing.app.db
       .updateTable('fee_refund')
       .set({ ended_at: at.billing.app.now() })

@@ -18,7 +18,7 @@ export const StoredNotice = z.strictObject({
   email: z.string(),
   firstName: z.string(),
   language: z.enum(['en', 'nb']),
-  /** Empty where the house is no longer known. */
+  /** The address of the home. Empty when the house is no longer known. */
   home: z.string(),
 })
 export type RefundNotice = z.output<typeof StoredNotice>

@@ -23,7 +23,7 @@ it('a deposit goes its whole way at the bank of the sandbox: fee, three signatur
   const settled = async () => {
     for (let n = 0; n < 3; n += 1) await billing.settled()
   }
-  /** The consequences of a signature, or of money, come a second later. */
+  /** Waits for the consequences of a signature, or of money, which come a second later. */
   const soon = async (is: () => Promise<boolean>) => {
     for (let n = 0; n < 60 && !(await is()); n += 1) {
       await new Promise((done) => setTimeout(done, 100))

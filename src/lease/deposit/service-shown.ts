@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContractParts } from '../contract/service-shown'
 
-/** In a contract's record: a fee that was, or is being, given back. */
+/** The part of a contract's record about a fee that was, or is being, given back. */
 export const refundParts: Pick<ContractParts, 'feeRefund'> = {
   feeRefund: (contract) =>
     jsonObjectFrom(

@@ -91,7 +91,7 @@ describe('a lease in the bank’s order that is sent anew', () => {
 })
 
 describe('an order that the bank makes when nobody waits for it any more', () => {
-  /** An order that is being made while its signing ends. */
+  /** A deposit whose order is being made while its signing ends. */
   async function made(meanwhile: (contract: number) => Promise<unknown>): Promise<number> {
     const contract = await leaseAt('paid')
     const asked = at.bank.count(/^POST \/deposit\/personal/)
@@ -191,14 +191,14 @@ describe('the job that sends a lease whose fee was paid', () => {
     await tenMinutes()
     expect([ordersOf(contract).length, living(contract).length]).toEqual([1, 0])
     expect((await read(contract)).signicatInfo!.state).toBe('withdrawn')
-    // The landlord may do it at any time.
+    // The landlord may send the lease again at any time.
     expect(await refusal(sign(contract))).toBe('none')
   })
 })
 
 describe('the same request once more, a minute after its process was lost,', () => {
   const of = (key: string) => ({ ...own(), key })
-  /** A second sending has stored its request, and then its process ended. */
+  /** A second sending that has stored its request, and then its process ended. */
   async function lost(key: string): Promise<void> {
     const { app } = at.billing
     await app.db.updateTable('idempotency').set({ status: null, answer: null }).where('key', '=', key).execute()

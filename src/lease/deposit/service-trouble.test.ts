@@ -11,7 +11,7 @@ const { at, lease, leaseAt, row, create, close, release, refusal, read, settled,
 const { ordersOf, bankOf, run } = tests
 const own = (key?: string) => ({ ...tests.own(), ...(key !== undefined && { key }) })
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString()
-/** The job that was queued with a request goes on with it. */
+/** Lets the job that was queued with a request go on with it. */
 async function recover(): Promise<void> {
   at.billing.app.setNow(later(2))
   await at.billing.app.work()
@@ -51,7 +51,7 @@ describe.each([
       expect(new Set(answers.map((each) => JSON.stringify(each.signicatInfo))).size).toBe(1)
       expect([at.bank.count(path) - asked, bankOf(contract).done]).toEqual([1, [effect]])
       expect((await row(contract))!.state).toBe(state)
-      // Later too.
+      // A later request does nothing more either.
       await act(contract)
       expect([at.bank.count(path) - asked, bankOf(contract).done]).toEqual([1, [effect]])
       expect(await mailsTo('per@example.no', since)).toHaveLength(1)
@@ -115,7 +115,7 @@ it('a split that the bank declines leaves the one before', async () => {
 describe('the opening fee', () => {
   it('has one page though the provider failed, or the process died before it was stored', async () => {
     const contract = await lease()
-    // Twice: the library tries again automatically.
+    // The fault comes twice, because the library tries again automatically.
     await at.billing.fault({ path: '/v1/checkout/sessions', kind: 'reset', times: 2 })
     expect(await refusal(create(contract))).toEqual([503, 'providerUnavailable'])
     await at.billing.clearFaults()

@@ -20,7 +20,7 @@ const act = (contract: number, action: Action, options?: { token: string }) => {
 const asked = () => at.bank.count(/POST .*\/(cancel|terminate)|POST \/deposit\/personal$/)
 
 describe('the table of states', () => {
-  // One action in each state in turn; docs/rules/lease.md has all of them.
+  // One action is tried in each state in turn. docs/rules/lease.md has all of them.
   const cells = (['agreed', ...storedStates] as const)
     .flatMap((state) => actions.map((action) => [state, action] as const))
     .filter((_cell, index) => index % (actions.length + 1) < 2)
@@ -136,7 +136,7 @@ describe('creating a deposit account', () => {
       signicatInfo: { state: 'tenants', depositId: paid.provider_id, depositStatus: null },
     })
     expect(ordersOf(contract)).toHaveLength(1)
-    // It is ordered: nothing is to be paid or ordered again.
+    // The account is ordered: nothing is to be paid or ordered again.
     expect(await refusal(create(contract))).toEqual([409, 'depositExists'])
   })
 
@@ -181,7 +181,7 @@ describe('a split', () => {
     [{ category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000.01 }, { amount_landlord: 'depositSplit' }],
     [{ category: 'SPLIT', amount_tenant: 36_000 }, { amount_landlord: 'required' }],
     [{ category: 'SPLIT' }, { amount_tenant: 'required', amount_landlord: 'required' }],
-    // Nothing is claimed: it would wait for a consent that it doesn't need.
+    // A split that claims nothing would wait for a consent that it doesn't need.
     [{ category: 'SPLIT', amount_tenant: 36_000, amount_landlord: 0 }, { amount_landlord: 'nothingClaimed' }],
     [{ category: 'SPLIT', amount_tenant: -1, amount_landlord: 36_001 }, { amount_tenant: 'notNegative' }],
     // Amounts typed with another choice are refused, to ask what was meant: no payout ignores them.

@@ -44,7 +44,7 @@ export type LeaseSheet = {
   readonly heading: Shown
   readonly subtitle: Shown
   readonly number: Shown
-  /** That the Norwegian text prevails. Null when there is only one language. */
+  /** The sentence that the Norwegian text prevails. Null when there is only one language. */
   readonly prevails: Shown | null
   readonly foot: string
   /** The text at the foot of each page of a draft: that it is a draft, and from which day. */

@@ -17,7 +17,7 @@ const cases = lettings.flatMap((letting) =>
     ),
   ),
 )
-/** Each kind once, each number of tenants by hand and electronically, the longest paper among them. */
+/** Some of the cases: each kind once, each number of tenants by hand and electronically, and the longest paper. */
 const some = cases.filter(({ letting, further, term, signedBy, lang }) =>
   [
     'home 1 time-bound hand en',
@@ -56,8 +56,8 @@ describe.each(some)(
           .join(' '),
       )
       const all = ofPage.map((text) => text.match(mark)?.length ?? 0).filter((count) => count > 0)
-      // The tenants in the frame, the landlord and the tenants below. All are on one page, or each of the two groups on
-      // its own.
+      // The tenants sign in the frame, and the landlord and the tenants below it. All are on one page, or each of the
+      // two groups is on a page of its own.
       const [framed, below] = [1 + further, 2 + further]
       expect([[framed + below], [framed, below]]).toContainEqual(all)
       if (isElectronic || further === 0) expect(all).toHaveLength(1)

@@ -191,7 +191,7 @@ describe('long and strange texts', () => {
   it.each(languages)('stay within the margins, whole, in %s', async (lang) => {
     const paper = await readPdf(await drawn(long(), lang))
     expect(outside(paper, margin)).toEqual([])
-    // Without the foot of each page, which is between the texts of two pages.
+    // The text without the foot of each page, which is between the texts of two pages.
     const joined = paper.pages
       .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
       .map(({ str }) => str.trim())

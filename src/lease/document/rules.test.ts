@@ -131,7 +131,7 @@ const sources = (changes: Partial<Contract> = {}): LeaseSources => ({
 
 describe('a lease of a contract', () => {
   it('has every value of contract, house and landlord', () => {
-    // Phones with their country code. The day it was written is the one in Oslo.
+    // Phones have their country code. The day the lease was written is the one in Oslo.
     const files = sources().files.map(({ url, type }) => ({ url, type }))
     const dwelling = { rooms: null, area: null, number: null, meterPoint: null }
     const facts = {
@@ -173,7 +173,7 @@ describe('a lease of a contract', () => {
 
   it.each([
     ['of a term too short for one without a reason is that of an open-ended lease', '', day('2027-01-31'), 1_200_000],
-    // One day of 31: 12 000 / 31 = 387.10.
+    // The rent is for one day of 31: 12 000 / 31 = 387.10.
     ['of one with a reason ends with it', 'Utleieren flytter selv inn.', day('2027-01-01'), 38_710],
   ])('the first payment %s', (_what, fixed_term_reason, end_date, sum) => {
     const one = day('2027-01-01')
@@ -211,7 +211,7 @@ describe('a lease of a contract', () => {
     const parties = sheet.clauses[0]!.items.find((item) => item.kind === 'parties')!
     expect(parties.table.rows.map(({ values }) => values[0]!.nb)).toEqual([
       'Kari Nordmann Ødegård',
-      // A line to write on.
+      // This is a line to write on.
       '',
       '–',
       'Lærdalsveien 4\n5003 Bergen',

@@ -119,7 +119,7 @@ describe('a signed lease', () => {
       )
       expect(await english.text(lang)).toContain('Per Hansen')
     }
-    // It contains birth dates and accounts: none of them may be stored readable.
+    // A stored row contains birth dates and accounts. None of them may be stored readable.
     for (const row of await english.rows()) {
       expect([row.paper, row.drawn_from].every((value) => value.startsWith('test:'))).toBe(true)
       expect(JSON.stringify(row)).not.toMatch(/1990-05-17|NO9386011117947|Hansen/)

@@ -4,7 +4,7 @@ import { lettings, type Letting } from './model'
 import { lettingLaw, lettingOf, lettingSays, noticeFollowing } from './rules-letting'
 import { dwellingWords } from '../contract-form/words-dwelling'
 
-/** The act, worked out by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
+/** What the act says, worked out by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
 const table: readonly (readonly [
   Letting,
   years: number | null,

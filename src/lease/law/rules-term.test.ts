@@ -18,7 +18,7 @@ const fixed = (end: string, more: Partial<Parameters<typeof termEnd>[0]> = {}) =
 
 describe('the end of a fixed term', () => {
   it.each([
-    // 60 days before the last day, and one more.
+    // The end is shown from 60 days before the last day on, not a day earlier.
     ['2026-12-31', '2026-10-31', null],
     ['2026-12-31', '2026-11-01', 'soon'],
     ['2026-12-31', '2026-12-31', 'soon'],

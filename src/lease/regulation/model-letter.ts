@@ -38,7 +38,7 @@ export interface LetterDifference {
 }
 
 export interface LetterData {
-  /** Of the contract. */
+  /** The number of the contract. */
   readonly number: number
   /** The day of the notice. */
   readonly writtenOn: Day

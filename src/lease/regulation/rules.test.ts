@@ -91,7 +91,7 @@ describe('a new rent', () => {
     ['before the last change', young, '2026-07-01', {}, { from: 'tooEarly' }],
     ['the same rent', old, '2027-01-01', { month_sum: 12_000 }, { month_sum: 'sameRent' }],
     ['the rent of before the last change', young, '2027-08-01', { month_sum: 12_000 }, undefined],
-    // 95,9 in January 2024, 103,0 in May 2026: 12 888 kroner.
+    // The index was 95,9 in January 2024 and 103,0 in May 2026: 12 888 kroner.
     ['up to the index', old, '2027-01-01', { month_sum: 12_888 }, undefined],
     ['an øre above the index', old, '2027-01-01', { month_sum: 12_888.01 }, { month_sum: 'aboveIndex' }],
     ['above the index, as agreed', old, '2027-01-01', { month_sum: 20_000, agreed: true }, undefined],

@@ -83,7 +83,7 @@ describe('a rent that is changed from a month on', () => {
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1)
     const refused = Array.from({ length: 4 }, () => [422, 'invalid', { from: 'tooEarly' }])
     expect(answers.filter((answer) => answer !== 'none')).toEqual(refused)
-    // A lost answer: the same key gets the same answer again.
+    // When an answer was lost, the same key gets the same answer again.
     const other = await signed({ tenant_email: 'twice@example.no' })
     for (let n = 0; n < 2; n += 1) expect((await regulate(other, body, { key: 'same-change' })).rents).toHaveLength(2)
     expect((await read(id)).rents).toHaveLength(2)
@@ -211,7 +211,7 @@ describe('the letter', () => {
     expect(written).not.toMatch(/Fram til da er|Until then the rent is/)
     const mails = [(await mailsTo(to)).at(-1)!, (await mailsTo(email)).findLast(({ attachments }) => attachments)!]
     for (const mail of mails) expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(wording)
-    // For a future month the words are the same as before.
+    // For a future month the letter has its usual words.
     await regulate(id, { month_sum: 14_000, from: '2027-01-01', agreed: true })
     const ahead = await readPdf((await at.app.raw('GET', await letter(id, '2027-01-01'), undefined)).bytes)
     expect(ahead.text).toContain('Fram til da er leien')

@@ -8,7 +8,7 @@ const Part = z.strictObject({ month: Month, sum: Balance })
 export const PaymentAnswer = z.strictObject({
   id: z.int(),
   date: DayText,
-  /** Below zero: money that went back. */
+  /** The sum. It is below zero for money that went back. */
   sum: Balance,
   note: z.string(),
   /** The bank transaction that is this payment. Null: the landlord wrote the payment down. */
@@ -57,7 +57,7 @@ export const Arrear = z.strictObject({
   owed: Balance,
   /** When the oldest unpaid month was due. */
   since: DayText,
-  /** From `since` to today. */
+  /** The days from `since` to today. */
   days: z.int(),
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })

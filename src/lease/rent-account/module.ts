@@ -26,7 +26,7 @@ export const rentAccountModule: Module = {
     },
     rent_payer: { account: 'account_id', encrypted: [encryptedPayer], erased: 'row', exported },
     rent_payment: { account: 'account_id', erased: 'row', exported },
-    // They are deleted together with their payment.
+    // These rows are deleted together with their payment.
     rent_payment_month: {
       account: 'account_id',
       erased: 'row',

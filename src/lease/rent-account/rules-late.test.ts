@@ -8,7 +8,7 @@ const month = (dueOn: string, sum: number, ...paid: [string, number][]) => ({
   sum: ore(sum * 100),
   paid: paid.map(([date, part]) => ({ date: day(date), sum: ore(part * 100) })),
 })
-/** Each line is `from until days rate unpaid sum`. The total follows. */
+/** The interest as lines of `from until days rate unpaid sum`, and then the total. */
 const lines = (of: ReturnType<typeof month>, at: string) => {
   const found = lateInterest(of, day(at))
   return [

@@ -20,7 +20,7 @@ export const interestRates: readonly InterestRate[] = [
   { from: day('2025-07-01'), until: day('2025-12-31'), rate: 1225 },
   // The Ministry of Finance's regulation of December 2025, in force on 1 January 2026.
   { from: day('2026-01-01'), until: day('2026-06-30'), rate: 1200 },
-  // Its regulation of June 2026, in force on 1 July 2026.
+  // The Ministry's regulation of June 2026, in force on 1 July 2026.
   { from: day('2026-07-01'), until: day('2026-12-31'), rate: 1225 },
 ]
 

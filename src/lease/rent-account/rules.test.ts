@@ -36,7 +36,7 @@ const months = (sums: readonly number[]) =>
     const month = day(`2026-${String(at + 8).padStart(2, '0')}-01`)
     return { month, dueOn: rentDueOn(month, { start_date: month, first_payment_date: month }), sum: ore(sum * 100) }
   })
-/** Each text is `date sum` or `date sum month=sum …`. */
+/** Payments from texts: `date sum` or `date sum month=sum …`. */
 const payments = (...told: string[]): RentPayment[] =>
   told.map((text, at) => {
     const [date, sum, ...said] = text.split(' ')

@@ -56,7 +56,7 @@ async function banked() {
     unlink: (of: { paymentId: number; contractId: number }) => inside((ctx) => services.unlinkBankPayment(ctx, of)),
     paymentsOf: (...ids: number[]) => inside((ctx) => services.paymentsOfTransactions(ctx, ids)),
     candidates: () => inside((ctx) => services.rentCandidates(ctx, { linked: new Set(), justTaken: new Set() })),
-    /** Of one contract: each open month as `month open`, and how payments are recognized. */
+    /** The known facts of one contract: each open month as `month open`, and how payments are recognized. */
     known: async (id: number) => {
       const found = (
         await inside((ctx) => services.rentCandidates(ctx, { linked: new Set(), justTaken: new Set() }))

@@ -62,7 +62,8 @@ describe('a rent account', () => {
       payments: [{ note: 'Fra mor', months: parts.toReversed(), rest: 0 }],
     })
     expect(await months(other)).toEqual(['09 500 part', '10 9500 paid', '11 0 late'])
-    // An earlier payment moves the start back, as if it had been the first. A start that the landlord has set stays.
+    // A payment of an earlier month moves the start back, as if it had been the first. A start that the landlord has
+    // set stays.
     await follow(one, { follows_from: '2026-11' })
     await pay(one, { date: '2026-08-02', sum: 100 })
     expect((await read(one)).follows_from).toBe('2026-11')
@@ -149,7 +150,7 @@ describe('a rent account', () => {
     await at.app.call(regulationCalls.regulate, { ...params(id), body: raise }, options)
     // The rise is owed from its own day.
     expect(await says(id)).toEqual([-9500, 9500, '2026-11-02'])
-    // Deleted for good, the month isn't owed any more. A payment doesn't bring it back.
+    // A month whose voucher is deleted for good isn't owed any more. A payment doesn't bring it back.
     await at.app.call(incomeCalls.remove, params(november!.id), options)
     const forGood = { params: { type: 'income-bilag' as const, id: String(november!.id) } }
     await at.app.call(trashCalls.remove, forGood, options)
@@ -217,7 +218,7 @@ describe('a rent account', () => {
     const both = await Promise.all([1, 2].map(() => refusal(pay(id, october))))
     expect(both.filter((each) => each[1] === 'rentChanged')).toHaveLength(1)
     expect(await months(id)).toEqual(['10 9500 paid', '11 0 late'])
-    // A caller that doesn't say what it saw pays what is left, as before.
+    // A caller that doesn't say what it saw pays what is left.
     await pay(id, { ...october, months: [{ month: '2026-10', sum: 9500 }] })
     expect(await months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
   })

@@ -23,7 +23,7 @@ const lines = (contract: ReturnType<typeof lease>, vouchers: readonly ReturnType
     [month.slice(0, 7), state, sum, ...(isRaise ? ['raise'] : [])].join(' '),
   )
 const monthsOf2027 = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')} ahead 1200000`)
-/** Up to the end of the next year, which is near. */
+/** The months up to the end of the next year, which is near. */
 const ahead = ['2026-12 ahead 1200000', ...monthsOf2027]
 
 describe('the months of a contract', () => {

@@ -52,12 +52,12 @@ describe('the rent of a month', () => {
     ['2026-04-01', { finished_on: '2026-03-10' }, null],
     ['2026-03-01', { end_date: '2026-03-31' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-03-01', { end_date: '2026-03-30' }, ['2026-03-01', '2026-03-30', 1_161_290]],
-    // It ended before its term.
+    // The lease ended before its term.
     ['2026-03-01', { end_date: '2026-03-20', finished_on: '2026-03-10' }, ['2026-03-01', '2026-03-10', 387_097]],
     // The tenant stayed after the term.
     ['2026-03-01', { end_date: '2026-03-10', finished_on: '2026-11-20' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-04-01', { end_date: '2026-03-10', finished_on: '2026-04-15' }, ['2026-04-01', '2026-04-15', 600_000]],
-    // It starts and ends in the same month, and on the same day.
+    // The lease starts and ends in the same month, and on the same day.
     ['2026-01-01', { end_date: '2026-01-20' }, ['2026-01-15', '2026-01-20', 232_258]],
     ['2026-01-01', { end_date: '2026-01-15' }, ['2026-01-15', '2026-01-15', 38_710]],
     ['2026-01-01', { finished_on: '2026-01-14' }, null],
@@ -76,7 +76,7 @@ describe('the rent of a month', () => {
 describe('the days before a first payment in a later month', () => {
   it.each([
     [{}, null],
-    // Later, but in the same month: that month is paid as it is.
+    // The first payment is later than the start, but in the same month: that month is paid as it is.
     [{ first_payment_date: '2026-01-31' }, null],
     [{ first_payment_date: '2025-12-20' }, null],
     [{ first_payment_date: '2026-02-01' }, { from: '2026-01-15', until: '2026-01-31' }],
@@ -107,10 +107,10 @@ describe('the days before a first payment in a later month', () => {
       { first_payment_date: '2026-02-15', end_date: '2026-02-10', month_sum: 33_333 },
       ['2026-02-01', '2026-02-10', 18_279 + 11_905],
     ],
-    // Only the first one includes them.
+    // Only the first booked rent includes the days before it.
     ['2026-03-01', { first_payment_date: '2026-02-15' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-01-01', { first_payment_date: '2026-02-15' }, ['2026-01-15', '2026-01-31', 658_065]],
-    // It ends before the month of the first payment: the days until then are paid with its last month.
+    // The lease ends before the month of the first payment: the days until then are paid with its last month.
     [
       '2026-02-01',
       { first_payment_date: '2026-03-01', finished_on: '2026-02-10' },
@@ -232,7 +232,7 @@ describe('for any contract', () => {
           if (before) expect(rent.start_date).toBe(addDays(before.end_date, 1))
           expect(rent.sum).toBeLessThanOrEqual(monthRent(terms_, monthAt(rent.start_date)))
         }
-        // All of it: from the first day that is paid for to the last day that has passed.
+        // The booked rent covers the days from the first one that is paid for to the last one that has passed.
         const from = [terms_.start_date, monthAt(terms_.first_payment_date)].toSorted()[1]!
         const ends = addDays(addMonths(monthAt(today), 1), -1)
         const to = last !== undefined && last < ends ? last : ends

@@ -22,7 +22,7 @@ export const signingModule: Module = {
         encrypted_links: JSON.stringify({ tenant: mark, landlord: mark }),
       }),
     },
-    // Both are erased with their order.
+    // Both tables are erased with their order.
     signer: {
       account: 'account_id',
       encrypted: [encryptedSigner],

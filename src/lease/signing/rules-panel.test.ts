@@ -123,7 +123,7 @@ describe('an open page asks again', () => {
     ['soon of what is sent', info('starting', 'sending'), 4000],
     ['soon of what is paid', info('starting'), 4000],
     ['soon of what is taken back', info('withdrawing', 'withdrawing'), 4000],
-    // No person has anything left to do. A moment later the rent is booked and the lease runs.
+    // No person has anything left to do. A moment later all is stored, the rent is booked and the lease runs.
     ['soon of what all have signed', info('packaging'), 4000],
   ])('%s', (_what, stands, ms) => {
     expect(askedAfter(stands)).toBe(ms)

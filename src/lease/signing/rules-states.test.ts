@@ -59,7 +59,7 @@ describe('every state of a signing with every event', () => {
   })
 })
 
-/** Its record in the API, of tenants who were asked. */
+/** The record of a state in the API, for tenants who were asked. */
 const record = (state: SigningState) => {
   const { api, pending } = signingTable[state]
   const sent_at = state === 'starting' ? null : ('2026-11-20T10:00:00.000Z' as never)

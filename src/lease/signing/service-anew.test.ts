@@ -27,11 +27,12 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
     for (const to of [per, siri]) {
       const mails = await mailsTo(to)
       expect(mails.map(({ subject }) => subject.startsWith('Signer '))).toEqual([true, true])
-      // It says that it replaces the earlier one. Nobody got a message that the earlier one was withdrawn.
+      // The second message says that it replaces the earlier one. Nobody got a message that the earlier one was
+      // withdrawn.
       expect(mails.map(({ text }) => text.includes('erstatter den som ble sendt før'))).toEqual([false, true])
     }
     expect((await at.app.texts()).length).toBe(texts + 2)
-    // A signature by it is not lost.
+    // A signature by the new link is not lost.
     const [document] = living(id, checkList)
     at.signicat.sign(document!, 'tenant')
     await tests.refresh(id)

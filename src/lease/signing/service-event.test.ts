@@ -178,7 +178,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       const place = colon + step(n, paper.length - colon - 1)
       await put(paper.slice(0, place) + (paper[place] === 'A' ? 'B' : 'A') + paper.slice(place + 1))
     } else {
-      // Somebody with the keys could encrypt changed bytes: the hash shows it.
+      // Somebody with the keys could encrypt changed bytes. The hash shows the change.
       const changed = Buffer.from(bytes)
       const place = step(n, bytes.length)
       changed[place] = changed[place]! ^ (1 << (n % 8))
@@ -195,7 +195,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       .update((await get()).bytes)
       .digest('hex'),
   ).toBe(createHash('sha256').update(bytes).digest('hex'))
-  // The operator was informed of each that no key explains.
+  // The operator got a message about each damaged file that no key explains.
   expect(at.app.bugs.splice(0)).toHaveLength(50)
   expect(at.app.logged.filter((line) => line.includes('is damaged and not given out'))).toHaveLength(50)
 })

@@ -52,7 +52,7 @@ const faults: Readonly<Record<string, Fault>> = {
 /** What the landlord does next. Cancel closes the question; `withdraw` takes back what may be pending. */
 const nexts = ['nothing', 'again', 'withdraw', 'regenerate'] as const
 type Next = (typeof nexts)[number]
-/** The fault ends before the landlord's next request, or after it. */
+/** Whether the fault ends before the landlord's next request, or after it. */
 const lasts = ['once', 'through the next press'] as const
 
 type Case = readonly [Action, call: string, fault: string, Next, (typeof lasts)[number], paper: 'lease' | 'list']
@@ -72,7 +72,7 @@ const all = actions
     last,
     index % 3 === 2 ? 'list' : 'lease',
   ])
-/** Every forty-seventh. Simulated lives meet all. */
+/** Every forty-seventh case. Simulated lives meet all. */
 const cases = all.filter((_, index) => index % 47 === 5)
 
 interface World {
@@ -145,7 +145,7 @@ async function act(world: World, action: Action): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     if (error.status >= 500) expect(action === 'store' ? before : await rows(world)).toEqual(before)
-    // It is refused because that is already so, and never while it is pending.
+    // The action is refused because its aim is already reached, and never while it is pending.
     else expect(['contractFrozen', 'contractSigned', 'contractNotSigned', 'stillRunning']).toContain(error.body.message)
   }
   await check(world)
@@ -205,7 +205,7 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
     expect(after.withdrawn).toBe(after.asked.length === 0 ? 0 : 1)
   } else {
     expect([end, living(world).length, after.withdrawn]).toEqual(['tenants', 1, 0])
-    // One order for each separate request, and one message for each order.
+    // There is one order for each separate request, and one message for each order.
     const sentAnew = (await rows(world)).filter(({ state }) => state === 'sent' || state === 'withdrawn').length
     expect(after.asked.length).toBe(sentAnew)
     expect(sentAnew).toBeLessThanOrEqual(action === 'send' ? (next === 'regenerate' ? 2 : 1) : 3)

@@ -37,7 +37,7 @@ const all = (['send anew', 'withdraw'] as const)
     ),
   )
   .map(([action, call, death, next], index) => [action, call, death, next, index % 2 === 0 ? 'lease' : 'list'] as const)
-/** Every thirteenth. Simulated lives meet all. */
+/** Every thirteenth case. Simulated lives meet all. */
 const cases = all.filter((_, index) => index % 13 === 3)
 
 it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, async (action, call, death, next, paper) => {
@@ -49,7 +49,8 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
   if (call === 'token') at.signicat.endTokens()
   const [path, skip] = calls[call]
   at.signicat.fail(path, deaths[death], 1, skip)
-  // Nobody reads its answer, and the rest never runs: the provider is waited for longer than this test takes.
+  // Nobody reads the answer of this request, and its rest never runs: the provider is waited for longer than this test
+  // takes.
   void (action === 'withdraw' ? withdraw : regenerate)(id, checkList).catch(() => undefined)
   await expect
     .poll(() => at.signicat.calls.slice(calm).filter((each) => path.test(`${each.method} ${each.path}`)).length)
@@ -66,12 +67,13 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
     expect(subjects).toEqual(['Signer', 'Trukket'])
   } else {
     expect([living(id, checkList).length, info.state, info.pending]).toEqual([1, 'tenants', null])
-    // One order in addition to the first, however often it was asked for before it existed; one message to the tenant.
+    // There is one order in addition to the first, however often it was asked for before it existed, and one message to
+    // the tenant.
     expect(documentsOf(id, checkList)).toHaveLength(2)
     expect(subjects).toEqual(['Signer', 'Signer'])
   }
 
-  // It stays so for another ten minutes, until the landlord asks for something else.
+  // The paper stays so for another ten minutes, until the landlord asks for something else.
   const before = documentsOf(id, checkList).length
   await tenMinutes()
   expect([documentsOf(id, checkList).length, (await infoOf(id, checkList)).state]).toEqual([before, info.state])
@@ -86,7 +88,7 @@ describe('the same request once more, a minute after its process was lost', () =
     call === 'sign'
       ? at.app.call(signingCalls.sign, tests.of(id), { ...tests.as(), key })
       : at.app.call(signingCalls[call], { ...tests.of(id), body: { checkList: false } }, { ...tests.as(), key })
-  /** The process ends at this call of the provider. The jobs go on with what it has stored by then. */
+  /** Makes the process end at this call of the provider. The jobs go on with what was stored by then. */
   async function lost(call: 'sign' | 'regenerate' | 'withdraw', id: number, path: RegExp): Promise<string> {
     const key = `${call}-of-${id}`
     const calm = at.signicat.calls.length
@@ -128,7 +130,7 @@ describe('the same request once more, a minute after its process was lost', () =
     const id = await tests.create()
     at.signicat.fail(/^POST \/sign\/documents$/, { status: 500 })
     expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
-    // Before the product's own jobs run, and late enough to go on with it.
+    // The second request comes before the product's own jobs run, and late enough to go on with the order.
     at.app.setNow(new Date(Date.parse(at.app.now()) + 21_000).toISOString())
     const key = await lost('sign', id, /^GET \/sign\/documents\/summary/)
     expect((await infoOf(id)).state).toBe('tenants')

@@ -132,7 +132,7 @@ describe('who has signed', () => {
     expect(turn!.text).toContain(
       '- Siri Berg: signert med BankID-en til Ola Nordmann, som har et annet navn eller en annen fødselsdato enn leietakeren. Finn ut hvem som signerte, før du signerer.',
     )
-    // It can still be seen once all have signed.
+    // The names of those who signed can still be seen once all have signed.
     at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     expect(signedNames((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
   })

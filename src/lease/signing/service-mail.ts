@@ -35,7 +35,7 @@ type Key = keyof typeof signingMailWords.texts
 interface Words {
   readonly subject: Key
   readonly text: Key
-  /** Left out: the message has no link. */
+  /** The button with the link. Left out: the message has no link. */
   readonly button?: Key
   readonly note: Key
   /** The text message. Left out: by e-mail only. */

@@ -27,7 +27,7 @@ it('tells everybody what concerns them, in the language of the paper, each once'
   for (const [index, { link }] of tenants.entries()) {
     expect(asked.mails[index]!.text).toContain(link)
     expect(asked.texts[index]!.text).toContain(link)
-    // The text about personal data.
+    // The message has the text about personal data.
     expect(asked.mails[index]!.text).toContain('oppbevarer navnet, fødselsdatoen og kontaktopplysningene dine')
   }
   expect(asked.texts.map(({ to }) => to)).toEqual(['+4790012345', '+4790012346'])
@@ -53,7 +53,7 @@ it('tells everybody what concerns them, in the language of the paper, each once'
     Array.from({ length: 3 }, () => 'Leiekontrakten for Storgata 12, Oslo er signert av alle'),
   )
   expect(done.mails[2]!.text).toContain(`/home/contract/${id}`)
-  // However far ahead the lease begins.
+  // The message says from when rent is booked, however far ahead the lease begins.
   expect(done.mails[2]!.text).toMatch(/Leien føres måned for måned, fra \d\d\.\d\d\.\d{4}\./)
   expect(done.mails[2]!.text).not.toContain('fra nå av')
 })
@@ -129,7 +129,7 @@ it('speaks, if the lease is older than the question, English to a tenant with a 
   expect(asked.texts[1]!.text).toContain(
     'From your landlord Kari Nordmann, phone +47 90 01 23 45. Disagree? Do not sign',
   )
-  // The signing service's own pages too.
+  // The signing service's own pages have the same language.
   expect(documentOf(at.signicat, id).body['signers']).toMatchObject([
     { ui: { language: 'NO' } },
     { ui: { language: 'EN' } },
@@ -169,7 +169,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
   at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
   await refresh(id)
   const all = await since(mails, texts)
-  // Each kind of message, to tenants and to the landlord.
+  // Messages of each kind were sent, to tenants and to the landlord.
   expect(new Set(all.mails.map(({ subject }) => subject.split(/[ :]/)[0]))).toEqual(
     new Set(['Signer', 'Påminnelse', 'Leiekontrakten', 'Signeringen', 'Trukket', 'Alle']),
   )
@@ -181,7 +181,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
     expect(line).not.toMatch(/^Husbok|evil\.|www|\/|@|https?:/i)
     expect(line).not.toContain('\n')
   }
-  // In an e-mail's own text they are no links either, except the landlord's checked address.
+  // In an e-mail's own text such names are no links either. Only the landlord's checked address is one.
   for (const { text } of all.mails) expect(text.replace(ours, '')).not.toMatch(/evil\.com|www\./)
   await at.app.db.updateTable('account').set(before).where('id', '=', at.owner).execute()
   await house.set({ address: 'Storgata 12' }).execute()

@@ -104,7 +104,7 @@ describe('a contract one of whose parties can’t be read', () => {
 it('names until when it can be signed: to the landlord, by the tenant’s link and in the message', async () => {
   const { id } = await sent()
   const { signBefore, tenantLink } = (await read(id)).signicatInfo!
-  // The provider's 45 days, less an hour.
+  // The deadline is the provider's 45 days, less an hour.
   expect(signBefore).toBe(new Date(Date.parse(at.app.now()) + 45 * 86_400_000 - 3_600_000).toISOString())
   const slug = new URL(tenantLink!).pathname.split('/').at(-1)!
   const asked = { params: { slug }, query: { signer: 'tenant', documentType: 'contract' } } as const

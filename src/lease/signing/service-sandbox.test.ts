@@ -117,7 +117,7 @@ it.each(['dtp', 'legacy'] as const)(
       expect(signicatInfo).toMatchObject({ state: 'signed', isSignedTenant: true, isSignedLandlord: true })
       expect(signed_at).not.toBeNull()
       const file = await app.raw('GET', signicatInfo!.signedDocumentUrl!, undefined, as)
-      // One real signature for each of them, in one file.
+      // The file has one real signature for each of them.
       expect(
         Buffer.from(file.bytes)
           .toString('latin1')

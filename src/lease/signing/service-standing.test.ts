@@ -26,7 +26,7 @@ async function signs(id: number, ...who: string[]) {
   for (const one of who) at.signicat.sign(documentOf(at.signicat, id), one)
   await refresh(id)
 }
-/** Who asks to sign: the e-mail with the link has already said it. */
+/** The landlord, who asks to sign. The e-mail with the link has already named the landlord. */
 const contact = {
   landlord: 'Kari Nordmann',
   landlordPhone: '+47 90 01 23 45',

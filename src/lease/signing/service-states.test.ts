@@ -13,7 +13,7 @@ import { landlordTable, linkVerdict, signingActions, type SigningAction } from '
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests
 
-/** The rules' own table has the other states. */
+/** The states that the test goes through. The test of the rules' own table has the others. */
 const walked = ['none', 'landlord', 'stored', 'withdrawing'] as const
 
 /** A lease in that state, and the links that were sent for it. Its order at the provider has the same state. */
@@ -120,7 +120,7 @@ it('freezes the lease from its sending until it is given back', async () => {
   expect((await manual()).signatureType).toBe('manual')
 })
 
-/** A lease and its handover list, both sent, with their four links. */
+/** A lease and its handover list that were both sent, with their four links. */
 async function fourLinks() {
   const id = await create()
   await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())

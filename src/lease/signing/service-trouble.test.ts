@@ -54,7 +54,7 @@ describe('an order whose making goes wrong', () => {
     const id = await create()
     at.signicat.fail(creating, 'lost')
     await refusal(sign(id))
-    // Only what is in the database is left.
+    // Only what is in the database is left of the request.
     await at.app.db.deleteFrom('idempotency').execute()
     await tests.pass(60_000)
     expect([made(id), await asked(id), (await read(id)).signicatInfo!.state]).toEqual([1, 1, 'tenants'])
@@ -91,7 +91,7 @@ describe('an order whose making goes wrong', () => {
     const other = await create()
     at.signicat.fail(creating, { status: 500 })
     await refusal(sign(other))
-    // The provider may still make it. Only later it is certain that it doesn't.
+    // The provider may still make the order. Only later it is certain that it doesn't.
     expect((await withdraw(other)).signicatInfo!.state).toBe('withdrawing')
     await tests.pass(30_000)
     expect(await read(other)).toMatchObject({ status: 'draft', signicatInfo: { state: 'withdrawn' } })

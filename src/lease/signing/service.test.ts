@@ -118,7 +118,7 @@ describe('a lease that is signed with BankID', () => {
     const booked = at.app.db.selectFrom('incomebilag').select('start_date').where('contractId', '=', id)
     expect(new Set((await booked.execute()).map(({ start_date }) => start_date)).size).toBe(11)
     expect(await booked.execute()).toHaveLength(11)
-    // The two who have signed, once each.
+    // The two who have signed get the message, once each.
     expect(
       (await at.app.mails()).slice(mails).filter(({ subject }) => subject.includes('signert av alle')),
     ).toHaveLength(2)
@@ -192,7 +192,7 @@ describe('a lease that is signed with BankID', () => {
     expect(document.documentStatus).toBe('canceled')
     expect(await refusal(go(tenantLink, { signer: 'tenant' }))).toEqual([404, 'notFound', undefined])
     expect(await at.app.db.selectFrom('signed_lease').select('id').where('contract_id', '=', id).execute()).toEqual([])
-    // Nothing was agreed.
+    // The contract can be deleted, because nothing was agreed.
     expect(await refusal(at.app.call(contractCalls.remove, of(id), as()))).toBe('none')
   })
 

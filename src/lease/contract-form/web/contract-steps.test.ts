@@ -27,7 +27,7 @@ const found = (step: WizardStep, values: ContractValues) =>
 const long = (length: number) => 'å'.repeat(length)
 const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: fromKroner(72_000) }
 
-/** docs/rules/lease.md#contract-fields, row by row: step, what is typed, the refused field and the key. */
+/** The rows of docs/rules/lease.md#contract-fields: step, what is typed, the refused field and the key. */
 const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>, field: string, key: string])[] = [
   ['house', { houseId: '' }, 'houseId', 'required'],
   ['house', { documents: [] }, 'documents', 'required'],
@@ -143,7 +143,7 @@ test('an account for the rent is refused in the step of the terms', () => {
   expect(rentIbanProblems(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
   expect(rentIbanProblems(typed('8601 11 17948'), 'tenant')).toEqual({})
   expect(firstStepOf({ rent_iban: 'iban' })).toBe('terms')
-  // It is not a field of the contract.
+  // The landlord's account is not a field of the contract.
   expect(contractBody(typed('8601 11 17947'))).toEqual(contractBody(typed('')))
 })
 

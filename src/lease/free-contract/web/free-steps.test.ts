@@ -19,7 +19,7 @@ const landlord = {
   postcode: '0155',
 }
 const house = { ...houseRecord.empty, name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
-// Without the documents that the contract wizard requires.
+// A contract without the documents that the contract wizard requires.
 const contract = filledValues({ houseId: '', documents: [] })
 const full: FreeDraft = { ...newDraft(), landlord, house, contract }
 
