@@ -53,7 +53,7 @@ const messageKinds = ['sms', 'mail'] as const
 
 /** A message about a paper or its deposit account that was given up, so nobody received it. */
 const Undelivered = z.strictObject({
-  /** The number or the address. */
+  /** The phone number or the e-mail address to which it was sent. */
   to: z.string(),
   kind: z.enum(messageKinds),
   /** Why nobody received it, in the words of the service that sends the messages. */

@@ -29,7 +29,7 @@ type Next =
   | DepositState
   /** Nothing changes, because the request was made already and goes on to the bank. */
   | 'same'
-  /** The state before the stored request. */
+  /** The deposit goes back to the state before the stored request. */
   | 'former'
   | DepositRefusal
 

@@ -237,7 +237,7 @@ export function depositTests() {
     /** How many refunds the payment provider has carried out for all payments. */
     refunds: async (): Promise<number> =>
       (await at.billing.webhooks()).filter(({ type }) => type === 'refund.created').length,
-    /** Status, reason and fields of a refusal. */
+    /** The status, reason and fields of a refused call. */
     refusal: (work: Promise<unknown>) =>
       work.then(
         () => 'none',

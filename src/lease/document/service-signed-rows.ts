@@ -10,7 +10,7 @@ export const leaseRows = (ctx: OwnedCtx, contract: number) =>
     .selectAll()
     .where('account_id', '=', ctx.owner)
     .where('contract_id', '=', contract)
-    // `nb` before `en`.
+    // This order has `nb` before `en`.
     .orderBy('lang', 'desc')
     .execute()
 

@@ -213,7 +213,7 @@ export function paperService(deps: PaperDeps) {
       const row = await findWithPapers(ctx, id)
       const lang = asked ?? (await sources.languageOf(ctx, row))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
-      // The drawing or reading here makes the caller learn at once that there is nothing to open.
+      // Reading the paper here makes the caller learn at once that there is nothing to open.
       if (kind === 'checklist') await ((await sentList(ctx, row)) ?? sources.sourcesOf(ctx, row))
       else await (row.signatureType === null ? sources.sourcesOf(ctx, row) : signedLease(ctx, row, lang))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${links.sign(ctx, nameOf(id, kind, lang))}` }

@@ -135,7 +135,8 @@ const termRules: readonly LawRule[] = [
   },
   {
     key: 'rentBeforeStart',
-    // Rent for a month in advance at most (from commentaries, with the paragraph's number from general knowledge).
+    // Rent is paid for a month in advance at most (from commentaries, with the paragraph's number from general
+    // knowledge).
     paragraph: '§ 3-2',
     severity: 'warning',
     field: 'first_payment_date',

@@ -58,9 +58,9 @@ export function typedIndexErrors({ index_month, index_value }: TypedIndex, today
 const noTypedIndex: TypedIndex = { index_month: null, index_value: null }
 
 /**
- * How far the index allows a rent (øre) to rise that took effect on `since`. Null when a month is not known. The newest
- * month is the landlord's figure, if that is newer than those known here. The limit uses the figures themselves, never
- * a rounded percentage (docs/rules/lease.md#rent-changes).
+ * The highest rent that the index allows after a rent (øre) that took effect on `since`. Null when a month is not
+ * known. The newest month is the landlord's figure, if that is newer than those known here. The limit uses the figures
+ * themselves, never a rounded percentage (docs/rules/lease.md#rent-changes).
  */
 export function indexLimit(rent: Ore, since: Day, today: Day, given: TypedIndex = noTypedIndex): IndexLimit | null {
   const newest = newestOut(today)

@@ -81,7 +81,7 @@ export const RentYear = z.strictObject({
       sum: Balance,
       paid: Balance,
       state: z.enum(rentStates),
-      /** Due and unpaid. */
+      /** The part that is due and unpaid. */
       owed: Balance,
       later: Later.optional(),
     }),

@@ -3,7 +3,7 @@ import { sumOre } from '../../base/kit/money'
 import type { Arrear, Later, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 
-/** `2026-11` */
+/** A month as the API writes it: `2026-11`. */
 export const monthText = (month: Day): string => month.slice(0, 7)
 
 export interface PaymentNote {

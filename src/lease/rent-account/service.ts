@@ -30,7 +30,7 @@ export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow
   return signedOnly(await lockContract(ctx, id))
 }
 
-/** docs/rules/lease.md#rent-account */
+/** Rent accounts (docs/rules/lease.md#rent-account). */
 export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)

@@ -162,7 +162,7 @@ const Release = z
     landlord: fromKroner(amount.landlord),
   }))
 
-// An answer without these breaks the agreed format.
+// An answer without these fields breaks the agreed format.
 const DepositAnswer = z
   .object({
     id: z.string().min(1),

@@ -76,7 +76,7 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
   try {
     await update(making.id!, body)
   } catch (error) {
-    // The landlord deleted it in the meantime: the wizard creates it again.
+    // The landlord has deleted the record in the meantime, so the wizard creates it again.
     if (!(error instanceof CallError) || error.message !== 'notFound') throw error
     const { key } = note({ id: null, key: newKey(), sent: { at: now, body } })
     note({ id: (await create(body, key)).id })

@@ -99,7 +99,7 @@ export interface PaymentDialogProps {
   readonly terms: MonthTerms
   /** The tenants' names. Empty when no name can be read. */
   readonly tenants: string
-  /** `2026-11`. Empty: the likely month. */
+  /** The month that the form starts with: `2026-11`. Empty: the likely month. */
   readonly month: string
   readonly onClose: () => void
   readonly onChanged: () => void

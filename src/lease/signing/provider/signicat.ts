@@ -140,7 +140,7 @@ function signerOf(order: NewOrder, party: AskedParty, { publicUrl, bankidMethod 
   }
 }
 
-// An answer without these breaks the agreed format.
+// An answer without these fields breaks the agreed format.
 const Text = z.string().nullish()
 const instant = (text: string | null | undefined): Instant | null =>
   text && !Number.isNaN(Date.parse(text)) ? addTime(text as Instant, 0) : null

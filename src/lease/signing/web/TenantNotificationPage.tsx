@@ -49,8 +49,8 @@ const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 
 /**
- * Where BankID leads back to. The address only says how it ended at BankID. The signing service knows what is signed,
- * and the product knows whether it still counts.
+ * The page to which BankID leads back. The address only says how it ended at BankID. The signing service knows what is
+ * signed, and the product knows whether it still counts.
  */
 export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
