@@ -3,15 +3,18 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 import { lockAccount } from './account'
 import type { OwnedCtx } from './context'
 
-/** Far more records than a landlord needs, and little for the disk of a server. */
+/** The most records of a kind that an account may have: far more than a landlord needs, and few for the disk. */
 export interface AccountCap {
-  /** It has an `account_id`. */
+  /** A table with a column `account_id`. */
   readonly table: string
   readonly most: number
   readonly reason: RefusalReason
 }
 
-/** Locks the account, so that parallel calls are counted (docs/rules/landlord.md#limits-of-an-account). */
+/**
+ * Refuses when the account would have more than `most` records (docs/rules/landlord.md#limits-of-an-account). Locks the
+ * account first, so that the records of parallel calls are counted too.
+ */
 export async function refuseBeyond(
   ctx: Pick<OwnedCtx, 'db' | 'owner'>,
   { table, most, reason }: AccountCap,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerWriter } from './answer'
 
-/** Writing them takes a millisecond or two. An answer with no more records is small. */
+/** Writing 200 records takes a millisecond or two. An answer with at most 200 is written in one go. */
 const recordsAtOnce = 200
 
 interface Listing {
@@ -11,7 +11,7 @@ interface Listing {
 
 const isRecord = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodUnion
 
-/** Null when the schema has no list of records that every such value is sure to contain. */
+/** How a value of the schema is written in pieces. Null when its values don't always contain a list of records. */
 function listing(schema: z.ZodType): Listing | null {
   if (schema instanceof z.ZodNullable) {
     const inner = listing(schema.unwrap() as z.ZodType)
@@ -65,7 +65,7 @@ function ofArray(schema: z.ZodArray): Listing {
 
 type Fields = Record<string, z.ZodType>
 
-/** In the order of its fields. Each list is written separately, and the fields between two lists in one go. */
+/** Writes the fields in their order: each list in its own pieces, and the fields between two lists in one go. */
 function ofRecord(schema: z.ZodObject): Listing | null {
   const fields = Object.entries<z.ZodType>(schema.shape)
   const lists = new Map(

@@ -7,7 +7,7 @@ type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string 
 export const jsonSchema = (schema: z.ZodType, target: 'draft-7' | 'draft-2020-12'): JsonSchema =>
   z.toJSONSchema(schema, { target, io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** `X or null` as one nullable type, which fast-json-stringify writes without trying each branch. */
+/** Turns each `X or null` into one nullable type, which fast-json-stringify writes without trying both branches. */
 function nullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(nullable)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -25,7 +25,7 @@ function nullable(schema: unknown): unknown {
 
 type Encode = ((value: never) => unknown) | undefined
 
-/** Øre -> kroner. Undefined when the schema contains no money, so that such parts are not copied. */
+/** Returns a function that turns øre into kroner. Undefined for a schema without money, whose values aren't copied. */
 function encoder(schema: z.ZodType): Encode {
   if (schema === Money || schema === Balance) return (value: Ore) => toKroner(value)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
@@ -51,7 +51,7 @@ function encoder(schema: z.ZodType): Encode {
   return schema instanceof z.ZodUnion ? unionEncoder(schema) : undefined
 }
 
-/** Each record has its own encoder when one field distinguishes them. Otherwise money looks like any number. */
+/** A union's encoder finds the option of a value by the field that distinguishes the options. */
 function unionEncoder(schema: z.ZodUnion): Encode {
   const options = schema.options as readonly z.ZodType[]
   const encoders = options.map(encoder)
@@ -68,7 +68,7 @@ function unionEncoder(schema: z.ZodUnion): Encode {
 }
 
 type Write = (value: unknown) => string
-/** Made by the first answer of a schema: making one takes milliseconds, and tests have many apps in a process. */
+/** One writer for each schema. It takes milliseconds to make, and tests have many apps in a process. */
 const writers = new WeakMap<z.ZodType, Write>()
 
 function writerOf(schema: z.ZodType): Write {
@@ -82,9 +82,9 @@ function writerOf(schema: z.ZodType): Write {
 }
 
 /**
- * Writes a row's answers. Øre become kroner. Only the schema's fields are sent. It is compiled at its first use:
- * compiling all at the start would cost a tenth of a second. With `check` the text is read back against the schema,
- * which costs as much again (tests and development).
+ * Returns a function that writes a row's answers as JSON: øre become kroner, and only the schema's fields are sent. The
+ * writer is compiled at its first use, because compiling all at the start would cost a tenth of a second. With `check`
+ * the text is read back against the schema, which costs as much again (tests and development).
  */
 export function answerWriter(schema: z.ZodType, check: boolean): (value: unknown) => string {
   return (value) => {

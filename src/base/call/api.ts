@@ -25,7 +25,7 @@ import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
-/** Kept until the answer is sent. The log then names their causes. */
+/** The errors of each request, kept until its answer is sent. The log then names their causes. */
 const errorsBy = new WeakMap<FastifyRequest, readonly unknown[]>()
 
 /** The errors that refused the request, or that made its answer leave records out. */
@@ -75,7 +75,7 @@ function sendAnswer(
   }
   if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
   const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
-  // As bytes: for a string Fastify would compute the length, which reads a long text once more.
+  // Sent as bytes: of a string Fastify would compute the length, which reads a long text once more.
   return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
@@ -98,11 +98,11 @@ function slowdowns(): Slowdown {
   }
 }
 
-/** Calls are counted by account, by the address that a public call names, or by what the route knows. */
+/** What calls are counted by: the account, or in a public call what the route knows or the e-mail that it names. */
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
-/** What a call is counted by: its address, unless its browser is known to belong to the subject. */
+/** Whose calls are counted: the subject's from its browser, if that is known to belong to it, or else from its IP. */
 async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
   const subject = await subjectOf(route, ctx, input)
   const browser = (await route.browser?.(ctx, input)) ?? ''
@@ -112,10 +112,10 @@ async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> 
 const emailIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
 
-/** Distinguishes this browser from others. It says nothing about the person at it. */
+/** The cookie's random value distinguishes a browser from others. It says nothing about the person who uses it. */
 const browserCookie = 'browser'
 
-/** A browser without the cookie gets it with this answer, for a year. */
+/** The value of the browser's cookie. A browser without the cookie gets it with this answer, for a year. */
 function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
   const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
     request.headers.cookie ?? '',
@@ -151,7 +151,7 @@ export interface ApiDeps {
   readonly limitFactor: number
   /** Uploads are kept here until their last byte has arrived. */
   readonly tempDirectory: string
-  /** For tests and development. */
+  /** Whether each answer is read back against its schema (tests and development). */
   readonly checkAnswers: boolean
   readonly onBug: (error: unknown, requestId: string) => void
 }
@@ -159,16 +159,16 @@ export interface ApiDeps {
 const maxBody = 256 * 1024
 
 /**
- * Parallel writes of one account. They wait for each other's row locks anyway, and each waiting one occupies a
- * connection of the pool. Without this limit a burst of one account would leave all others without a connection until
- * they get 503.
+ * How many writes of one account run at once. They wait for each other's row locks anyway, and each waiting write
+ * occupies a connection of the pool. Without this limit a burst of one account would leave all others without a
+ * connection until they get 503.
  */
 const atOnce = 4
 
 /** Writes that ask another service have their own limit, so that a slow provider doesn't delay the bookkeeping. */
 const atOnceOutside = 2
 
-/** In ms. */
+/** How long a write waits for its turn, in ms. */
 const patience = 30_000
 
 const unlimited: KeyedSemaphore = (_key, work) => work()
@@ -250,7 +250,7 @@ function handlerOf(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
     const session = await admit(row, request, deps, now)
-    // By its place: two parts of an answer may need the same record.
+    // By the record's place, because two parts of an answer may need the same record.
     const leftOut = new Map<string, Unreadable>()
     const ctx: Ctx = {
       db: deps.db,
@@ -311,7 +311,10 @@ function handlerOf(
   }
 }
 
-/** A public call ignores the token, unless its row has an optional session. An expired token never matters there. */
+/**
+ * The caller's session. Refuses when the row needs one and there is none. A public call ignores the token, unless its
+ * row has an optional session, and even then an expired token is no reason to refuse.
+ */
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -3,7 +3,7 @@ import type { Row } from '../kit/endpoint'
 import type { Ctx } from './context'
 import type { Parsed } from './stored-answer'
 
-/** `concerned`: a public call has named this account. It has precedence over the one that is logged in. */
+/** `concerned` is the account that a public call has named. It has precedence over the account that is logged in. */
 export const auditOf = (ctx: Ctx, row: Row, input: Parsed, value: unknown, concerned: number | null): AuditEntry => ({
   account: concerned ?? ctx.owner ?? accountIn(value),
   at: ctx.now,
@@ -19,7 +19,7 @@ const idIn = (value: unknown): string | null =>
     ? String(value.id)
     : null
 
-/** After registration and login the account is the user in the answer. */
+/** The account of the user in the answer, which registration and login have. */
 const accountIn = (value: unknown): number | null => {
   const id = typeof value === 'object' && value !== null && 'user' in value ? idIn(value.user) : null
   return id === null ? null : Number(id)

@@ -5,7 +5,7 @@ import type { Language } from '../kit/words'
 import type { LeavingOut } from '../db/encrypted-record'
 import type { Db } from '../db/pool'
 
-/** app/server passes it, so that a test can choose the day. */
+/** The clock is passed in, so that a test can choose the day. */
 export interface Clock {
   now(): Instant
 }
@@ -15,11 +15,11 @@ export interface Ids {
   code(bits: 128 | 256): string
 }
 
-/** What an equal request stored before its process died (docs/rules/base.md#idempotency). */
+/** What an equal request stored before the process that served it died (docs/rules/base.md#idempotency). */
 export interface Intent {
-  /** Null when it stored nothing. */
+  /** When that request stored its effect. Null when it stored nothing. */
   readonly storedAt: Instant | null
-  /** Called in the transaction that stores the effect. */
+  /** Notes that the effect is stored. The handler calls it in the transaction that stores the effect. */
   readonly store: (db: Db, at: Instant) => Promise<unknown>
 }
 
@@ -58,10 +58,10 @@ export type Handler<R extends Row> = (
   input: Input<R>,
 ) => Promise<Answer<R>>
 
-/** For a public call that names neither an account nor an address. */
+/** What a call is counted by. For a public call that names neither an account nor an e-mail address. */
 type Subject<R extends Row> = (ctx: Ctx, input: Input<R>) => Promise<string>
 
-/** Before the transaction of a write begins. */
+/** Runs before the transaction of a write begins (see `Route.before`). */
 type Before<R extends Row> = (
   ctx: R['access'] extends 'public' | 'link' ? Ctx : OwnedCtx,
   input: Input<R>,

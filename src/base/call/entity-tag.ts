@@ -2,7 +2,7 @@ import { Refusal } from '../kit/refusal'
 
 export class ChangedMeanwhile extends Refusal {
   constructor(
-    /** As its GET answers it, in JSON. */
+    /** The current record, as its GET answers it, in JSON. */
     readonly current: string,
     readonly tag: string,
   ) {
@@ -21,11 +21,14 @@ export function entityTag(fields: readonly string[], record: unknown, hash: (tex
 
 const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
 
-/** `*` or a list of tags (RFC 9110, section 13.1.1). Weak tags never match: we can't have sent them. */
+/**
+ * Whether `If-Match` (`*` or a list of tags) contains the tag (RFC 9110, section 13.1.1). A weak tag never matches,
+ * because a record's tag is always strong.
+ */
 export const satisfies = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
 
-/** Compared weakly, because it is a read (RFC 9110, section 13.1.2). */
+/** Whether `If-None-Match` contains the tag. A read compares weakly: `W/` makes no difference (RFC 9110, 13.1.2). */
 export const isNamed = (ifNoneMatch: string, tag: string): boolean => {
   const strong = tag.replace(/^W\//, '')
   return (

@@ -19,7 +19,7 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_PROTO_VIOLATION: 'malformed',
 }
 
-/** Refused, cut, no route, or no such name while an address moves. */
+/** The connection was refused or cut, there is no route, or no such name (while an address moves to another host). */
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,7 +35,7 @@ const unreachable = [
   'ETIMEDOUT',
 ]
 
-/** It is shutting down, starting, out of connections, or read-only (25006), as a replica is before it is promoted. */
+/** The database shuts down, starts, has no free connection, or is read-only (25006) like an unpromoted replica. */
 const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
 
 /** A replica that is not promoted yet lacks the tables without a write-ahead log. */
@@ -51,10 +51,10 @@ const isOutage = (error: unknown) =>
       error.message,
     ))
 
-/** Of this machine (ENOSPC, EDQUOT) or of the database (53100). */
+/** The full disk is this machine's (ENOSPC, EDQUOT) or the database's (53100). */
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
 
-/** Undefined for a bug, which is answered as `internal` and logged. */
+/** The refusal that answers an error. Undefined for a bug, which is answered as `internal` and logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ProviderFailure) return error.toRefusal()

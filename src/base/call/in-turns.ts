@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { eachStep, type Steps } from '../kit/steps'
 
-/** Other calls run after every `many` steps. */
+/** Carries out the steps. After every `many` of them other calls get the thread. */
 export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   for (let at = 1; ; at += 1) {
     const step = steps.next()
@@ -10,6 +10,6 @@ export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   }
 }
 
-/** One after the other. Other calls run after every `many` of them. */
+/** Does the work for one item after the other. After every `many` items other calls get the thread. */
 export const inTurns = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
   inSteps(eachStep(items, work), many)

@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
-/** After `patience` ms the caller gets the error that `refuse` makes, and the next one gets the turn. */
+/** Waits for a turn. After `patience` ms the caller gets the error that `refuse` makes, and never takes the turn. */
 function inTurn<T>(
   run: (work: () => Promise<T>) => Promise<T>,
   patience: number,
@@ -25,7 +25,7 @@ function inTurn<T>(
   return Promise.race([turn, late])
 }
 
-/** Works of one key wait in the order of their calls, at most `patience` ms. Keys never wait for each other. */
+/** Lets `most` works of one key run at once. Others of that key wait in their order, at most `patience` ms. */
 export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
   const limits = new Map<number, LimitFunction>()
   return (key, work) => {

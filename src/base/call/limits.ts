@@ -10,13 +10,14 @@ export interface Rule {
   readonly most: number
   readonly minutes: number
   /**
-   * Every call is counted on arrival, so that parallel ones are seen, and subtracted again when it is none of these.
+   * Only these calls count. Every call is counted on arrival, so that parallel calls are seen. It is subtracted again
+   * when it ends otherwise.
    */
   readonly of?: 'refused' | 'done'
   /**
-   * Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock somebody else's account. This number of
-   * calls of one subject from one address doesn't wait, so that a person who knows the password is not treated like a
-   * guesser.
+   * With this, a call beyond `most` waits (`slowedBy`) and is not refused, so nobody can lock somebody else's account.
+   * This number of calls of one subject from one address doesn't wait, so that a person who knows the password is not
+   * treated like a guesser.
    */
   readonly slowsAfter?: number
 }
@@ -47,22 +48,22 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
     { per: 'subject', most: 10, minutes: 15, of: 'refused' },
     { per: 'ip', most: 30, minutes: 15, of: 'refused' },
   ],
-  // A refused save may have been a guess at the password.
+  // A refused change of the profile may have been a guess at the password.
   profile: [{ per: 'subject', most: 10, minutes: 15, of: 'refused' }],
   upload: [{ per: 'subject', most: 20, minutes: 1 }],
   export: [{ per: 'subject', most: 10, minutes: 60 }],
-  // Each one opens a page at the payment provider, which limits us too.
+  // Each payment opens a page at the provider, which limits us too.
   payment: [{ per: 'subject', most: 30, minutes: 15 }],
-  // Each one asks who signs, or asks the bank. The page repeats it while it waits for a signature.
+  // Each call asks the signing provider or the bank. The page repeats it while it waits for a signature.
   signing: [{ per: 'subject', most: 60, minutes: 15 }],
-  // Each one makes several requests to the tax authority, which limits us too.
+  // Each tax return makes several requests to the tax authority, which limits us too.
   taxReturn: [{ per: 'subject', most: 30, minutes: 15 }],
   // Links to sign: a guess has no chance, and several people behind one address may look repeatedly.
   link: [{ per: 'ip', most: 120, minutes: 15 }],
 }
 
 export interface Caller {
-  /** An address, or the id of a browser that the subject is known to use. That browser is never slowed. */
+  /** An IP address, or the id of a browser that the subject is known to use. */
   readonly ip: string
   readonly isKnown?: boolean
   readonly subject: string
@@ -86,7 +87,7 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
-  /** Counted calls of this subject from this address. */
+  /** How many calls of this subject from this address are counted. */
   let own = 0
   /** The buckets of successful calls. A call that is refused here must not stay in them. */
   const counted: string[] = []
@@ -119,7 +120,7 @@ export async function countCall(
   return slowed
 }
 
-/** For example, a login that succeeds is no attempt to guess a password. */
+/** Subtracts a finished call where it doesn't count: a login that succeeds is no attempt to guess a password. */
 export async function settleCall(
   db: Db,
   limits: readonly Limit[],

@@ -21,7 +21,7 @@ export interface OutsideOptions {
   readonly toJson: (value: unknown) => string
 }
 
-/** A request without an answer is then lost with its process. Longer than any deadline of a provider. */
+/** A request that has no answer after this time was lost with its process: no provider may take that long. */
 const lostAfterMs = 60_000
 
 /** In ms. An equal request waits for the answer of the first one. */
@@ -49,7 +49,7 @@ interface Claim {
   readonly intended_at: Instant | null
 }
 
-/** Undefined while another request has the key. */
+/** Claims the key. Undefined while another request has claimed it. */
 const claim = ({ db, now }: Ctx, { account, route, key, bodyHash }: IdempotencyScope): Promise<Claim | undefined> =>
   db
     .insertInto('idempotency')
@@ -82,7 +82,10 @@ const unclaim = ({ db }: Ctx, scope: IdempotencyScope) =>
     .where('status', 'is', null)
     .execute()
 
-/** After a failure for an unknown reason. An equal request still learns what this one has stored. */
+/**
+ * Gives the claim back after a failure for an unknown reason. When the request has stored an effect, the claim is kept
+ * but counts as lost, so that an equal request learns of the effect.
+ */
 async function abandon(ctx: Ctx, scope: IdempotencyScope): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('idempotency')

@@ -25,7 +25,7 @@ export async function checkUnchanged(
 ): Promise<void> {
   await lockAccount(ctx)
   const current = await read.handle(ctx, { params, query: {}, body: undefined }).catch((error: unknown) => {
-    // Deleting always works. Nobody can have seen the record, so nobody has its tag.
+    // A record that can't be read may always be deleted: nobody can have seen it, so nobody has its tag.
     if (method === 'DELETE' && error instanceof Unreadable) return null
     throw error
   })

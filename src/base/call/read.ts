@@ -8,13 +8,13 @@ import { inTurns } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
 import type { Parsed } from './stored-answer'
 
-/** Parallel reads of one account. One may have thousands of records, and occupies this thread for that time. */
+/** How many reads of one account run at once. A read of thousands of records occupies this thread meanwhile. */
 const readsAtOnce = 4
 
-/** In ms. */
+/** How long a read waits for its turn, in ms. */
 const patience = 30_000
 
-/** Calls known to have a long answer. Beyond this number all are forgotten, and learnt again. */
+/** How many calls with a long answer are remembered. Beyond this number all are forgotten, and learnt again. */
 const mostKnown = 10_000
 
 type Made = { readonly value: unknown } | { readonly json: Uint8Array }
@@ -23,11 +23,14 @@ export type ReadAnswer =
   | (Made & { readonly etag: string | undefined })
   | { readonly etag: string; readonly isKnown: true }
 
-/** Files and calls that ask another service have their own limits. The bookkeeping never waits for those. */
+/**
+ * Whether the limit of parallel reads covers the call. Files and calls that ask another service have their own limits,
+ * so the bookkeeping never waits for those.
+ */
 export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
   access !== 'public' && !writes && answer !== 'stream' && limits.length === 0
 
-/** Other calls run after each piece. */
+/** Joins the pieces. Other calls get the thread after each piece. */
 const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
   Buffer.concat(await inTurns(pieces, 1, (piece) => Buffer.from(piece)))
 
@@ -43,13 +46,13 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   const longTurn = keyedSemaphore(1, patience, tooMany)
   const long = new Set<string>()
 
-  /** Keyed, because headers are logged. Weak, because it is the same for every compression of the answer. */
+  /** The hash has a key, because headers are logged. The tag is weak: it is the same for each compression. */
   const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   /**
-   * The value of a short answer, or the bytes of a long one. The previous answer shows that an answer is long. The
-   * first long one has found its value by then, so only its writing waits for its turn.
+   * The value of a short answer, or the bytes of a long one. A call is known to be long by its previous answer. At the
+   * first long answer only the writing waits for the turn of long answers, because the value has been read by then.
    */
   async function made(ctx: Ctx, route: Route, input: Parsed, piecesOf: AnswerPieces): Promise<Made> {
     const write = async (value: unknown): Promise<Made> => {

@@ -8,7 +8,7 @@ import '@fastify/multipart'
 
 const maxDepth = 32
 
-/** None of our requests is nested deeper than 32 levels. */
+/** Refuses a body that is nested deeper than 32 levels: none of our requests is. */
 function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth >= maxDepth) throw new Refusal('malformed')

@@ -17,7 +17,7 @@ import {
 } from './stored-answer'
 import type { KeyedSemaphore } from './keyed-semaphore'
 
-/** JSON text (null without a body), or the value of a handler whose answer is bytes. */
+/** An answer with its status: the handler's value, or JSON text (null without a body). */
 export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer
 
 export interface WriteOptions extends OutsideOptions {
@@ -53,7 +53,7 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
   })
 }
 
-/** The action itself refuses when there is no earlier answer. */
+/** Ignores a refusal of `before`: the request may have a stored answer. If not, the action itself refuses. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }

@@ -5,7 +5,10 @@ import { type AnswerEncryption, type IdempotencyScope, answerContext } from './s
 export const sweepStoredAnswers = (db: Db, before: Instant) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 
-/** Also those that can't be read. Their requests stay known: a repeated one is refused, and not done again. */
+/**
+ * Empties the stored answers that `goes` names, and those that can't be decrypted. Their requests stay known, so a
+ * repeated request is refused and not done again.
+ */
 export async function emptyStoredAnswers(
   db: Db,
   account: number,
@@ -43,6 +46,6 @@ function isEmptied(
   }
 }
 
-/** `but` is the route that is running. */
+/** Deletes all stored answers but those of the route `but`, which is running. */
 export const eraseStoredAnswers = (db: Db, account: number, but: string) =>
   db.deleteFrom('idempotency').where('account_id', '=', account).where('route', '!=', but).execute()

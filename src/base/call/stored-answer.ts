@@ -51,7 +51,7 @@ export function idempotencyScope(
   return { account: ctx.owner ?? 0, route: row.name, key, bodyHash, bodyText }
 }
 
-/** Two uploads are equal when their names and bytes are. */
+/** What makes two bodies equal. Two uploads are equal when their names and bytes are. */
 function comparable(row: Row, body: unknown): unknown {
   if (row.body === 'raw')
     return createHash('sha256')
@@ -62,7 +62,10 @@ function comparable(row: Row, body: unknown): unknown {
   return { name, sha256 }
 }
 
-/** Null when no equal request has committed. Refuses another body with 422 idempotencyKeyReused. */
+/**
+ * The answer of an equal request that has committed, or null. Refuses a request with the same key and another body with
+ * 422 idempotencyKeyReused.
+ */
 export async function storedAnswer(
   db: Db,
   scope: IdempotencyScope,
@@ -86,7 +89,7 @@ export async function storedAnswer(
   }
 }
 
-/** One that can't be read is refused with 422 idempotencyKeyReused: the request was done, and is not done again. */
+/** An answer that can't be decrypted is refused with 422 idempotencyKeyReused: the request must not be done again. */
 function answerOf(stored: string, scope: IdempotencyScope, answerEncryption: AnswerEncryption): string {
   try {
     return answerEncryption.decrypt(stored, answerContext(scope))

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 
 export interface TempFile {
   write(text: string | Uint8Array): Promise<void>
-  /** Returns the number of bytes. */
+  /** Ends the writing, and returns the number of bytes. */
   end(): Promise<number>
-  /** Only after `end`. */
+  /** Reads the bytes. It may be called only after `end`. */
   read(from?: number, to?: number): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 
 const flushAt = 64 * 1024
 
-/** Nobody can open the file by its name, and no personal data is left if this process dies. */
+/**
+ * Opens a file and removes its name at once. So nobody can open it by its name, and no personal data is left if this
+ * process dies.
+ */
 export async function openTempFile(directory: string, name: string): Promise<TempFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, name)

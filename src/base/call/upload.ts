@@ -10,7 +10,7 @@ import { openTempFile, type TempFile } from './temp-file'
 interface UploadOptions {
   readonly directory: string
   readonly ids: Ids
-  /** In ms. */
+  /** How long an upload waits for its turn, in ms. */
   readonly patience?: number
 }
 
@@ -21,13 +21,13 @@ export type Uploads = <T>(
   gone?: AbortSignal,
 ) => Promise<T>
 
-/** Of one account. The browser itself sends no more (base/ui/file/use-uploads.ts). */
+/** How many uploads of one account are read at once. The browser sends no more (base/ui/file/use-uploads.ts). */
 const readAtOnce = 3
 
 /**
- * Reads three uploads of an account at once. A further one waits unread up to 30 seconds, and is then refused with 429
- * tooManyRequests. Accounts share nothing here. A file is on the disk, also while it waits for something that the work
- * needs, so it costs no memory and delays nobody else.
+ * Reads three uploads of an account at once. A further upload waits unread up to 30 seconds, and is then refused with
+ * 429 tooManyRequests. Accounts never wait for each other. A file that was read is on the disk, also while the work
+ * waits, so it costs no memory.
  */
 export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): Uploads {
   const ofAccount = keyedSemaphore(readAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 10))

@@ -3,25 +3,25 @@ import type pg from 'pg'
 import type { Db } from './pool'
 import type { Instant } from '../kit/day'
 
-/** An argument, so that a test can replace it. */
+/** The clock and timer of this machine. It is an argument, so that a test can replace it. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number
   every(ms: number, work: () => void): void
 }
 
-/** In ms. */
+/** How often the database is asked, in ms. */
 const everyMs = 10_000
 /** In ms. A clock that NTP adjusts differs by milliseconds. More than this means that the clock is wrong. */
 const tolerated = 1000
-/** In ms. After a longer wait it is unclear when the answer was true. */
+/** In ms. An answer that took longer is ignored, because it is unclear when it was true. */
 const longestMs = 500
 
 export interface DatabaseClock {
   now(): Instant
 }
 
-/** Whole seconds ahead of the database's clock. 0 when the difference is as small as with NTP. */
+/** How many seconds this machine's clock is ahead of the database's. 0 when the difference is as small as with NTP. */
 export async function readClock(db: Db): Promise<number> {
   const sent = Date.now()
   const { rows } = await sql<{ at: number }>`
@@ -31,9 +31,9 @@ export async function readClock(db: Db): Promise<number> {
 }
 
 /**
- * The clock of this machine while it agrees with the database's, and otherwise the database's. Processes compare leases
- * of jobs and the ends of codes, links and limits, so they must all use the same time. The database is asked at once
- * and then every ten seconds. While it is away the last difference stays in use. `say` reports each change of the
+ * The clock of this machine while it agrees with the database's, and otherwise the database's clock. Processes compare
+ * leases of jobs and the ends of codes, links and limits, so they must all use the same time. The database is asked at
+ * once and then every ten seconds. While it is away the last known difference is used. `say` reports each change of the
  * difference.
  */
 export async function databaseClock(

@@ -6,8 +6,8 @@ class Placeholder {
 }
 
 /**
- * Kysely compiles the statement once, and each execution passes the values. It is for the three statements of every
- * write: compiling the insert of a voucher each time takes 300 µs, a third of the cost of `POST bilag`
+ * A statement that Kysely compiles once. Each execution passes its values. It is for the three statements of every
+ * write, because compiling the insert of a voucher each time takes 300 µs, a third of the cost of `POST bilag`
  * (docs/decisions/0014-write-path.md).
  * `build` gets placeholders, so it may use them only as parameters. A statement whose text depends on a value needs two
  * compiled statements.

@@ -24,7 +24,7 @@ export function encryptedRecord<const N extends string>(table: string, columns: 
     Object.fromEntries(columns.map((name) => [name, valueOf(name)])) as Record<N, T>
   const read: EncryptedRecord<N>['read'] = (column, row, encryption) => {
     const value: string | null = row[column]
-    // Nothing is stored there, or it was erased.
+    // The column has no value, or its value was erased.
     if (value === null || value === '') return null
     return encryption.decrypt(value, context(column, row.id)) || null
   }
@@ -42,14 +42,18 @@ export function encryptedRecord<const N extends string>(table: string, columns: 
   }
 }
 
-/** Of a call: counts a record that its answer leaves out. Missing in a job, and where the answer can't say so. */
+/**
+ * A call whose answer can say that it leaves out a record has `leaveOut`, which counts that record. A job has none, nor
+ * has a call whose answer can't say so.
+ */
 export interface LeavingOut {
   readonly leaveOut?: ((error: Unreadable) => void) | undefined
 }
 
 /**
- * Opens one record of a list: the value alone, or nothing. A record that can't be decrypted is left out and counted
- * where the answer can say so. Everywhere else the call or the job is refused: nothing is silently incomplete.
+ * Opens one record of a list. Returns a list of the record alone. A record that can't be decrypted is left out (an
+ * empty list) and counted where the answer can say so. Everywhere else the call or the job is refused, so that nothing
+ * is silently incomplete.
  */
 export function unlessUnreadable<T>(ctx: LeavingOut, open: () => T): [T] | [] {
   try {

@@ -8,8 +8,8 @@ export interface EncryptionKey {
 }
 
 /**
- * 409 unreadable: a stored value can't be decrypted (docs/rules/base.md#encryption). Its message names table, column and
- * row for the log. The caller gets none of that.
+ * 409 unreadable: a stored value can't be decrypted (docs/rules/base.md#encryption). Its message names table, column
+ * and row for the log. The caller gets none of that.
  */
 export class Unreadable extends Refusal {
   constructor(
@@ -29,9 +29,9 @@ export interface Encryption {
   encrypt(plain: string, context: string): string
   /** Throws Unreadable for an unknown key, a changed value, or a value of another row or column. */
   decrypt(value: string, context: string): string
-  /** Keyed hash under the current key, for comparing without reading. `purpose` separates different uses. */
+  /** A hash keyed by the current key, for comparing texts without reading them. `purpose` separates different uses. */
   lookup(plain: string, purpose: string): string
-  /** Compares with the `lookup` under the current key and earlier ones. */
+  /** Whether the hash is the text's `lookup` under any of our keys, the current one or one that only reads. */
   matches(plain: string, purpose: string, hash: string): boolean
   isCurrent(value: string): boolean
   readonly current: string
@@ -39,7 +39,7 @@ export interface Encryption {
 
 const format = 'ENCRYPTION_KEYS must be id:key pairs joined by commas, each key 32 bytes in base64'
 
-/** `id:base64,id2:base64`, the current one first. Throws a sentence for the operator, which never contains a key. */
+/** Reads keys from `id:base64,id2:base64`, the current one first. Throws a text for the operator without any key. */
 export function parseKeys(text: string): EncryptionKey[] {
   const entries = text.split(',').map((entry) => entry.trim())
   if (text.trim() === '') throw new Error(`${format}; it is empty`)
@@ -65,10 +65,10 @@ const unreadable = (context: string, why: string) => new Unreadable(context, `Th
 
 const nonceBytes = 12
 const tagBytes = 16
-/** Each use has its own key, so that its output says nothing about the others. */
+/** Makes a separate key for each use, so that what one use puts out says nothing about the others. */
 const derive = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `husbok ${use}`, 32))
 
-/** AES-256-GCM. The first key writes, all of them read. */
+/** Encrypts with AES-256-GCM. The first key writes, all of them read. */
 export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [first] = keys
   if (!first) throw new Error(`${format}; it is empty`)
@@ -114,8 +114,8 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
 }
 
 /**
- * The same keys, with which a value that can't be decrypted reads as nothing. For erasing, and for an export, which
- * lists what it lacks. Nothing that is read with them may be stored again.
+ * The same encryption, except that a value that can't be decrypted reads as an empty text. It is for erasing, and for
+ * an export, which lists what it lacks. Nothing that is read with it may be stored again.
  */
 export const readingOver = <E extends Pick<Encryption, 'decrypt'>>(encryption: E): E => ({
   ...encryption,

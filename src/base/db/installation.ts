@@ -1,6 +1,9 @@
 import type { Db } from './pool'
 
-/** It becomes `fresh` when the database has none yet. Several processes that start at once get the same id. */
+/**
+ * The id of this installation. It becomes `fresh` when the database has none yet. Several processes that start at once
+ * get the same id.
+ */
 export async function installationId(db: Db, fresh: string): Promise<string> {
   await db
     .insertInto('installation')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { createEncryption, type Encryption, type EncryptionKey } from './encryption'
 import type { Db } from './pool'
 
-/** Its rows have a numeric `id`. A module that has such a table exports it, and app/server passes them all. */
+/**
+ * A table with encrypted columns and a numeric `id`. A module that has such a table exports this, and app/server passes
+ * them all.
+ */
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
@@ -21,7 +24,7 @@ const canRead = (encryption: Encryption, value: string, bound: string): boolean 
   }
 }
 
-/** A new key may be made for an unused database. */
+/** Whether the database has no account and no key yet, so that a new key may be made for it. */
 export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
   return rows.length === 0
@@ -61,7 +64,7 @@ export async function checkKeys(
   fits(keys, await knownKeys(db))
 }
 
-/** When no key is missing, nothing is read. */
+/** Which of these keys stored values still name. Without ids nothing is read. */
 async function stillNeeded(db: Db, ids: readonly string[], tables: readonly EncryptedTable[]): Promise<string[]> {
   const needed: string[] = []
   for (const id of ids) {
@@ -103,7 +106,7 @@ export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): 
   return [...known].map(([id, check]) => ({ id, check, isNeeded: needed.includes(id) }))
 }
 
-/** A needed key is missing, none of the known keys is there, or a key differs from the known one. */
+/** Refuses keys when a needed key is missing, none of the known keys is there, or a key differs from the known one. */
 export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly KnownKey[]): void {
   const missing = known.filter(({ id }) => !keys.some((key) => key.id === id))
   const lacking = missing.length === known.length ? missing : missing.filter(({ isNeeded }) => isNeeded)
@@ -117,8 +120,8 @@ export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly 
 const samplesPerTable = 5
 
 /**
- * The database remembers no key yet. Refuses only when none of the newest values can be read: one damaged value proves
- * nothing.
+ * Checks the keys of a database that remembers no key yet. Refuses only when none of the newest values can be read,
+ * because one damaged value proves nothing.
  */
 async function readsWhatIsStored(db: Db, encryption: Encryption, tables: readonly EncryptedTable[]): Promise<void> {
   const found: boolean[] = []

@@ -16,9 +16,9 @@ export interface UnreadableValue {
 }
 
 export interface Rotated {
-  /** In rows. */
+  /** How many rows were rewritten. */
   readonly rewritten: number
-  /** None of our keys reads them: they stay as they are. */
+  /** The values that none of our keys reads. They stay as they are. */
   readonly unreadable: readonly UnreadableValue[]
 }
 
@@ -44,7 +44,7 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
   return { rewritten, unreadable }
 }
 
-/** `last` is undefined when there are no more rows after `from`. */
+/** Rewrites the next rows after `from`. `last` is undefined when there are none. */
 async function rotateBatch(
   { db, encryption }: Omit<RotationDeps, 'tables'>,
   table: EncryptedTable,
@@ -111,7 +111,7 @@ async function storedValues(
   return rows
 }
 
-/** Null when the table has no column of the account. */
+/** `account` is the column with the account's id. Null when the table has none. */
 export interface OwnedEncryptedTable extends EncryptedTable {
   readonly account: string | null
 }
@@ -122,11 +122,11 @@ export interface OwnedUnreadableValue extends UnreadableValue {
 
 interface Search extends Omit<RotationDeps, 'tables'> {
   readonly tables: readonly OwnedEncryptedTable[]
-  /** Only what belongs to it. */
+  /** Left out: all accounts. */
   readonly account?: number
 }
 
-/** Reads pages of so many rows. Changes and locks nothing. */
+/** Finds the values that no key reads. It reads pages of `page` rows, and changes and locks nothing. */
 export async function findUnreadable(
   { db, encryption, tables, account }: Search,
   page = 50,
@@ -150,7 +150,7 @@ export async function findUnreadable(
   return found
 }
 
-/** An empty value was erased. */
+/** Whether one of our keys reads the value. An empty value was erased, so it counts as readable. */
 function isReadable(
   { context }: EncryptedTable,
   { id, column, value }: { readonly id: number; readonly column: string; readonly value: string },
@@ -165,7 +165,7 @@ function isReadable(
   }
 }
 
-/** Returns the row's account. Undefined, and nothing changes, when the value can be read. */
+/** Empties a value that no key reads, and returns the row's account. A readable value stays: undefined. */
 export async function clearUnreadable(
   { db, encryption, tables }: Search,
   at: UnreadableValue,

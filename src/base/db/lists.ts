@@ -2,13 +2,13 @@ import { sql, type Expression } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { instantOf, type Db } from './pool'
 
-/** Reading them takes a millisecond or two. Then other calls run. */
+/** Reading 200 rows takes a millisecond or two. After that other calls run. */
 const readAtOnce = 200
 
 /** Every table names its columns of instants this way. */
 const isInstant = (column: string) => column.endsWith('_at')
 
-/** Changes the row in place. */
+/** Gives the values of a row from JSON the types that other queries return. Changes the row in place. */
 function revive(row: Record<string, unknown>): void {
   for (const column in row) {
     const value = row[column]
@@ -19,10 +19,10 @@ function revive(row: Record<string, unknown>): void {
 }
 
 /**
- * The rows of several queries, each in its own order, by one statement: a list of everything waits for the database
- * once. A long list takes a third of the time, because PostgreSQL and Node handle JSON faster than single fields. It
- * comes in pieces of 200 rows, and other calls run between them. Whole numbers, texts, dates, instants (`…_at`),
- * booleans and arrays of texts have the same types as in other queries.
+ * The rows of several queries, each in its own order, by one statement, so that the caller waits for the database once.
+ * A long list takes a third of the time, because PostgreSQL and Node handle JSON faster than single fields. It comes in
+ * pieces of 200 rows, and other calls run between them. Whole numbers, texts, dates, instants (`…_at`), booleans and
+ * arrays of texts have the same types as in other queries.
  */
 export async function selectLists<L extends Record<string, object>>(
   db: Db,
@@ -35,7 +35,7 @@ export async function selectLists<L extends Record<string, object>>(
         from (select line, row_number() over () as number from ${queries[name]} as line) as numbered) as split
       group by piece`,
   )
-  // As text: the driver would parse the JSON of many pieces in one go.
+  // The JSON is read as text, because the driver would parse many pieces in one go.
   const { rows } = await sql<{
     list: number
     json: string

@@ -4,21 +4,27 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A release is `1.4.0`. */
+/** Whether one release (`1.4.0`) is earlier than the other. */
 export function isEarlier(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split(/[.-]/, 3).map(Number))
   const at = left!.findIndex((number, index) => number !== right![index])
   return at >= 0 && left![at]! < right![at]!
 }
 
-/** The file says `-- contract: unused since 1.4.0` of what it removes. Null for a migration that only adds. */
+/**
+ * The first release that works without what a migration removes. Its file says `-- contract: unused since 1.4.0`. Null
+ * for a migration that only adds.
+ */
 export const unusedSince = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
 
-/** Its statements run one by one, so each must give the same result when it is run again. */
+/**
+ * Whether a migration runs outside a transaction. Its statements then run one by one, so each must give the same result
+ * when it is run again.
+ */
 export const runsOutside = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
 
-/** Each ends its line with a semicolon. */
+/** The statements of a file, each of which ends its line with a semicolon. */
 const statementsOf = (text: string): string[] =>
   text
     .split(/;[ \t]*\r?$/m)
@@ -89,8 +95,8 @@ export async function checkLanded(directory: string, landed: readonly LandedMigr
 }
 
 /**
- * In the caller's transaction. The table that remembers migrations is left empty. A process that starts meanwhile waits
- * until this ends. Refuses the same as `checkLanded`.
+ * Makes all tables in the caller's transaction, except that the table that remembers migrations is left empty. A
+ * process that starts meanwhile waits until this ends. Refuses the same as `checkLanded`.
  */
 export async function makeTables(
   client: pg.ClientBase,
@@ -103,13 +109,13 @@ export async function makeTables(
      select pg_advisory_xact_lock(${ourLock}); ${migrationTable}`,
   )
   for (const { name, text } of (await readMigrations(directory)).slice(0, landed.length)) {
-    // Nobody waits for the index of an empty table.
+    // The tables are empty, so their indexes needn't be made `concurrently`.
     const statements = runsOutside(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
     await client.query(statements).catch(failedAt(name))
   }
 }
 
-/** Includes tables that a later migration drops. */
+/** The tables that the migrations create, also those that another migration drops. */
 export async function tablesOf(directory: string): Promise<readonly string[]> {
   const texts = (await readMigrations(directory)).map(({ text }) => text)
   return [migrationTable, ...texts].flatMap((text) =>
@@ -124,10 +130,13 @@ const failedAt = (name: string) => (error: unknown) => {
 }
 
 const ourLock = '4875, 2'
-/** A migration waits so long for a lock, because others wait behind it. `pause` is in ms. */
+/** A migration waits only this long for a lock, because others wait behind it. `pause` is in ms. */
 const patience = { lock: '2s', attempts: 60, pause: 1000 }
 
-/** Asks repeatedly instead of waiting: `create index concurrently` waits for every statement that waits. */
+/**
+ * Begins a transaction under the lock of migrations. It asks for the lock repeatedly, because `create index
+ * concurrently` waits for every statement that waits for it.
+ */
 async function beginAlone(client: pg.PoolClient): Promise<void> {
   for (;;) {
     await client.query(
@@ -142,7 +151,7 @@ async function beginAlone(client: pg.PoolClient): Promise<void> {
 
 async function runText(client: pg.PoolClient, text: string): Promise<void> {
   if (!runsOutside(text)) return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
-  // The lock of the session outlives the transaction. It ends with the connection, which is not used again.
+  // The lock belongs to the session, so it outlives the transaction. It ends with the connection, which is closed then.
   await client.query(
     `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
   )
@@ -159,11 +168,11 @@ async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
   ])
 }
 
-/** Others kept the lock for too long, or two waited for each other: it may be tried again. */
+/** Whether a migration may be tried again: others kept a lock for too long, or there was a deadlock. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '40P01'].includes((error.cause as { code?: string } | undefined)?.code ?? '')
 
-/** Undefined when the database has all files. */
+/** Applies the next migration, and returns its name. Undefined when the database has all of them. */
 async function step(pool: pg.Pool, migrations: Migration[], version: string): Promise<string | undefined> {
   const client = await pool.connect()
   let next: Migration | undefined

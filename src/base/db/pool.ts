@@ -6,7 +6,7 @@ import type { DB } from './schema'
 /** The pool, or the transaction of the running action. */
 export type Db = Kysely<DB>
 
-/** Dates stay text, because a driver's Date is a local midnight. int8 becomes a checked safe integer. */
+/** How column types are read. Dates stay text, because a driver's Date is a local midnight. int8 is a safe integer. */
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, (value) => value],
   [pg.types.builtins.INT8, safeInteger],
@@ -16,8 +16,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 /**
  * ISO 8601 UTC with milliseconds, from PostgreSQL's text in a column or in JSON (`2026-11-20 10:00:00.5+00`,
- * `2026-11-20T10:00:00.5+00:00`). It is nearly always UTC, and then no Date is made: that would be a tenth of the time
- * of a list of hundreds of vouchers.
+ * `2026-11-20T10:00:00.5+00:00`). The text is nearly always in UTC, and then no Date is made. Making them would take a
+ * tenth of the time of a list of hundreds of vouchers.
  */
 export function instantOf(value: string): string {
   const zone = value.endsWith('+00') ? 3 : value.endsWith('+00:00') ? 6 : 0
@@ -55,16 +55,16 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The statement was prepared before a migration added a column to the table it reads (`select *`). PostgreSQL refuses
- * it on that connection for ever. Nothing was done, and under its next name it works. Outside of a transaction the pool
- * sends it again. So only a transaction fails for this reason.
+ * Whether a statement was refused because it was prepared before a migration added a column to the table that it reads
+ * (`select *`). PostgreSQL refuses it on that connection for ever. Nothing was done, and under a new name the statement
+ * works. Outside of a transaction the pool sends it again, so only a transaction fails for this reason.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * Without calling a method of the value: when one throws, pg records that the statement is prepared although it is not.
- * Under a name it would fail on that connection from then on.
+ * Whether pg sends the value without calling a method of it. When such a method throws, pg records that the statement
+ * is prepared although it is not. A named statement would then always fail on that connection.
  */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
@@ -73,24 +73,28 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain))
 
 /**
- * In ms. A server that is gone without closing its connections (no power) would be awaited for a quarter of an hour.
+ * How long an answer may take, in ms. Without a limit, a server that is gone without closing its connections (no power)
+ * would be awaited for a quarter of an hour.
  */
 const usualAnswerTimeout = 25_000
 
-/** The connection leads to a server that is no longer the first one. */
+/** Whether the connection leads to a database server that has become a replica. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
-/** Not parameters of the connection: a pooler in session mode (PgBouncer) refuses or drops those it doesn't know. */
+/**
+ * The time limits are set by a statement and not as parameters of the connection, because a pooler in session mode
+ * (PgBouncer) refuses or drops parameters that it doesn't know.
+ */
 const timeLimits =
   'set lock_timeout = 10000; set statement_timeout = 20000; set idle_in_transaction_session_timeout = 30000'
 
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
-/** Statements outside a transaction can be sent again. */
+/** Errors of statements outside a transaction. Those statements can be sent again. */
 const alone = new WeakSet<object>()
 
 class NamingClient extends pg.Client {
-  /** Statements of Kysely. */
+  /** How many statements of Kysely have no answer yet. */
   private unanswered = 0
   constructor(config?: Config) {
     super(config)
@@ -115,7 +119,7 @@ class NamingClient extends pg.Client {
     this.connection.stream.destroy()
   }
 
-  // pg's own overloads cannot be repeated here. Kysely calls it only with (text, values).
+  // pg's own overloads cannot be repeated here. Kysely calls this method only with (text, values).
   override query(...args: never[]): never {
     const [text, values, callback]: unknown[] = args
     const isKyselys = typeof text === 'string' && Array.isArray(values) && callback === undefined
@@ -124,7 +128,7 @@ class NamingClient extends pg.Client {
     return query(...args)
   }
 
-  /** With our own query object: pg copies a configuration property by property, another 2 %. */
+  /** Uses our own query object: pg would copy a configuration property by property (another 2 % of `POST bilag`). */
   private async execute(text: string, values: unknown[]): Promise<unknown> {
     const name = values.length > 0 && values.every(isPlain) ? nameOf(text) : undefined
     this.unanswered += 1
@@ -134,7 +138,7 @@ class NamingClient extends pg.Client {
         super.query(name ? Object.assign(query, { name }) : query)
       })
     } catch (error) {
-      // The next connection is opened to the current first server.
+      // The next connection is opened to the server that now accepts writes.
       if (isReadOnly(error)) this.connection.stream.destroy()
       if (!name || !isOutdatedPlan(error)) throw error
       if (names.get(text) === name) names.delete(text)
@@ -170,9 +174,10 @@ export function createPool(
   // A connection that breaks while idle is replaced on next use. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // A connection that breaks while it is checked out. Its query fails.
+    // When a connection breaks while it is checked out, its query fails. Without a listener the process would end.
     client.on('error', () => undefined)
-    // Sent before the first statement, and not awaited. Without them a statement could run for ever on the connection.
+    // The limits are sent before the first statement, and not awaited. If they fail, the connection is closed: without
+    // them a statement could run for ever.
     client.query(timeLimits).catch(() => (client as unknown as NamingClient).giveUp())
   })
   return pool

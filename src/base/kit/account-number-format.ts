@@ -1,4 +1,5 @@
-// Separate from ./account-number.ts, which imports the account numbers of all countries. A list needs only the format.
+// This file is separate from ./account-number.ts, which imports the account numbers of all countries: a list needs only
+// the format.
 
 export const accountSeparators = /[\s.\u00ad\u2010-\u2015-]/g
 

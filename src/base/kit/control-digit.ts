@@ -1,4 +1,4 @@
-/** With a control digit (modulo 11). Draws again when that digit would be ten: no such number is issued. */
+/** Appends the control digit (modulo 11) to a drawn number. Draws again when it would be ten: none such is issued. */
 export function withMod11(draw: () => string): string {
   for (;;) {
     const body = draw()
@@ -24,6 +24,6 @@ function checkDigits(digits: string): readonly string[] {
   return [String((10 - (luhn % 10)) % 10), rest === 10 ? '-' : String(rest)]
 }
 
-/** 4 to 25 characters with a check digit by either modulus. */
+/** Whether a text is a KID: 4 to 25 characters, the last of them a check digit by either modulus. */
 export const isKid = (text: string): boolean =>
   /^\d{3,24}[\d-]$/.test(text) && checkDigits(text.slice(0, -1)).includes(text.at(-1)!)

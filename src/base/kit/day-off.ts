@@ -1,6 +1,6 @@
 import { addDays, dayOf, yearOf, type Day } from './day'
 
-/** Gregorian calendar (the anonymous algorithm of 1876). */
+/** Easter Sunday in the Gregorian calendar (the anonymous algorithm of 1876). */
 export function easterSunday(year: number): Day {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]
@@ -15,10 +15,10 @@ export function easterSunday(year: number): Day {
 
 /** The law of 1 and 17 May, and the law on public holidays (lov om helligdager § 2). */
 const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
-/** Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
+/** Days from Easter Sunday to Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
-/** Also true for days that the law treats like a public holiday. */
+/** Whether a day is a Saturday, a Sunday, a public holiday, or a day that the law treats like one. */
 export function isDayOff(day: Day): boolean {
   // 1970-01-01 was a Thursday. A Day has no time zone.
   const weekday = (Math.floor(Date.parse(day) / 86_400_000) + 4) % 7

@@ -20,10 +20,10 @@ const toMs = (day: Day): number => {
   return Date.UTC(year, month - 1, date)
 }
 
-/** `month` 1-12. */
+/** `month` is 1 to 12. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The date exists (2026-02-29 does not). */
+/** Whether a text is an existing date (2026-02-29 is none). */
 export function isDay(text: string): text is Day {
   const found = shape.exec(text)
   if (!found) return false
@@ -45,10 +45,13 @@ export const startOfYear = (year: number): Day => dayOf(year, 1, 1)
 export const endOfYear = (year: number): Day => dayOf(year, 12, 31)
 export const monthAt = (d: Day): Day => dayOf(yearOf(d), monthOf(d), 1)
 export const addDays = (d: Day, days: number): Day => toDay(toMs(d) + days * msPerDay)
-/** Calendar days. Negative when `to` is earlier. */
+/** Calendar days from `from` to `to`. Negative when `to` is the earlier date. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / msPerDay)
 
-/** The last day of the month when that date does not exist. Always add to the first date: 31 Jan, 28 Feb, 31 Mar. */
+/**
+ * The same date in another month, or that month's last day when it has no such date. Always add to the first date of a
+ * series: 31 Jan, 28 Feb, 31 Mar.
+ */
 export function addMonths(anchor: Day, months: number): Day {
   const [year, month, date] = parts(anchor)
   const index = year * 12 + (month - 1) + months
@@ -56,9 +59,9 @@ export function addMonths(anchor: Day, months: number): Day {
   return dayOf(y, m, Math.min(date, daysInMonth(y, m)))
 }
 
-/** Swedish writes a date as we store it. */
+/** Formats a date in the Swedish way, which is how we store it. */
 const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
-/** The last hour of UTC (`2026-11-20T10`) that was asked for, and its date: every call asks for today's date. */
+/** The latest requested hour of UTC (`2026-11-20T10`) and its date, kept because every call needs today's date. */
 let [lastHour, lastDay] = ['', '' as Day]
 /** The calendar date in Oslo. It is the same for a whole hour of UTC: Oslo is whole hours ahead (since 1895). */
 export function osloDay(instant: Instant): Day {
@@ -67,7 +70,7 @@ export function osloDay(instant: Instant): Day {
   return lastDay
 }
 
-/** Earlier when `ms` is negative. */
+/** The point in time `ms` later, or earlier when `ms` is negative. */
 export const addTime = (instant: Instant, ms: number): Instant =>
   new Date(Date.parse(instant) + ms).toISOString() as Instant
 
@@ -89,7 +92,7 @@ export function parseDay(typed: string, thisYear: number): Day | null {
 
 export const DayText = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'date') })
-  // Not `abort`: it would hide the other errors of the form.
+  // Without zod's `abort`, which would hide the other errors of the form.
   .refine(isDay, { error: (issue) => (issue.input === '' ? 'required' : 'date') })
   .meta({ format: 'date', description: 'YYYY-MM-DD' })
 

@@ -11,7 +11,7 @@ export interface Row {
   /** The part after `/api/`, with `{name}` for its parameters. */
   readonly path: string
   readonly access: Access
-  /** For a public call: it learns whose session the caller has, if any. An expired session is ignored. */
+  /** A public call with this learns whose session the caller has, if any. An expired session is ignored. */
   readonly session?: 'optional' | undefined
   readonly params?: z.ZodType | undefined
   readonly query?: z.ZodType | undefined
@@ -32,7 +32,7 @@ export interface Row {
   readonly outside: boolean
   /** Binds the call to the browser by a cookie (`ctx.browser`). The answer sets the cookie when there is none. */
   readonly browser: boolean
-  /** For the API reference. */
+  /** The call's text in the API reference. */
   readonly summary: string
   /** Seconds that a cache may keep the answer (0: none may), for an answer that is the same for everybody. */
   readonly maxAge: number
@@ -60,7 +60,7 @@ export interface Row {
  */
 export type Access = 'public' | 'owner' | 'plan' | 'trial' | 'admin' | 'link'
 
-/** Their numbers are in base/call/limits.ts. */
+/** The names of the limits. How many calls each allows is in base/call/limits.ts. */
 export type Limit =
   | 'login'
   | 'reset'
@@ -82,7 +82,7 @@ type Spec = Pick<Row, 'access' | 'summary'> & Partial<Omit<Row, 'name' | 'method
 /** The parts whose types reach the handler and the caller. */
 type TypedPart = 'params' | 'query' | 'body' | 'answer' | 'tagged' | 'ifMatch'
 
-/** `undefined` (and not `unknown`) for a part that the row says nothing about. */
+/** The row with the types of its parts. A part that it doesn't mention is `undefined` (and not `unknown`). */
 type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | TypedPart> & {
   readonly name: P
   readonly access: S['access']
@@ -126,7 +126,7 @@ export interface UploadedFile {
   readonly size: number
   /** In hex. */
   readonly sha256: string
-  /** Its bytes, or a part of them. Each call reads them again: only work that has its turn keeps them in memory. */
+  /** Reads some or all bytes from the disk, at each call. So only work that has its turn keeps them in memory. */
   readonly read: (from?: number, to?: number) => Promise<Uint8Array>
 }
 
@@ -137,13 +137,13 @@ export interface RawBody {
   readonly header: (name: string) => string | undefined
 }
 
-/** The browser's File is one. */
+/** What a caller sends as a file. The browser's `File` has this shape. */
 export interface FileToSend {
   readonly name: string
   readonly size: number
 }
 
-/** The parsed values (money in øre). */
+/** The parsed values that the handler gets (money in øre). */
 export interface Input<R extends Row> {
   readonly params: Inside<R['params']>
   readonly query: Inside<R['query']>
@@ -155,14 +155,14 @@ export interface Bytes {
   readonly body: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** Money is in øre. Undefined for 204. */
+/** What the handler returns, with money in øre. Undefined for 204. */
 export type Answer<R extends Row> = R['answer'] extends z.ZodType
   ? z.output<R['answer']>
   : R['answer'] extends 'stream'
     ? Bytes
     : void
 
-/** Wire values (money in kroner). Parts that the row doesn't have can't be passed. */
+/** What the caller passes: wire values (money in kroner), and only the parts that the row has. */
 export type CallInput<R extends Row> = {
   readonly [K in 'params' | 'query' | 'body' as R[K] extends undefined ? never : K]: Wire<R[K]>
 }

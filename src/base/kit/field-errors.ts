@@ -4,8 +4,8 @@ import { validationWords, type ValidationKey } from './words-validation'
 import { requiredOr } from './schemas'
 
 /**
- * Options of a refinement of a form. Its error is then reported together with the other errors, as long as the fields
- * that it reads are texts. Otherwise zod refines only a value that has no other error.
+ * The options of a refinement of a form. Without them zod refines only a value that has no other error. With them the
+ * refinement's error is reported together with the others, if the fields that it reads are texts.
  */
 export const refining = (path: string, error: ValidationKey, reads: readonly string[] = [path]) => ({
   path: [path],
@@ -16,7 +16,7 @@ export const refining = (path: string, error: ValidationKey, reads: readonly str
     reads.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string'),
 })
 
-/** Dotted path -> key under `validation.`: the first issue of each field. */
+/** The first issue of each field: its dotted path -> a key under `validation.`. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {}
   const put = (path: PropertyKey[], key: string) => {
@@ -32,6 +32,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 /** Only our own schemas use keys as messages. Any other message of a library is no text for the screen. */
 const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validationWords.texts ? message : 'invalid')
 
-/** A schema's error is `required` for a missing value and else `invalid`, unless it has its own. */
+/** Parses. A schema without an error of its own gets `required` for a missing value, otherwise `invalid`. */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
   schema.safeParse(value, { error: requiredOr('invalid') })

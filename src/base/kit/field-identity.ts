@@ -8,7 +8,7 @@ import { requiredText, type TextRule } from './schemas'
 import { isSeen } from './unseen'
 import type { ValidationKey } from './words-validation'
 
-/** People here would follow these, also in capitals. A domain of two letters is a country's (ISO 3166-1). */
+/** The top-level domains that people here would follow, also in capitals. Two letters are a country's (ISO 3166-1). */
 const domains =
   'com|net|org|info|biz|name|app|dev|tech|online|site|website|shop|store|link|click|live|page|pages|cloud|xyz|top|bank' +
   '|digital|agency|blog|news|support|help|email|services|solutions|group|space|host|icu|vip|club|mobi|finance|money|loan' +
@@ -20,33 +20,34 @@ const webAddress = new RegExp(
 )
 
 /**
- * A word of two or more letters directly after a dot, because there are more than a thousand top-level domains. Only
- * small letters, or a script without capitals: an abbreviation in a name is followed by a capital (`Bj.Hansen`,
- * `St.Hanshaugen`). A letter before the dot, because a floor is a number (`12.etg`).
+ * Any other domain: a word of two or more letters directly after a dot, because there are more than a thousand
+ * top-level domains. The word begins with a small letter or has no capitals in its script, because a capital follows an
+ * abbreviation in a name (`Bj.Hansen`, `St.Hanshaugen`). A letter comes before the dot, because a floor is a number
+ * (`12.etg`).
  */
 const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 
-/** A phone reads these characters like the ones that they look like. */
+/** Replaces characters that look like a slash or a dot, because a phone reads them as one. */
 const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
 
-/** A mail program or a phone would turn a part of it into a link. */
+/** Whether a mail program or a phone would turn a part of the text into a link. */
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
-/** Used in messages to others: no slash, no web address, no invisible character. */
+/** A name, which messages to others contain: no slash, no web address, no invisible character. */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
     .refine(isSeen, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
-/** Like a name, but it may have a slash. */
+/** The name of a place. Its rules are those of a name, but it may have a slash. */
 export const placeText = (rule: TextRule) =>
   requiredText(rule)
     .refine(isSeen, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
-// Kinds that say who somebody is or where a home is. The audit trail names none of their values. They check only the
-// shape: the tables of check digits (ibantools, fnrvalidator) are too large for a list of records. Each form's own
+// The fields below say who somebody is or where a home is. The audit trail names none of their values. They check only
+// the shape: the tables of check digits (ibantools, fnrvalidator) are too large for a list of records. Each form's own
 // schema adds `isNationalId` and `parseAccountNumber`.
 
 export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: nameText(rule) }) as const
@@ -55,7 +56,7 @@ export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: plac
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
 
-/** Stored without spaces. Needs `isNationalId` in the form's schema. */
+/** A national id, stored without spaces. The form's schema must check it with `isNationalId`. */
 export const nationalId = () =>
   ({
     ...asText,
@@ -74,7 +75,7 @@ export const nationalId = () =>
     required: true,
   }) as const
 
-/** Without spaces, in capitals. The form's schema makes an IBAN of it (`parseAccountNumber`). */
+/** An account number without spaces, in capitals. The form's schema makes an IBAN of it (`parseAccountNumber`). */
 export const ibanText = () =>
   ({
     ...asText,
@@ -87,7 +88,7 @@ export const ibanText = () =>
     required: false,
   }) as const
 
-/** Without spaces, in capitals. Empty is null. The form's schema makes an IBAN of it. */
+/** The same, or null for an empty input. */
 export const optionalIban = () =>
   ({
     ...asNullableText,
@@ -107,7 +108,7 @@ export const optionalBirthday = () =>
       .nullable(),
   }) as const
 
-/** Identifies a property in a public register. Empty is null. */
+/** A number that identifies a property in a public register. Empty is null. */
 export const registerNumber = () =>
   ({
     kind: 'count',
@@ -126,7 +127,7 @@ interface CodeRule {
   readonly error: ValidationKey
 }
 
-/** Identifies something in a register, without spaces and in capitals. Empty is null. */
+/** A code that identifies something in a register, without spaces and in capitals. Empty is null. */
 export const optionalCode = ({ length, pattern, error }: CodeRule) =>
   ({
     ...asNullableText,
@@ -137,6 +138,6 @@ export const optionalCode = ({ length, pattern, error }: CodeRule) =>
       .pipe(z.union([z.literal('').transform(() => null), z.string().regex(pattern, error)], { error }))
       .nullable()
       .default(null),
-    // People often write it with spaces.
+    // Twice the length, because people often write a code with spaces.
     maxLength: length * 2,
   }) as const

@@ -23,7 +23,7 @@ export const optionalText = ({ max }: schema.TextRule) => line('text', schema.em
 
 export const lines = ({ max }: schema.TextRule) => line('lines', schema.emptyOrText({ max, lines: true }), max, false)
 
-/** In an empty form none is chosen. */
+/** One of these values. In an empty form none is chosen. */
 export function choice<const T extends readonly [string, ...string[]]>(of: T) {
   const made: Field<z.ZodEnum<{ [K in T[number]]: K }>, z.ZodEnum<{ [K in T[number]]: K }>, '' | T[number]> = {
     kind: 'choice',
@@ -39,7 +39,7 @@ export function choice<const T extends readonly [string, ...string[]]>(of: T) {
   return audited(made)
 }
 
-/** Each at most once. */
+/** Any of these values, each at most once. */
 export function choices<const T extends readonly [string, ...string[]]>(of: T) {
   const member = z.enum(of, { error: 'choose' })
   const made = {
@@ -61,7 +61,7 @@ export function choices<const T extends readonly [string, ...string[]]>(of: T) {
 
 const asBoolean = { kind: 'yesNo', answer: z.boolean() } as const
 
-/** Null while it is unanswered. */
+/** A yes-or-no question. Null while it is unanswered. */
 export const yesNo = () =>
   audited({
     ...asBoolean,
@@ -115,7 +115,7 @@ export const count = ({
   readonly error?: ValidationKey
 }) => audited({ ...asNumber, kind: 'count', body: schema.whole(min, max, error), required: true } as const)
 
-/** Empty means that there are none. */
+/** A count. An empty input is 0. */
 export const optionalCount = ({ max }: { readonly max: number }) =>
   audited({
     ...asNumber,
@@ -142,7 +142,7 @@ export const percent = (start: number) =>
     required: true,
   } as const)
 
-/** Above 0 and below 100, at most two decimals. NaN stands for a typed text that is no number. */
+/** A percentage above 0 and below 100 with at most two decimals. NaN is a typed text that is no number. */
 export const decimalPercent = (error: ValidationKey) =>
   ({
     ...asNumber,
@@ -197,7 +197,7 @@ export const optionalDate = () =>
     required: false,
   } as const)
 
-/** A date of birth identifies a person. */
+/** A date of birth, which the audit trail never names because it identifies a person. */
 export const birthday = () => ({ ...asDate, answer: DayText }) as const
 
 export const email = () => line('email', schema.Email, 50)
@@ -210,20 +210,20 @@ export const optionalEmail = () =>
     false,
   )
 
-/** `+47` */
+/** The code of a phone number's country: `+47`. */
 export const phoneCode = () => ({ ...line('phoneCode', schema.PhoneCode.default('+47'), 5), empty: '+47' })
 
-/** Without its country's code. The record, which knows both, checks whether the number exists there. */
+/** A phone number without its country's code. The record, which has both, checks whether that country has it. */
 export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
 
 export const optionalPhone = () => ({ ...optionalText({ max: 50 }), kind: 'phone' }) as const
 
 export const postcode = () => line('postcode', schema.Postcode, 4)
 
-/** ISO 3166-1. */
+/** A country's two letters (ISO 3166-1). */
 export const country = () => ({ ...line('country', schema.CountryCode, 2), empty: 'NO' })
 
-/** With leading zeros. Empty is null. */
+/** A number of this many digits, kept as a text because of leading zeros. Empty is null. */
 export const optionalDigits = (length: number, error: ValidationKey) =>
   ({
     ...asNullableText,

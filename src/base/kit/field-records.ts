@@ -8,7 +8,7 @@ interface RecordsRule {
   readonly error: ValidationKey
 }
 
-/** At most `max`. Left out means none. An error inside one is named by its path (`tenants.1.phone`). */
+/** A list of at most `max` records. Left out means none. An error in a record has its path (`tenants.1.phone`). */
 export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, error }: RecordsRule) =>
   ({
     kind: 'records',
@@ -22,7 +22,7 @@ export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, err
     inside: of.fields,
   }) as const
 
-/** An error in it is named by its path (`guarantee.sum`). */
+/** A record inside a record. An error in it has its path (`guarantee.sum`). */
 export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
   ({
     kind: 'record',
@@ -36,7 +36,7 @@ export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
     inside: of.fields,
   }) as const
 
-/** `From NAV, NAV Oslo, kr 30 000`. `say` returns the text of one value. A value without a text is left out. */
+/** The record as `From NAV, NAV Oslo, kr 30 000`. `say` returns a value's text. A value without a text is left out. */
 export const nestedText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,
@@ -47,7 +47,7 @@ export const nestedText = (
     .filter((text) => text !== '')
     .join(', ')
 
-/** `Ola Li, 17.05.1990, +47 90012345`, one record on each line. */
+/** Each record as a line of its own: `Ola Li, 17.05.1990, +47 90012345`. */
 export const recordsText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,

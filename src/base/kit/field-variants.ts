@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, auditable, audited } from './field'
 
-/** The audit trail treats both fields alike. */
+/** A variant of a field. The audit trail may name its values if it may name those of the original. */
 function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, after: Field<B, A, F>): Field<B, A, F> {
   return auditable.has(before.body) ? audited(after) : after
 }
@@ -9,7 +9,7 @@ function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, af
 /** A body that may be left out or null. The record fills the gap (`RecordModel.fill`). */
 type Gap<B extends z.ZodType> = z.ZodOptional<z.ZodNullable<B>>
 
-/** May be left out or null, and is then stored as null. In a form, null is shown as an empty input. */
+/** A field that may be left out or null, and is then stored as null. A form shows null as an empty input. */
 export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): Field<Gap<B>, z.ZodNullable<A>, F> {
@@ -23,7 +23,7 @@ export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
   })
 }
 
-/** May be left out or null, and is then stored as `value`. */
+/** A field that may be left out or null, and is then stored as `value`. */
 export function orElse<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   value: NoInfer<z.output<A>>,
@@ -31,7 +31,7 @@ export function orElse<B extends z.ZodType, A extends z.ZodType, F>(
   return withBody(field, { ...field, required: false, body: field.body.nullish(), filledWith: value })
 }
 
-/** May be left out, and is then undefined. Null is refused. */
+/** A field that may be left out, and is then undefined. Null is refused. */
 export function optional<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): Field<z.ZodOptional<B>, z.ZodOptional<A>, F> {
@@ -44,7 +44,7 @@ export function optional<B extends z.ZodType, A extends z.ZodType, F>(
   })
 }
 
-/** May be left out, and is then `value`. Null is refused unless the field itself accepts it. */
+/** A field that may be left out, and is then `value`. Null is refused unless the field itself accepts it. */
 export function orDefault<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   value: NoInfer<z.output<B>>,
@@ -61,7 +61,10 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
   readonly encrypted: { readonly nothing: z.output<A> | null }
 }
 
-/** Stored encrypted (docs/rules/base.md#encryption). Null is nothing. A required field refuses it in its service. */
+/**
+ * A field that is stored encrypted (docs/rules/base.md#encryption). Its null means that there is no value. The service
+ * of the record refuses null where the field is required.
+ */
 export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
 ): EncryptedField<B, A, F> => ({
@@ -69,7 +72,7 @@ export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   body: field.body.nullable(),
   answer: field.answer.nullable(),
   toForm: (stored, record) => (stored === null ? field.empty : field.toForm(stored, record)),
-  // The body refuses an empty input.
+  // An empty input of a required field is sent as it is, and the body refuses it.
   toBody: (value) => (field.required && value === '' ? '' : field.toBody(value)),
   encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
 })
@@ -79,13 +82,13 @@ export const startingWith = <B extends z.ZodType, A extends z.ZodType, F>(
   empty: NoInfer<F>,
 ): Field<B, A, F> => ({ ...field, empty })
 
-/** Marked as required in forms although a draft of the record may lack it. */
+/** A field that forms mark as required, although a draft of the record may lack it. */
 export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> => ({
   ...field,
   required: true,
 })
 
-/** An older draft may lack it because the field was added later. */
+/** A field that was added to the record later, so a stored draft may lack it. It is empty there. */
 export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
 ): T => ({ ...field, draft: field.draft.default(field.empty as never) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For code that shows, exports or edits a value without knowing its record. */
+/** How a value is shown, exported or edited by code that doesn't know its record. */
 export type FieldKind =
   | 'text'
   | 'lines'
@@ -38,16 +38,16 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly empty: F
   /** `record` is the whole answer, for other facts about the field (for example, of its files). */
   toForm(stored: z.output<A>, record: Readonly<Record<string, unknown>>): F
-  /** Never refuses: `body` does, in the browser and on the server. */
+  /** The value in a request. It never refuses the input: `body` does, in the browser and on the server. */
   toBody(value: F): unknown
   readonly draft: z.ZodType<F>
   readonly maxLength?: number | undefined
   readonly options?: readonly string[] | undefined
   readonly required: boolean
-  /** The stored value when a body leaves it out. Set after the record's own rules, which see the gap. */
+  /** What is stored when a body leaves the field out. It is set after the record's own rules, which see it missing. */
   readonly filledWith?: unknown
   readonly inside?: Readonly<Record<string, Field>>
-  /** The value that an encrypted field has for nothing. */
+  /** Set for an encrypted field. `nothing` is its value when there is none. */
   readonly encrypted?: { readonly nothing: unknown }
 }
 
@@ -68,7 +68,7 @@ export const asNullableText = {
   required: false,
 } as const
 
-/** The audit trail may name their values. Of any other field it says only that it was written. */
+/** The bodies whose values the audit trail may name. Of other fields it says only that they were written. */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 
 export function audited<B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> {

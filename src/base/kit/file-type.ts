@@ -1,4 +1,4 @@
-/** In bytes (docs/rules/base.md#files). */
+/** The size of the largest file, in bytes (docs/rules/base.md#files). */
 export const maxFileBytes = 10 * 1024 * 1024
 
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
@@ -11,7 +11,7 @@ const extensions: Record<FileType, readonly string[]> = {
   'image/webp': ['webp'],
 }
 
-/** In bytes (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
+/** A PDF's header is within its first bytes, this many (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
 const pdfHeaderWithin = 1024
 export const signatureLength = pdfHeaderWithin + 1
 
@@ -19,7 +19,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, index) => bytes[index] === byte)
 
-/** Null for anything that is not accepted (SVG, HTML, archives, programs). */
+/** The type that the first bytes show. Null for what is not accepted (SVG, HTML, archives, programs). */
 function typeOfBytes(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
@@ -31,8 +31,8 @@ function typeOfBytes(bytes: Uint8Array): FileType | null {
 const otherBeginning = /^(?:PK|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/
 
 /**
- * Its header is within the first 1,024 bytes. A mail program, a printer or an editor may have put bytes before it,
- * which every viewer skips. A file that begins like another kind of file is no PDF.
+ * Whether the bytes are a PDF: its header is within the first 1,024 bytes. A mail program, a printer or an editor may
+ * have put bytes before the header, which every viewer skips. A file that begins like another kind of file is no PDF.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   const start = text(bytes, 0, signatureLength)
@@ -41,7 +41,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Null unless first bytes and extension agree on an accepted type. The type that the sender declares proves nothing.
+ * The type of a file. Null unless its first bytes and its extension agree on an accepted type. The type that the sender
+ * declares proves nothing.
  */
 export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = typeOfBytes(bytes)

@@ -1,4 +1,4 @@
-/** In a form. */
+/** A file as a form holds it. */
 export interface FileValue {
   readonly url: string
   readonly name: string

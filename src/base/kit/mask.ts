@@ -1,4 +1,4 @@
-/** `kari.nordmann@example.no` -> `k…@example.no`: its owner recognises it, and the server that refused is visible. */
+/** `kari.nordmann@example.no` -> `k…@example.no`: its owner recognises it, and its mail server remains readable. */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 
 /** `+4790012345` -> `+47…45` */

@@ -1,11 +1,11 @@
-/** ASCII's fullwidth forms. A phone may read them as the plain characters. */
+/** Replaces the fullwidth forms of ASCII by plain characters, because a phone may read them so. */
 const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /**
  * A typed text (a name, an address) as a text message or the subject of a mail may contain it: one line of at most
  * `max` characters that doesn't read as a web address (docs/rules/base.md#messages). Removes the dots of a host, the
- * slashes of a path, the colon of a scheme, the @ of a mail address, and `www`. The product's own words come before it.
+ * slashes of a path, the colon of a scheme, the @ of a mail address, and `www`. Callers put the product's words first.
  */
 export function messageValue(typed: string, max = 60): string {
   const plain = narrow(typed)

@@ -23,7 +23,7 @@ export const toKroner = (amount: Ore): number => amount / 100
 
 export const sumOre = (amounts: readonly Ore[]): Ore => ore(amounts.reduce<number>((a, b) => a + b, 0))
 
-/** While amounts are typed: an empty one (null) and half a number (NaN) count as zero. */
+/** The sum of amounts that somebody is typing: an empty input (null) and half a number (NaN) count as zero. */
 export const sumTyped = (amounts: readonly (Ore | null)[]): Ore =>
   sumOre(amounts.map((amount) => (amount === null || Number.isNaN(amount) ? ore(0) : amount)))
 
@@ -38,13 +38,16 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
   return ore(Number(exact))
 }
 
-/** In 1/100 øre. Any whole percent of it is exact. */
+/** The amount in 1/100 øre, of which any whole percentage is exact. */
 export const hundredths = (amount: Ore): bigint => BigInt(amount) * 100n
 
-/** Half up. */
+/** Rounded half up. */
 export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
 
-/** Compared as kroner: near the largest amounts the error of `value * 100` exceeds any fixed tolerance. */
+/**
+ * Whether an amount in kroner has at most two decimals. It is compared as kroner, because near the largest amounts the
+ * error of `value * 100` exceeds any fixed tolerance.
+ */
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value
 
 /** Kroner on the wire <-> øre inside. Refuses negatives, more than two decimals and amounts above `maxOre`. */

@@ -3,7 +3,7 @@ export interface Observable<T> {
   readonly read: () => T
   /** Notifies all listeners, unless the value is the same. */
   readonly put: (next: T) => void
-  /** Returns the function that ends it. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

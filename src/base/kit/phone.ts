@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const parsed = (code: string, number: string) => parsePhoneNumberFromString(`${code}${number.replace(/[^\d]/g, '')}`)
 
-/** The code is like `+47`. One that begins with +0 is never valid. */
+/** Whether a country's code (`+47`) and a number are a valid phone number. A code that begins with +0 never is. */
 export const isPhone = (code: string, number: string): boolean =>
   !code.startsWith('+0') && /^[\d\s()./-]+$/.test(number) && (parsed(code, number)?.isValid() ?? false)
 
@@ -13,7 +13,10 @@ export const formatPhone = (code: string, number: string): string => parsed(code
 export const internationalPhone = (code: string, number: string): string =>
   parsed(code, number)?.formatInternational() ?? `${code} ${number}`
 
-/** `900 12 345` and `0047 900 12 345` -> `+4790012345`. Norwegian without a country's code. Null when it is none. */
+/**
+ * `900 12 345` and `0047 900 12 345` -> `+4790012345`. A number without a country's code is Norwegian. Null when the
+ * text is no phone number.
+ */
 export function e164(written: string): string | null {
   const number = parsePhoneNumberFromString(written.replace(/^\s*00/, '+'), { defaultCountry: 'NO', extract: false })
   return number?.isValid() ? number.number : null

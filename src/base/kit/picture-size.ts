@@ -1,10 +1,10 @@
 import type { FileType } from './file-type'
 
-/** Limit of a stored image. Its header says the number before it is decoded. */
+/** The most pixels of a stored picture. A picture's header says its size, before it is decoded. */
 export const maxPixels = 40_000_000
-/** A picture that is one pixel high and millions wide takes many times longer than its pixels suggest. */
+/** The longest side. A picture one pixel high and millions wide takes far longer than its pixels suggest. */
 export const maxSide = 20_000
-/** Limit of a photo that is scaled down before it is stored: more than any phone takes. */
+/** The most pixels of a photo that is scaled down before it is stored: more than any phone takes. */
 export const maxPhotoPixels = 220_000_000
 
 export interface PictureSize {
@@ -39,8 +39,8 @@ function sizeOfWebp(bytes: Uint8Array, view: DataView): PictureSize | null {
 }
 
 /**
- * From the first bytes of a file, before anything is unpacked: a small file may contain a thousand million pixels. Null
- * for a kind that isn't known here.
+ * The size of a picture from the first bytes of its file. Nothing is unpacked, because a small file may contain a
+ * thousand million pixels. Null for a kind of picture that isn't known here.
  */
 export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   if (bytes.length < 32) return null
@@ -51,6 +51,6 @@ export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** Such a picture is never decoded. */
+/** Whether a picture is too large to be decoded. */
 export const isTooLarge = (type: FileType, { width, height }: PictureSize): boolean =>
   Math.max(width, height) > maxSide || width * height > (type === 'image/jpeg' ? maxPhotoPixels : maxPixels)

@@ -2,40 +2,40 @@ import { z } from 'zod'
 import { auditable, type Field } from './field'
 import { isSame } from './is-same'
 
-/** By name. A field has the same name on the wire, as a column and as an input of the form. */
+/** Fields by their names. A field has the same name on the wire, as a column and as an input of the form. */
 export type Fields = Readonly<Record<string, Field>>
 
 export type FormValues<Fs extends Fields> = {
   readonly [K in keyof Fs]: Fs[K] extends Field<z.ZodType, z.ZodType, infer F> ? F : never
 }
-/** Money in øre. */
+/** The stored values of a record (money in øre). */
 export type Stored<Fs extends Fields> = { readonly [K in keyof Fs]: z.output<Fs[K]['answer']> }
 
 export type EncryptedNames<Fs extends Fields> = {
   [K in keyof Fs & string]: Fs[K] extends { readonly encrypted: object } ? K : never
 }[keyof Fs & string]
 
-/** A field is added here, and everything else follows from it. */
+/** All that follows from the fields of a record: a new field needs no other change. */
 export interface RecordModel<Fs extends Fields> {
   readonly fields: Fs
-  /** In their order, for inserting, copying, restoring and exporting. */
+  /** The names of the fields in their order, for inserting, copying, restoring and exporting. */
   readonly names: readonly (keyof Fs & string)[]
-  /** docs/rules/base.md#encryption */
+  /** The names of the encrypted fields (docs/rules/base.md#encryption). */
   readonly encrypted: readonly EncryptedNames<Fs>[]
   readonly body: { readonly [K in keyof Fs]: Fs[K]['body'] }
-  /** Shape of an answer. Values that only the server sets are added to it elsewhere. */
+  /** The fields of an answer. Values that only the server sets are added to it elsewhere. */
   readonly answer: { readonly [K in keyof Fs]: Fs[K]['answer'] }
   readonly empty: FormValues<Fs>
   toForm(this: void, stored: Stored<Fs>): FormValues<Fs>
-  /** The body decides whether it is valid. */
+  /** The values in a request. The body decides whether they are valid. */
   toBody(this: void, values: FormValues<Fs>): { [K in keyof Fs]: unknown }
   readonly draft: z.ZodType<FormValues<Fs>>
-  /** A field that no draft may keep (a national id) is empty there. */
+  /** The values that a draft keeps. A field that no draft may keep (a national id) is empty. */
   toDraft(this: void, values: FormValues<Fs>): FormValues<Fs>
   fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
-  /** Null when a field allows it, otherwise the value of an empty form. */
+  /** The values of an erased record: null where a field allows it, otherwise the value of an empty form. */
   erased(this: void): Stored<Fs>
-  /** Only the fields whose values the audit trail may not name: they say who and where somebody is. */
+  /** The same for only the fields that say who and where somebody is: the audit trail may not name their values. */
   erasedTexts(this: void): Partial<Stored<Fs>>
   pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>
   differing(

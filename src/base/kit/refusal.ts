@@ -1,4 +1,4 @@
-/** Each with its HTTP status. The text on the screen is `errors.<reason>` (words-errors.ts). */
+/** The reasons for a refusal, each with its HTTP status. The screen's text is `errors.<reason>` (words-errors.ts). */
 export const refusals = {
   malformed: 400,
   unauthorized: 401,
@@ -135,7 +135,7 @@ export type RefusalReason = keyof typeof refusals
 /** Dotted path -> key under `validation.` */
 export type FieldErrors = Record<string, string>
 
-/** None is named `message`, `fields` or `requestId`. */
+/** Further values in the body of a refusal. None is named `message`, `fields` or `requestId`. */
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
 /** An expected "no". Thrown anywhere, answered in one place. */
@@ -143,7 +143,7 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     readonly fields?: FieldErrors,
-    /** Trying again makes sense after that (429 and 503). */
+    /** Seconds after which it makes sense to try again (429 and 503). */
     readonly retryAfter?: number,
     /** What a screen needs in order to help. It is in the body next to `message`. */
     readonly details?: RefusalDetails,
@@ -157,14 +157,14 @@ export class Refusal extends Error {
   }
 }
 
-/** docs/rules/base.md#wire-format */
+/** The body of a refusal (docs/rules/base.md#wire-format). */
 export interface RefusalBody {
   message: RefusalReason
   fields?: FieldErrors
   requestId: string
   /**
-   * With `changedMeanwhile`: the current record, as its GET answers it. With `unreadable` of `GET profile`: the profile,
-   * null where it can't be decrypted.
+   * With `changedMeanwhile`: the current record, as its GET answers it. With `unreadable` of `GET profile`: the
+   * profile, null where it can't be decrypted.
    */
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */

@@ -4,19 +4,20 @@ import type { ValidationKey } from './words-validation'
 
 const empty = (input: unknown) => input === undefined || input === null || input === ''
 
-/** `required` for a missing value, otherwise `key`. */
+/** Returns a function that gives the error `required` for a missing value, otherwise `key`. */
 export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =>
   empty(issue.input) ? 'required' : key
 
 /**
- * No control characters: they have no place in a name or an amount, and NUL cannot be stored. No lone surrogates: they
- * would be stored as another character. `lines` allows line breaks, also those of Unicode (U+0085, U+2028, U+2029).
+ * Whether a text has no control characters and no lone surrogates. Control characters have no place in a name, and NUL
+ * can't be stored. A lone surrogate would be stored as another character. `lines` allows line breaks, also those of
+ * Unicode (U+0085, U+2028, U+2029).
  */
 const printable = (lines: boolean) => (text: string) =>
   !/\p{Cs}/u.test(text) &&
   !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/ : /[\0-\x1f\x7f-\x9f\u2028\u2029]/).test(text)
 
-/** These lengths have an error text of their own. */
+/** The lengths that have an error text of their own. */
 export type MaxLength = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 
 export interface TextRule {
@@ -25,7 +26,7 @@ export interface TextRule {
   readonly lines?: boolean
 }
 
-/** Trimmed. `max` follows docs/rules/base.md#names-and-texts. */
+/** A trimmed text. Its `max` follows docs/rules/base.md#names-and-texts. */
 export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
     .string({ error: requiredOr('invalid') })
@@ -42,10 +43,10 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
 
 /**
- * At most 50 characters, ending in at least two word characters (docs/rules/base.md#email). Outer white space is
- * removed. Inner white space is refused: it may be a slip that makes it another person's address. ASCII only, because
- * another script can imitate another person's address, checked before upper case becomes lower (the Kelvin sign becomes
- * a k). Other domains are written as IDNA (xn--).
+ * An address of at most 50 characters that ends in at least two word characters (docs/rules/base.md#email). Outer white
+ * space is removed. Inner white space is refused: it may be a slip that makes this another person's address. Only ASCII
+ * is accepted, because another script can imitate another person's address. That is checked before upper case becomes
+ * lower (the Kelvin sign becomes a k). Domains in other scripts are written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })
@@ -94,7 +95,7 @@ export const Id = z
   .min(1, 'invalid')
   .max(Number.MAX_SAFE_INTEGER, 'invalid')
 
-/** In a path or a query, which contain only text. */
+/** An id in a path or a query, which contain only text. */
 export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'invalid')
@@ -108,7 +109,7 @@ export const IdText = z
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 
-/** From 120 years ago to 10 years ahead. */
+/** Whether a date's year is from 120 years ago to 10 years ahead. */
 export const yearIsNear = (d: Day, today: Day): boolean =>
   yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
 

@@ -30,11 +30,11 @@ export function sortRows<R>(rows: readonly R[], valueOf: (row: R) => SortValue, 
     .map(({ row }) => row)
 }
 
-/** `date`, `-date` for descending, empty for none. */
+/** Reads a list's sorting: `date`, `-date` for descending, empty for none. */
 export const readSorting = (text: string): Sorting | null =>
   text === '' ? null : { key: text.replace(/^-/, ''), descending: text.startsWith('-') }
 
-/** Ascending, descending, none. */
+/** The sorting after a further click on the column: ascending, descending, none. */
 export function nextSorting(text: string, key: string): string {
   if (text === key) return `-${key}`
   return text === `-${key}` ? '' : key

@@ -1,7 +1,7 @@
 /** Work that lets other work run between two steps. Its return value is its result. */
 export type Steps<R> = Generator<null, R>
 
-/** Without a pause. */
+/** Carries out all steps without a pause. */
 export function atOnce<R>(steps: Steps<R>): R {
   for (;;) {
     const step = steps.next()
@@ -9,7 +9,7 @@ export function atOnce<R>(steps: Steps<R>): R {
   }
 }
 
-/** One step for each item. */
+/** Does the work for each item, one step for each. */
 export function* eachStep<T, R>(items: Iterable<T>, work: (item: T) => R): Steps<R[]> {
   const done: R[] = []
   for (const item of items) {

@@ -1,5 +1,5 @@
-// Only the project of the pure files has these declarations. They make the clock and random values useless: a rule gets
-// both as arguments.
+// Only tsconfig.pure.json includes these declarations. They make the clock and random values useless in rules, which
+// get both as arguments.
 
 interface TimeIsAnArgument {
   readonly timeIsAnArgument: never

@@ -19,8 +19,8 @@ function figuresOf(typed: string): Figures {
 }
 
 /**
- * The possible meanings of a typed amount, in kroner (docs/rules/base.md#money). Empty when it is no amount. Two when
- * it can be read with a thousands separator or with decimals (`1.234`). Accepts `1 234,50`, `1.234,50`, `1,234.50`,
+ * The possible meanings of a typed amount, in kroner (docs/rules/base.md#money). None when it is no amount. Two when it
+ * can be read with a thousands separator or with decimals (`1.234`). Accepts `1 234,50`, `1.234,50`, `1,234.50`,
  * `1234.5`, `kr 99,-`. Refuses exponents, negatives and more than two decimals. Digits in groups of other lengths (`1
  * 23,4`) are read without their spaces. That may be wrong, so `parseKroner` refuses them.
  */
@@ -41,11 +41,11 @@ export function readKroner(typed: string): readonly number[] {
   return whole.startsWith('0') ? [] : [amount, asDecimals]
 }
 
-/** In groups of three. In other groups a digit may be missing or extra. */
+/** Whether spaces separate groups of three digits. In other groups a digit may be missing or extra. */
 export const isWellSpaced = (digits: string): boolean =>
   !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
 
-/** In kroner. Null when it is no amount, or when the person must be asked (`readKroner`). */
+/** A typed amount in kroner. Null when it is no amount, or when its meaning is unclear and the person must be asked. */
 export function parseKroner(typed: string): number | null {
   const readings = readKroner(typed)
   return readings.length === 1 && isWellSpaced(figuresOf(typed).text) ? readings[0]! : null

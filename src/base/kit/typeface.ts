@@ -21,12 +21,12 @@ const letters = `
     return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const
   })
 
-/** Checks letters, marks and pictures. Any other sign counts as drawn. */
+/** Whether the typeface has a character. Letters, marks and emojis are checked. Any other sign counts as drawn. */
 function isDrawn(char: string): boolean {
   const code = char.codePointAt(0)!
   if (/[\p{L}\p{M}]/u.test(char)) return letters.some(([first, last]) => first <= code && code <= last)
   return !/\p{Emoji_Presentation}/u.test(char)
 }
 
-/** A name that can't be drawn would appear as boxes. */
+/** Whether the typeface has all characters of a name. A name with others would appear as boxes. */
 export const isDrawable = (name: string): boolean => Array.from(name.normalize('NFC')).every(isDrawn)

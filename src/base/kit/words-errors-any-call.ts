@@ -1,7 +1,7 @@
 import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
 
-/** They may happen on any page: the first page loads only these. */
+/** The errors that may happen on any page. The first page loads only their texts. */
 export const anyCallErrorWords = words('errors', {
   malformed: {
     en: 'The request could not be read. Reload the page and try again.',

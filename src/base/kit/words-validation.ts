@@ -1,6 +1,6 @@
 import { words } from './words'
 
-/** Texts that must stay exactly as they are: docs/rules/app.md#language. */
+/** The texts of validation errors. Some must stay exactly as they are: docs/rules/app.md#language. */
 export const validationWords = words('validation', {
   propertyUnknown: {
     en: 'The tax authority does not know a property with these numbers',

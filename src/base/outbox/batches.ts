@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jobKind, type JobKind, type JobRun } from './job-kind'
 import { queueJob } from './job'
 
-/** `next` is null when there is no further batch. */
+/** What a batch changed (`rows`), and where the next one begins. `next` is null when there is no further batch. */
 export interface Batch<C> {
   readonly rows: number
   readonly next: C | null
@@ -13,14 +13,15 @@ interface Batches<C> {
   /** The schema of `first`, which is stored as JSON. */
   readonly cursor: z.ZodType<C>
   readonly first: C
-  /** Short, so that nobody waits long for one of its rows. */
+  /** Does one batch. It must be short, so that nobody waits long for one of its rows. */
   readonly run: (run: Pick<JobRun<unknown>, 'db' | 'now'>, from: C) => Promise<Batch<C>>
   readonly log: (message: string) => void
 }
 
 /**
- * Each batch commits together with the job of the next one, so after a crash no batch is left out or done twice. Queued
- * with `{}` it begins at the first row. Each batch that changed something logs its progress.
+ * A job that does long work in batches. Each batch commits together with the job of the next one, so after a crash no
+ * batch is left out or done twice. A job that is queued with `{}` begins at the first row. Each batch that changed
+ * something logs its progress.
  */
 export const batchedJob = <C>({ kind, cursor, first, run, log }: Batches<C>): JobKind<unknown> =>
   jobKind({

@@ -9,7 +9,7 @@ import { mailContext, type FieldEncryption } from './service'
 import { attemptMarker } from './worker-claim'
 import { jobChannel } from './job'
 
-/** They are kept for a month. A job in its last attempt still has the marker, not a reason. */
+/** The jobs that were given up, which are kept for a month. A job in its last attempt has the marker, so it is none. */
 export const givenUpJobs = (db: Db) =>
   db
     .selectFrom('job')
@@ -17,7 +17,10 @@ export const givenUpJobs = (db: Db) =>
     .where((is) => is('job.attempts', '>=', is.ref('job.max_attempts')))
     .where('job.last_error', '<>', attemptMarker)
 
-/** In the caller's transaction, with all attempts. False for a job that is done, running, waiting or gone. */
+/**
+ * Queues a given-up job again with all its attempts, in the caller's transaction. False for a job that is done,
+ * running, waiting or gone.
+ */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
   const job = await givenUpJobs(tx)
     .where('job.id', '=', id)
@@ -51,7 +54,7 @@ export interface FailedMail {
 
 const givenUpMails = (db: Db) => givenUpJobs(db).where('job.kind', '=', 'mail')
 
-/** Within the last month and not queued again, oldest first. */
+/** The mails that were given up within the last month and not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {
   const rows = await givenUpMails(db).select(['id', 'run_at', 'payload', 'last_error']).orderBy('id').execute()
   return rows.map(({ id, run_at, payload, last_error }) => {
@@ -66,7 +69,7 @@ export async function failedMails(db: Db, encryption: FieldEncryption): Promise<
   })
 }
 
-/** Null when no current key can read it: it must not hide the others. */
+/** The decrypted mail. Null when no current key can read it, so that the other mails are still listed. */
 function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   try {
     return Mail.parse(JSON.parse(encryption.decrypt((payload as { encrypted: string }).encrypted, mailContext)))
@@ -75,7 +78,7 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   }
 }
 
-/** Queues all of them or the one with that id again. Each one adds an audit row. Returns how many. */
+/** Queues all given-up mails again, or the one with that id. Each adds an audit row. Returns how many they are. */
 export async function retryMails(
   db: Db,
   encryption: FieldEncryption,

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
 export interface JobRun<P> {
-  /** Mode `inside`: the transaction that also marks the job as done. Mode `outside`: the pool. */
+  /** In mode `inside` the transaction that also marks the job as done. In mode `outside` the pool. */
   readonly db: Db
   readonly now: Instant
   readonly payload: P
@@ -28,17 +28,17 @@ export interface JobKind<P> {
   readonly mode: 'inside' | 'outside'
   /** Mode `outside`: seconds after which an unfinished attempt counts as lost. Left out: 120. */
   readonly lease?: number
-  /** In ms. `random` is in [0, 1). Left out: `backoff` of rules.ts. */
+  /** The wait before the next attempt, in ms. `random` is in [0, 1). Left out: `backoff` of rules.ts. */
   readonly backoff?: (failures: number, random: number) => number
   run(attempt: JobRun<P>): Promise<void>
 }
 
-/** The registry does not know the type of the payload. The worker parses it by its schema. */
+/** Forgets the payload's type, which the worker doesn't know. It parses the payload by the schema. */
 export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
 
-/** The job can never succeed and is given up at once. */
+/** An attempt throws this when the job can never succeed. The job is then given up at once. */
 export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

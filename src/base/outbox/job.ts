@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** `awaited`: somebody is waiting for the job. `message`: it may come later, and there may be any number. */
+/** The order of jobs. Somebody waits for an `awaited` job. A `message` may come late, and there may be any number. */
 export const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
 
 export type JobRank = keyof typeof jobRanks
@@ -12,18 +12,19 @@ export interface JobOptions {
   readonly rank?: JobRank | undefined
   /** Queueing a job with the same key again changes nothing. */
   readonly key?: string | undefined
-  /** Left out: at once. */
+  /** When the job runs. Left out: at once. */
   readonly runAt?: Instant | undefined
   /** Failures until the job is given up. Left out: 8. */
   readonly maxAttempts?: number | undefined
 }
 
-/** For `listen` and `notify`: a committed job wakes the workers of all processes. */
+/** The channel of `listen` and `notify`, on which a committed job wakes the workers of all processes. */
 export const jobChannel = 'husbok_job'
 
 /**
- * In the caller's transaction: the job runs if and only if that commits. Secrets and personal data in the payload must
- * be encrypted (docs/rules/base.md#jobs-and-mail). Null when a job with its key exists.
+ * Queues a job in the caller's transaction: it runs if and only if that commits. Secrets and personal data in the
+ * payload must be encrypted (docs/rules/base.md#jobs-and-mail). Returns the job's id, or null when a job with its key
+ * exists.
  */
 export async function queueJob(
   db: Db,

@@ -21,7 +21,7 @@ interface Deps {
   readonly clock: { now(): Instant }
 }
 
-/** Every attempt is in the send log, without the mail's body. */
+/** The job that sends a mail. Every attempt is in the send log, without the mail's body. */
 export const mailJobKinds = ({ mailer, encryption, logAttempt, clock }: Deps): JobKinds => ({
   mail: jobKind({
     payload: Encrypted,
@@ -60,7 +60,7 @@ interface SmsDeps {
   readonly encryption: FieldEncryption
 }
 
-/** The sender writes the send log. `maySendAgain` decides about another attempt. */
+/** The job that sends a text message. The sender writes the send log. `maySendAgain` decides about another attempt. */
 export const smsJobKinds = ({ sender, encryption }: SmsDeps): JobKinds => ({
   sms: jobKind({
     payload: Encrypted,

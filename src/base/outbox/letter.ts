@@ -5,24 +5,27 @@ import { letterWords } from './words'
 export interface Recipient {
   readonly id: number | null
   readonly email: string
-  /** Empty when it is not known yet. */
+  /** Empty when the name is not known yet. */
   readonly firstName: string
   readonly language: Language
 }
 
-/** Keys of the mail's words. All of it is plain text. */
+/** The parts of a mail as keys of its words, which are plain text. */
 export interface Body<K extends string> {
   readonly subject: K
   readonly text: K
   readonly list?: readonly string[]
-  /** We make the `url`. It is never copied from a request. */
+  /** The product makes the `url`. It is never copied from a request. */
   readonly link?: { readonly button: K; readonly url: string }
   readonly note: K
-  /** `email` is always one of them: the recipient's address. */
+  /** What is inserted into the words. The recipient's address is always inserted as `email`. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** base/ui/page/tokens.ts, light and dark. A program without a dark style shows the light ones, or inverts them. */
+/**
+ * The light and dark colours of base/ui/page/tokens.ts. A mail program without a dark style shows the light ones, or
+ * inverts them.
+ */
 const light = {
   canvas: '#f5f7f8',
   panel: '#ffffff',
@@ -63,14 +66,17 @@ const small = (html: string) =>
 const points = (list: readonly string[]) =>
   `<ul class="text" style="margin:0 0 16px;padding-left:20px;${font};font-size:16px;line-height:24px;color:${light.text};${breaking}">${list.map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`).join('')}</ul>`
 
-/** A cell with a background, because some programs show no background of links. */
+/** A link that looks like a button. The table cell has the background, because some programs show none for links. */
 const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${light.link}" style="border-radius:8px;background:${light.link}"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 
 const address = (help: string, url: string) =>
   small(`${escaped(help)}<br><a class="link" href="${escaped(url)}" style="color:${light.link}">${escaped(url)}</a>`)
 
-/** Tables and styles on each element, because mail programs drop many other things. Nothing in it must be fetched. */
+/**
+ * The page of a mail. It uses tables and a style on each element, because mail programs drop many other things. Nothing
+ * in it must be fetched.
+ */
 const page = (language: Language, subject: string, content: readonly string[]) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
@@ -86,7 +92,7 @@ ${content.join('\n')}
 </body></html>
 `
 
-/** As plain text and as HTML with the same words. All inserted values are escaped. */
+/** Makes a mail as plain text and as HTML with the same words. All inserted values are escaped in the HTML. */
 export const letterIn =
   <K extends string>(words: Words<K>) =>
   (to: Recipient, { subject, text, list = [], link, note, values }: Body<K>): Mail => {

@@ -6,7 +6,7 @@ import type { outboxService, QueueMail } from './service'
 
 export interface Message {
   readonly mail: Mail
-  /** With its country's code. Null: by mail only. */
+  /** The text message, to a number with its country's code. Null: the message is sent by mail only. */
   readonly sms: { readonly phone: string; readonly text: string } | null
 }
 
@@ -16,7 +16,10 @@ export interface MessageQueue {
   readonly queueSms: ReturnType<typeof outboxService>['queueSms'] | null
 }
 
-/** In the caller's transaction, each once for its key. Without a valid number only the mail. A long text is cut. */
+/**
+ * Queues a mail and a text message in the caller's transaction, each once for its key. Without a valid number only the
+ * mail is queued. A long text is cut.
+ */
 export async function queueMessage(
   { queueMail, queueSms }: MessageQueue,
   db: Db,

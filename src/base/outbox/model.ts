@@ -10,12 +10,12 @@ const oneLine = (max: number) =>
 const address = oneLine(254).regex(/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/)
 
 /**
- * Address and subject are one line, so that no control character begins another header. One address: a name that a user
- * typed never becomes a list of recipients.
+ * A mail. Address and subject are one line, so that no control character begins another header. There is one address,
+ * so that a name that a user typed never becomes a list of recipients.
  */
 export const Mail = z.strictObject({
   to: address,
-  /** For replies. Left out: the product. */
+  /** The address for replies. Left out: the product's own address. */
   replyTo: address.optional(),
   subject: oneLine(200),
   text: z.string().min(1),
@@ -28,13 +28,13 @@ export const Mail = z.strictObject({
 })
 export type Mail = z.output<typeof Mail>
 
-/** `isAwaited`: somebody waits for it, such as a link to log in. It is sent before all others. */
+/** `isAwaited` means that somebody waits for the mail, such as a link to log in. It is sent before all others. */
 export type QueuedMail = Mail & { readonly isAwaited?: true }
 
-/** In characters: seven parts. */
+/** In characters: a text message of seven parts. */
 export const maxSmsLength = 1071
 
-/** To one number with its country's code (E.164). */
+/** A text message to one number with its country's code (E.164). */
 export const Sms = z.strictObject({
   to: z.string().regex(/^\+[1-9]\d{6,14}$/),
   text: z.string().min(1).max(maxSmsLength),

@@ -8,19 +8,19 @@ export interface Delivery {
 
 export interface Mailer {
   /**
-   * `id` is the same in every attempt, so that a second delivery can be recognized. Throws MailRefused, also when the
-   * server can't be reached.
+   * Sends a mail. `id` is the same in every attempt, so that a second delivery can be recognized. Throws MailRefused,
+   * also when the server can't be reached.
    */
   send(mail: Mail, id: string, signal: AbortSignal): Promise<Delivery>
 }
 
-/** app/server passes base/sendlog/service.ts. */
+/** Writes an attempt to the send log. app/server passes the function of base/sendlog/service.ts. */
 export type LogAttempt = (db: Db, attempt: Attempt) => Promise<void>
 
 export class MailRefused extends Error {
   constructor(
     message: string,
-    /** Another attempt would be refused too (5xx for the recipient or the content). */
+    /** Whether another attempt would be refused too (5xx for the recipient or the content). */
     readonly isPermanent: boolean,
     readonly code: string,
   ) {
@@ -30,11 +30,14 @@ export class MailRefused extends Error {
 }
 
 export interface SmsSender {
-  /** `ref` is in the provider's own list. Every attempt is in the send log, with its job. Throws SmsFailure. */
+  /**
+   * Sends a text message. The provider's own list shows `ref`. Every attempt is in the send log, with its job. Throws
+   * SmsFailure.
+   */
   sendSms(sms: Sms & { readonly ref: string; readonly job?: number }): Promise<{ readonly id: string }>
 }
 
-/** The message was not accepted, or that is unknown. The error contains no number and no text. */
+/** The message was not accepted, or nobody knows whether it was. The error contains no number and no text. */
 export class SmsFailure extends Error {
   constructor(
     /** `invalidNumber`: the number can't be reached. `rejected`: our login was refused. `temporary`: anything else. */

@@ -5,12 +5,12 @@ import { attemptMarker } from './worker-claim'
 
 export interface QueueState {
   readonly kind: string
-  /** Due, and not started. */
+  /** How many jobs are due and not started. */
   readonly due: number
-  /** Running, or waiting for the next attempt or for its time. */
+  /** How many jobs are running, or waiting for their next attempt or their time. */
   readonly later: number
   readonly givenUp: number
-  /** Since the longest waiting job was due. 0 when none is. */
+  /** For how long the longest waiting job has been due. 0 when none is. */
   readonly oldestSeconds: number
 }
 

@@ -6,7 +6,10 @@ const longestDelay = 3_600_000
 
 export const later = (now: Instant, ms: number): Instant => new Date(Date.parse(now) + ms).toISOString() as Instant
 
-/** In ms. Full jitter, so that jobs that failed together are not tried again together. `random` is in [0, 1). */
+/**
+ * The wait after a failure, in ms. It is random (full jitter), so that jobs that failed together are not tried again
+ * together. `random` is in [0, 1).
+ */
 export const backoff = (failures: number, random: number): number =>
   Math.floor(random * Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1)))
 
@@ -14,21 +17,21 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** Before the first attempts. Every later wait is four hours. */
+/** The waits after the first failures of a mail. Every wait after those is four hours. */
 const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
 const laterMailWait = 4 * hours
 
-/** Three days and a few hours: the mail server may be away that long without a lost mail. */
+/** Together they take three days and a few hours: a mail server may be away that long without a lost mail. */
 export const mailAttempts = 1 + firstMailWaits.length + 18
 
-/** In ms. Up to a fifth is added at random, so that not all come at once. */
+/** The wait after a mail's failure, in ms. Up to a fifth is added at random, so that not all mails come at once. */
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
 
-/** A day: a later text message helps nobody. */
+/** Together they take a day. A text message that comes after that helps nobody. */
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
-/** In the error of a text message that may have been sent, and in all its later errors. */
+/** The error of a text message that may have been sent contains this, and so do all errors after it. */
 export const mayBeSent = 'it may have been sent'
 
 /**
@@ -45,7 +48,10 @@ export interface Schedule {
   readonly everyMinutes: number
 }
 
-/** At least once a day: finished jobs are deleted after a week, and the slot's key with them. */
+/**
+ * A schedule that runs at least once a day. A longer slot could run twice: finished jobs are deleted after a week, and
+ * the slot's key with them.
+ */
 export function schedule(kind: string, everyMinutes: number): Schedule {
   if (!Number.isInteger(everyMinutes) || everyMinutes < 1 || everyMinutes > 1440)
     throw new RangeError(`not a period: ${everyMinutes} minutes`)

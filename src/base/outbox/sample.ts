@@ -6,7 +6,7 @@ import { mayBeSent } from './rules'
 import { attemptMarker } from './worker-claim'
 import { sampleWords } from './words'
 
-/** Shows an operator whether mails arrive, and by its link whether `PUBLIC_URL` is right. */
+/** A mail that shows an operator whether mails arrive, and by its link whether `PUBLIC_URL` is right. */
 export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
   ...letterIn(sampleWords)(to, {
     subject: 'mailSubject',
@@ -24,10 +24,10 @@ export const sampleSms = (to: string, language: Language): Sms => ({
 })
 
 type Outcome =
-  /** `isBeingSent`: a process has started it, and has no answer yet. */
+  /** `isBeingSent`: a process has begun to send the message, and has no answer yet. */
   | { readonly state: 'waiting'; readonly isBeingSent: boolean }
   | { readonly state: 'sent' }
-  /** `isGivenUp`: no other attempt follows. `isUnknown`: it may have been sent all the same. */
+  /** `isGivenUp`: no other attempt follows. `isUnknown`: the message may have been sent all the same. */
   | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
 /** Looks up to `looks` times, with a pause before each, until the message was sent or has failed once. */

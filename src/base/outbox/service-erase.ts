@@ -5,7 +5,7 @@ import type { Job } from '../db/schema'
 import { Mail, Sms } from './model'
 import { mailContext, smsContext, type FieldEncryption } from './service'
 
-/** It waits to be sent, or was given up. */
+/** A message that waits to be sent, or was given up. */
 export interface WaitingMessage {
   readonly key: string | null
   readonly account: number | undefined
@@ -16,7 +16,7 @@ export interface WaitingMessage {
 
 const Encrypted = z.object({ encrypted: z.string() })
 
-/** Null when no current key can read it. Then it can't be sent either. */
+/** The decrypted message. Null when no current key can read it. Then it can't be sent either. */
 function read(
   { kind, key, payload }: Pick<Selectable<Job>, 'kind' | 'key' | 'payload'>,
   encryption: Pick<FieldEncryption, 'decrypt'>,
@@ -34,10 +34,10 @@ function read(
   }
 }
 
-/** In memory at a time: there may be a hundred thousand. */
+/** How many messages are in memory at a time. There may be a hundred thousand. */
 const pageSize = 500
 
-/** Deletes the unsent ones that `goes` accepts. Jobs belong to no account, so all waiting ones are checked. */
+/** Deletes the unsent messages that `goes` accepts. Jobs belong to no account, so all unsent ones are checked. */
 export async function eraseMessages(
   db: Db,
   encryption: Pick<FieldEncryption, 'decrypt'>,

@@ -8,20 +8,23 @@ import { queueJob } from './job'
 export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
 
 /**
- * In the caller's transaction: the mail is sent if and only if that commits. With a key, the same mail is queued once.
- * Throws when address or subject is not one plain line.
+ * Queues a mail in the caller's transaction: it is sent if and only if that commits. With a key, the same mail is
+ * queued once. Throws when address or subject is not one plain line.
  */
 export type QueueMail = (db: Db, now: Instant, mail: QueuedMail, key?: string) => Promise<void>
 
-/** Like a mail. Throws when the number has no country's code, or the text is empty or too long. */
+/** Queues a text message like a mail. Throws when the number has no country's code, or the text's length is wrong. */
 type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
 
-/** Recipient and content are one value. Moved to another job it is still the same mail to the same person. */
+/**
+ * The context of encrypted mails, which names no row. Recipient and content are one value, so a value that is moved to
+ * another job is still the same mail to the same person.
+ */
 export const mailContext = 'job.payload.mail'
 
 export const smsContext = 'job.payload.sms'
 
-/** Encrypted: a mail may contain a one-time link. */
+/** Queues messages. They are stored encrypted, because a mail may contain a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
   const queueMail: QueueMail = async (db, now, { isAwaited, ...mail }, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)

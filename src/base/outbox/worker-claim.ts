@@ -14,10 +14,10 @@ export interface ClaimedJob {
   readonly last_error: string | null
 }
 
-/** The last_error during an attempt. When it is still there after the lease, the process died. */
+/** What `last_error` says during an attempt. When it still says so after the lease, the process died. */
 export const attemptMarker = 'the attempt was lost'
 
-/** The first rank first. */
+/** The jobs that a runner looks for, those of the first rank first. */
 export interface Wanted {
   readonly kinds: readonly string[]
   readonly ranks: readonly JobRank[]
@@ -26,7 +26,8 @@ export interface Wanted {
 export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
 
 /**
- * Each rank is searched separately along its index: urgent jobs are found at once, no matter how many messages wait.
+ * The next due job. Each rank is searched separately along its index, so urgent jobs are found at once, no matter how
+ * many messages wait.
  */
 const due = (
   { kinds, ranks }: Wanted,
@@ -44,13 +45,13 @@ const due = (
   ) found
   limit 1`
 
-/** Until the transaction ends. Other workers skip the job. */
+/** Locks a due job until the transaction ends. Other workers skip it. */
 export const lockOne = async (tx: Db, wanted: Wanted, now: Instant): Promise<ClaimedJob | undefined> =>
   (await due(wanted, now).execute(tx)).rows[0]
 
 /**
- * One statement, because every call of a provider begins with it. The attempt is counted at once, because a crash is a
- * failure too. Returns the job as it was before.
+ * Claims a due job until its lease ends, by one statement, because every call of a provider begins with this. The
+ * attempt is counted at once, because a crash is a failure too. Returns the job as it was before the claim.
  */
 export async function leaseOne(
   db: Db,
@@ -66,7 +67,7 @@ export async function leaseOne(
   return rows[0]
 }
 
-/** Deletes the payload. `attempts`: a worker whose lease has expired changes nothing. */
+/** Marks a job as done and empties its payload. By `attempts` a worker whose lease has expired changes nothing. */
 export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
   db
     .updateTable('job')
@@ -75,7 +76,10 @@ export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
     .where('attempts', '=', attempts)
     .where('done_at', 'is', null)
 
-/** `seen` is the row's count as this worker last saw it. False when another worker has claimed the job since. */
+/**
+ * Stores a failure. `seen` is the number of attempts as this worker last saw it in the row. False when another worker
+ * has claimed the job since.
+ */
 export async function markFailed(
   db: Db,
   id: number,
@@ -91,7 +95,7 @@ export async function markFailed(
   return numUpdatedRows === 1n
 }
 
-/** The job of a slot must exist until the slot ends. */
+/** Deletes old jobs. The job of a slot must exist until the slot ends, so that it isn't queued again. */
 export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db

@@ -18,11 +18,11 @@ export interface RunDeps {
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
   /** Logs a job that was given up. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
-  /** Throws the attempt's error again. Left out: nothing is measured. */
+  /** Measures an attempt, and throws its error again. Left out: nothing is measured. */
   readonly watch?: JobWatch | undefined
 }
 
-/** It goes into the send log too. A NUL in a service's answer could not be stored at all. */
+/** The text of an error as it may be stored, also in the send log. A NUL in it could not be stored at all. */
 const messageOf = (error: unknown): string =>
   redact((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 4000)).slice(0, 500)
 
@@ -41,7 +41,9 @@ async function run(deps: RunDeps, job: ClaimedJob, db: Db, now: Instant, signal:
   await (deps.watch ? deps.watch(job.kind, attempt) : attempt())
 }
 
-/** Logs a given-up job for the administrator. `seen`: attempts in the row. */
+/**
+ * Stores a failed attempt, and logs a given-up job for the administrator. `seen` is the number of attempts in the row.
+ */
 async function fail(deps: RunDeps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
   const now = deps.clock.now()
   const failures = job.attempts + 1
@@ -64,7 +66,7 @@ async function fail(deps: RunDeps, job: ClaimedJob, seen: number, error: unknown
   deps.log(dead ? 'jobDead' : 'jobFailed', { job: job.id, kind: job.kind, attempt: failures, error: messageOf(error) })
 }
 
-/** Effect and "done" in one transaction. False when no job is due. */
+/** Runs a job of mode `inside`: its effect and "done" are one transaction. Returns false when no job is due. */
 export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boolean> {
   const wanted = { kinds: ofMode(deps, 'inside').map(([name]) => name), ranks: allRanks }
   return async () => {
@@ -86,7 +88,7 @@ export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boo
   }
 }
 
-/** While the database is away. `pauseMs` is between two attempts. */
+/** How often "done" is tried while the database is away, and the pause between two attempts. */
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
@@ -104,7 +106,7 @@ async function sayDone(deps: RunDeps, id: number, seen: number, signal: AbortSig
   }
 }
 
-/** Lease, effect, done. False when no job of these ranks is due. */
+/** Runs a job of mode `outside`: lease, effect, done. Returns false when no job of these ranks is due. */
 export function runLeased(
   deps: RunDeps,
   signal: AbortSignal,
@@ -128,6 +130,6 @@ export function runLeased(
   }
 }
 
-/** The attempt was aborted, and is not counted. The next worker may claim the job at once. */
+/** Gives an aborted job back. The attempt is not counted, and the next worker may claim the job at once. */
 const release = (deps: RunDeps, job: ClaimedJob, seen: number) =>
   markFailed(deps.db, job.id, { seen, counted: job.attempts, runAt: deps.clock.now(), error: null })

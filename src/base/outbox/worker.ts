@@ -7,7 +7,7 @@ export interface Listener {
   stop(): void
 }
 
-/** When the connection breaks, the workers poll, and another one is opened after `pauseMs`. */
+/** Wakes at each committed job. When its connection breaks, the workers poll until another is opened (`pauseMs`). */
 function listenForJobs(pool: pg.Pool, wake: () => void, pauseMs = 5000): Listener {
   let stopped = false
   let client: pg.PoolClient | undefined
@@ -49,17 +49,17 @@ export interface WorkerDeps extends RunDeps {
   /** A committed job wakes the workers at once. Without the pool they poll. */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** Mode `outside`, in this process. One awaited job may run in addition. */
+  /** How many jobs of mode `outside` run at once in this process. One awaited job may run in addition. */
   readonly outsideAtOnce?: number
 }
 
 export interface Worker {
   wake(): void
-  /** After `graceMs` running jobs are aborted. Another process runs those again. */
+  /** Stops taking jobs. Jobs that still run after `graceMs` are aborted, and another process runs them again. */
   stop(graceMs?: number): Promise<void>
 }
 
-/** Any number of workers, in any number of processes, share the work. */
+/** Starts a worker. Any number of workers, in any number of processes, share the work. */
 export function startWorker(deps: WorkerDeps): Worker {
   const { pollMs = 500, outsideAtOnce = 4 } = deps
   const aborting = new AbortController()
@@ -117,7 +117,7 @@ export function startWorker(deps: WorkerDeps): Worker {
       return await inside()
     }),
     ...Array.from({ length: outsideAtOnce }, (_, index) => runner(index === 0, outside)),
-    // An additional runner only for awaited jobs: a provider that hangs may occupy all of the others.
+    // An additional runner for awaited jobs only, because a provider that hangs may occupy all other runners.
     runner(true, runLeased(deps, aborting.signal, ['awaited'])),
   ]
   const listener = deps.pool ? listenForJobs(deps.pool, wake) : undefined

@@ -8,7 +8,7 @@ export interface SmtpOptions {
   /** One plain address. */
   readonly from: string
   readonly fromName?: string
-  /** In ms. A response may take twice as long, and the whole mail three times. Left out: 10 s. */
+  /** How long connecting may take, in ms. A response may take twice as long, a mail three times. Left out: 10 s. */
   readonly timeoutMs?: number
 }
 
@@ -21,7 +21,7 @@ interface SmtpError {
   readonly message?: string
 }
 
-/** The caller must close it. */
+/** Opens a transport, which the caller must close. */
 function openTransport(address: string, timeoutMs: number) {
   const url = new URL(address)
   return nodemailer.createTransport({
@@ -42,7 +42,7 @@ function openTransport(address: string, timeoutMs: number) {
   })
 }
 
-/** Sends nothing. Throws when the server does not accept the login. */
+/** Logs in and sends nothing. Throws when the server does not accept the login. */
 export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> {
   const transport = openTransport(url, timeoutMs)
   try {
@@ -52,12 +52,15 @@ export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> 
   }
 }
 
-/** RFC 5321. One connection per mail. STARTTLS when offered, and always before a password leaves the machine. */
+/**
+ * Sends mails by SMTP (RFC 5321), each over its own connection. It uses STARTTLS when the server offers it, and always
+ * before a password leaves the machine.
+ */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
   const transport = () => openTransport(options.url, timeoutMs)
   const message = (mail: Mail, id: string) => ({
-    // As one address each, never parsed as a list.
+    // Each is given as one address, which is never parsed as a list.
     envelope: { from, to: [mail.to] },
     from: { name: options.fromName ?? '', address: from },
     to: { name: '', address: mail.to },
@@ -81,7 +84,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       let end = (): void => undefined
       const cut = new Promise<never>((_, reject) => {
         end = () => {
-          // When the connection is closed meanwhile, the promise of the mail may never settle.
+          // Rejected here too: when the connection is closed, the promise of the mail may never settle.
           made.close()
           reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE'))
         }

@@ -10,7 +10,7 @@ export interface SveveSettings {
   readonly url: string
   readonly user: string
   readonly password: string
-  /** The phone shows it: 3 to 11 letters and digits. */
+  /** The sender that the phone shows: 3 to 11 letters and digits. */
   readonly from: string
 }
 
@@ -65,8 +65,8 @@ function failureOf(error: unknown): SmsFailure {
 }
 
 /**
- * It has no idempotency: it only shows the `ref` in its list. `timeoutMs` is shorter than the time that a stopping
- * process gives its jobs. Left out: 7 s.
+ * Sends text messages by Sveve, which has no idempotency: it only shows the `ref` in its list. `timeoutMs` (7 s when
+ * left out) is shorter than the time that a stopping process gives its jobs.
  */
 export function sveveSender(
   { url, user, password, from }: SveveSettings,
@@ -97,7 +97,7 @@ export function sveveSender(
       try {
         return await provider.ask(operation, async () => (taken.sent = await send(to, text, ref)))
       } catch (error) {
-        // It is sent: an error of the log must not send it again.
+        // The message is sent: an error of the log must not send it again.
         if (taken.sent) return taken.sent
         throw failureOf(error)
       }
