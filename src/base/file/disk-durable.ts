@@ -9,7 +9,9 @@ export const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** A file's new name survives a power cut only when its directory was synced. Windows can't do that, and needn't. */
+/**
+ * Syncs a directory, because only then a file's new name survives a power cut. Windows can't do that, and needn't.
+ */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')
@@ -25,21 +27,21 @@ export async function* entries(path: string): AsyncGenerator<string> {
   if (directory) for await (const entry of directory) yield entry.name
 }
 
-/** Syncs every new directory in the path. */
+/** Makes the directories of a path, and syncs every new one. */
 async function make(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
 }
 
-/** Writes under another name first, so that the file under its own name is complete after a power cut. */
+/** Writes a file under another name (`part`) first, so that it is complete under its own name after a power cut. */
 export const writeDurably = (path: string, part: string, bytes: Uint8Array | string): Promise<void> =>
   putDurably(path, part, bytes, rename)
 
-/** Memory sticks and some network disks have no hard links. */
+/** Whether the disk has no hard links, as memory sticks and some network disks. */
 const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
 
-/** False, and nothing changes, when a file has that name. A disk without hard links can't detect it. */
+/** Writes a new file. False, and nothing changes, when a file has that name. A disk without hard links can't tell. */
 export async function createDurably(path: string, part: string, bytes: Uint8Array | string): Promise<boolean> {
   try {
     await putDurably(path, part, bytes, (from, to) =>
@@ -80,7 +82,7 @@ async function putDurably(
   await syncDirectory(dirname(path))
 }
 
-/** Syncs both directories. A missing file was moved already. */
+/** Moves a file and syncs both directories. A missing file was moved already. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await make(dirname(to))
   if ((await ifThere(rename(from, to))) === null) return

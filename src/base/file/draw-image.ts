@@ -4,7 +4,7 @@ import { longestSide, type ImageType, type PagePicture } from './model'
 
 /** In seconds. */
 const timeout = 15
-/** Of the longest side on paper: 210 pixels per inch on A4. */
+/** The pixels of the longest side on paper: 210 per inch on A4. */
 const pageSide = 2480
 
 const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
@@ -14,8 +14,8 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * Removes everything that isn't picture (place, camera, comments, appended data). Upright, and scaled down when
- * `isLarge`. Throws when the image can't be decoded to its end.
+ * Draws an image again without everything that isn't picture (place, camera, comments, appended data), upright, and
+ * scaled down when `isLarge`. Throws when the image can't be decoded to its end.
  */
 export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
@@ -25,7 +25,7 @@ export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boole
   return await writers[type](picture).toBuffer()
 }
 
-/** A JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
+/** The image as a JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
 export async function onPage(bytes: Uint8Array): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeout })

@@ -9,7 +9,7 @@ import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
 
-/** In ms, before the lock of the bytes is checked again. */
+/** The wait before the lock of the bytes is checked again, in ms. */
 const heldMs = 300_000
 
 export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({

@@ -3,30 +3,30 @@ import { fileTypes, type FileType } from '../kit/file-type'
 import type { FileValue } from '../kit/file-value'
 import { requiredOr } from '../kit/schemas'
 
-/** The limit of one field of one record. */
+/** The most files in one field of a record. */
 export const maxFiles = 10
-/** In bytes, for one account. */
+/** The most bytes that one account may store. */
 export const maxStoredBytes = 500 * 1024 * 1024
-/** In pixels, after scaling down. Its square is less than `maxPixels`. */
+/** The longest side of a picture that was scaled down, in pixels. Its square is less than `maxPixels`. */
 export const longestSide = 6000
 
 /** 128 random bits, base64url. */
 export const documentId = /^[A-Za-z0-9_-]{22}$/
 export const documentUrl = (id: string): string => `/api/document/${id}`
 
-/** That the file belongs to the account is checked when the record is saved. */
+/** The url of a file. Whether the file belongs to the account is checked when the record is saved. */
 const DocumentUrl = z.string({ error: 'files.unknown' }).regex(/^\/api\/document\/[A-Za-z0-9_-]{22}$/, 'files.unknown')
 const Documents = z
   .array(DocumentUrl, { error: requiredOr('invalid') })
   .max(maxFiles, 'files.max10')
   .refine((urls) => new Set(urls).size === urls.length, 'invalid')
 
-/** Known without opening the file. */
+/** What is known of a file without opening it. */
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
 
 export interface PdfVerdict {
-  /** 0: it can't be opened, or it ends the process that opens it. */
+  /** 0 for a PDF that can't be opened, or that ends the process that opens it. */
   readonly pages: number
   /** A slow PDF is opened in its own process each time, because a few such files would delay everybody's papers. */
   readonly isSlow: boolean
@@ -38,12 +38,12 @@ export type KeepVerdict = (sha256: string, verdict: PdfVerdict) => Promise<unkno
 export const fileFaults = ['missing', 'damaged', 'unreadable'] as const
 export type FileFault = (typeof fileFaults)[number]
 
-/** In bytes. */
+/** What an account stores and may store, in bytes. */
 export const FileUsage = z.strictObject({ used: z.int(), limit: z.int() })
 
 const FileValues: z.ZodType<readonly FileValue[]> = z.array(FileInfo).readonly()
 
-/** Stored by their urls. The answer for one record has the known facts about its files under the name `facts`. */
+/** A field of files, stored as their urls. A record's answer has the known facts about them under the name `facts`. */
 export const files = (facts = 'files') =>
   ({
     kind: 'files',

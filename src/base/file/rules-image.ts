@@ -9,11 +9,11 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 
 type Sides = readonly [number, number]
 
-/** In the first chunk. */
+/** The sides of a PNG, which its first chunk says. */
 const png = (bytes: Uint8Array): Sides | null =>
   bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? [big32(bytes, 16), big32(bytes, 20)] : null
 
-/** SOF0 to SOF15 except the tables among them, after any number of segments. */
+/** The position of a JPEG's frame header (SOF0 to SOF15 without the tables among them), after any other segments. */
 function frameOf(bytes: Uint8Array): number | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
@@ -32,19 +32,22 @@ function frameOf(bytes: Uint8Array): number | null {
   return null
 }
 
-/** In the frame header. */
+/** The sides of a JPEG, which its frame header says. */
 function jpeg(bytes: Uint8Array): Sides | null {
   const at = frameOf(bytes)
   return at === null ? null : [big16(bytes, at + 7), big16(bytes, at + 5)]
 }
 
-/** Decoded line by line, as cameras write it. A progressive JPEG is completely in memory while it is decoded. */
+/**
+ * Whether a JPEG can be decoded line by line, as those of cameras. A progressive JPEG is completely in memory while it
+ * is decoded.
+ */
 export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
   const at = type === 'image/jpeg' ? frameOf(bytes) : null
   return at !== null && bytes[at + 1]! <= 0xc1
 }
 
-/** In the first chunk, which has three different kinds. */
+/** The sides of a WebP, which its first chunk says. That chunk has three different kinds. */
 function webp(bytes: Uint8Array): Sides | null {
   if (bytes.length < 30) return null
   const kind = text(bytes, 12, 16)
@@ -56,7 +59,7 @@ function webp(bytes: Uint8Array): Sides | null {
   return [width, height]
 }
 
-/** Null when the header can't be read: then the file should not be decoded. */
+/** The sides of a picture. Null when its header can't be read: then the file should not be decoded. */
 export function sidesOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
   const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
   return sides?.includes(0) ? null : sides

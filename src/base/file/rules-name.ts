@@ -1,4 +1,4 @@
-/** Windows reserves these, with any extension. */
+/** The names that Windows reserves, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 const bytesOf = (char: string): number => {
@@ -25,26 +25,26 @@ const bare = (text: string): string =>
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/ {2,}/g, ' ')
 
-// No dot or space at the end: Windows drops them, so that two names become one. None at the start: no hidden name, no
-// `..`.
+// Removes dots and spaces at the end, because Windows drops them, so that two names would become one. Removes them at
+// the start too, so that no name is hidden or `..`.
 const trimmed = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, '')
 
 /**
- * No separators, no control, direction or invisible characters, no `..`, no reserved name of Windows, at most `max`
- * bytes. `fallback` is used when no character is left.
+ * A part of a path that is safe everywhere: at most `max` bytes without separators, control, direction or invisible
+ * characters, and neither `..` nor a reserved name of Windows. It is `fallback` when no character is left.
  */
 export function safePart(text: string, max: number, fallback: string): string {
   const part = trimmed(cut(trimmed(bare(text)), max)) || fallback
   return reserved.test(part) ? `_${part}` : part
 }
 
-/** A long name loses characters of its stem, not of its extension. */
+/** A safe name of a file. A name that is too long loses characters of its stem, not of its extension. */
 export function safeFile(name: string, max: number, fallback: string): string {
   const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(trimmed(bare(name))) ?? []
   return `${safePart(stem, max - extension.length, fallback)}${extension}`
 }
 
-/** Names differ even when capitals are ignored: the second `a.pdf` is `a (2).pdf`. */
+/** Returns a function that makes names differ, even when capitals are ignored: the second `a.pdf` is `a (2).pdf`. */
 export function namesOnce(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {

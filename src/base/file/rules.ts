@@ -3,7 +3,10 @@ import { withoutUnseen } from '../kit/unseen'
 
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
-/** Such a file is also an archive (or an Office file, or a Java program), and a PDF is stored unchanged. */
+/**
+ * Whether a file ends like a zip. A PDF that does is also an archive (or an Office file, or a Java program), and a PDF
+ * is stored unchanged.
+ */
 function endsAsZip(bytes: Uint8Array): boolean {
   const last = bytes.length - 22
   for (let at = last; at >= 0 && at >= last - 65_535; at -= 1) {
@@ -13,7 +16,7 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Null for a refused file, for example a PDF that is also an archive. */
+/** The type of a file that may be stored. Null for a refused file, for example a PDF that is also an archive. */
 export function storedTypeOf(name: string, bytes: Uint8Array): FileType | null {
   const type = fileTypeOf(name, bytes)
   return type === 'application/pdf' && endsAsZip(bytes) ? null : type
@@ -22,7 +25,10 @@ export function storedTypeOf(name: string, bytes: Uint8Array): FileType | null {
 /** In characters. */
 const maxName = 120
 
-/** The name is never used in a path. No control, direction or invisible characters. The extension stays. */
+/**
+ * A file's name without folders and without control, direction or invisible characters. A long one is cut before its
+ * extension. It is never used in a path.
+ */
 export function cleanName(name: string): string {
   const bare = withoutUnseen(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\s/gu, ' ')
@@ -39,7 +45,7 @@ export function cleanName(name: string): string {
   )
 }
 
-/** RFC 6266: an ASCII name for old clients, and the real one after it. */
+/** The header Content-Disposition (RFC 6266): an ASCII name for old clients, and the real name after it. */
 export function disposition(type: FileType, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
@@ -49,5 +55,5 @@ export function disposition(type: FileType, name: string): string {
   return `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** In milliseconds (docs/rules/base.md#files). */
+/** How long a link may be valid, in ms (docs/rules/base.md#files). */
 export const maxLinkMs = 5 * 60_000

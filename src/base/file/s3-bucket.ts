@@ -13,14 +13,14 @@ export interface S3Config {
   readonly forcePathStyle: boolean
 }
 
-/** In ms. */
+/** The limits for those who read files. Times are in ms. */
 export interface Readers {
   readonly atOnce: number
-  /** Until the answer begins. A waiting reader also waits this long for a connection. */
+  /** The time until the answer begins. A waiting reader also waits this long for a connection. */
   readonly begin: number
-  /** Between two pieces that the reader accepts. */
+  /** The time between two pieces that the reader accepts. */
   readonly idle: number
-  /** For a whole file of at most 10 MB. */
+  /** The time for a whole file of at most 10 MB. */
   readonly whole: number
 }
 export const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
@@ -40,7 +40,10 @@ const saysAway = new Set([429, 503])
 
 const away = (cause: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
 
-/** A store that can't be reached or says that it is down is an outage (503), not our bug (500). */
+/**
+ * Returns a function that asks the store. A store that can't be reached or says that it is down is an outage (503), not
+ * our bug (500).
+ */
 const reaching =
   (breaker: Breaker | undefined) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
@@ -62,7 +65,7 @@ const reaching =
     }
   }
 
-/** In ms, less than a transaction may wait for it. */
+/** How long a write may take, in ms: less than a transaction may wait for it. */
 const longestWrite = 25_000
 
 /** The SDK is loaded only here: files on disk don't need it. */
@@ -93,7 +96,10 @@ async function connect(config: S3Config, readers: Readers) {
   return { sdk, client, readingClient }
 }
 
-/** Refuses with 503 unavailable. Without `newBreaker` the bucket is always asked, also after failures. */
+/**
+ * Opens a bucket. Its functions refuse with 503 unavailable. Without `newBreaker` the bucket is always asked, also
+ * after failures.
+ */
 export async function openBucket(config: S3Config, readers: Readers, newBreaker?: () => Breaker) {
   // Separate breakers, because slow readers may only be waiting for one another.
   const [reach, reachSlowly] = [reaching(newBreaker?.()), reaching(newBreaker?.())]
@@ -110,7 +116,7 @@ export async function openBucket(config: S3Config, readers: Readers, newBreaker?
   }
   return {
     read: (key: string) => fetch(key, undefined, client, reach),
-    /** For a reader who may be slow. */
+    /** Reads an object for somebody who may be slow. */
     readSlowly: (key: string, range: ByteRange | undefined) => fetch(key, range, readingClient, reachSlowly),
     async write(Key: string, bytes: Uint8Array): Promise<void> {
       const object = { Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' }

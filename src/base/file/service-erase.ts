@@ -5,7 +5,10 @@ import { removeBytesKind } from './service-uses'
 
 const perJob = 200
 
-/** Names and links now, the bytes by jobs that commit with it. The caller must reset the account's used space. */
+/**
+ * Erases an account's files: the rows now, the bytes by jobs that commit with them. The caller must reset the account's
+ * used space.
+ */
 export async function eraseFiles(db: Db, now: Instant, account: number): Promise<void> {
   const gone = await db.deleteFrom('document').where('account_id', '=', account).returning('id').execute()
   for (let from = 0; from < gone.length; from += perJob) {

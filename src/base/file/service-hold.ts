@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool'
 
-/** Keeps the bytes of every file that the database names. Other code uses the locks 2 to 4. */
+/** The lock that keeps the bytes of every file that the database names. Other code uses the locks 2 to 4. */
 const [family, lock] = [4875, 5]
 
 /**
- * As long as this session lasts, no bytes are finally removed. False when another session has the lock. The database
- * frees it when the session's process dies.
+ * Takes the lock: as long as this session lasts, no bytes are finally removed. False when another session has the lock.
+ * The database frees it when the session's process dies.
  */
 export async function holdBytes(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${family}, ${lock}) as held`)
   return rows[0]!.held
 }
 
-/** Files that are deleted meanwhile lose their bytes later. */
+/** Whether some session has the lock. Files that are deleted meanwhile lose their bytes when it is free. */
 export async function areBytesHeld(db: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2

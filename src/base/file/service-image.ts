@@ -6,7 +6,7 @@ import { isBaselineJpeg, sidesOf } from './rules-image'
 import type { ImageType, PagePicture } from './model'
 import type { ImageJob } from './worker'
 
-/** More would use the cores that other work needs. A WebP of 40 megapixels needs more than 1 GB. */
+/** The processes that draw pictures. More of them would use the cores that other work needs. */
 const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./worker.ts', import.meta.url)
@@ -18,10 +18,13 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   idle: 60_000,
 })
 
-/** In ms. */
+/** How long a picture waits for its turn, in ms. */
 const patience = 30_000
 
-/** Refuses with fileDamaged, also when the picture ends the process, and with 503 unavailable after too long. */
+/**
+ * Draws in a separate process. Refuses with fileDamaged, also when the picture ends that process, and with 503
+ * unavailable when it takes too long.
+ */
 async function drawn<T extends Uint8Array | PagePicture>(
   account: number,
   job: ImageJob | (() => Promise<ImageJob>),
@@ -46,7 +49,7 @@ async function drawn<T extends Uint8Array | PagePicture>(
  * scaled down.
  * Refuses with tooManyPixels by the header, before anything is decoded; with fileDamaged when it can't be decoded to
  * its end; with 503 unavailable when it waits for others' pictures for half a minute, or takes too long itself.
- * Its bytes are read when it is its turn. Once `gone` is aborted nothing is drawn.
+ * The picture's bytes are read when it is its turn. Once `gone` is aborted nothing is drawn.
  */
 export async function redraw(
   account: number,
@@ -67,7 +70,7 @@ function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
   return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
 }
 
-/** Refuses with fileDamaged, also a picture that is larger than is accepted today. */
+/** A stored picture for a page. Refuses with fileDamaged, also when it is larger than is accepted today. */
 export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
   const sides = sidesOf(bytes, type)
   if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')

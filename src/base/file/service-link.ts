@@ -8,11 +8,11 @@ export interface Link {
   readonly signature?: string | undefined
 }
 
-/** Links that work without a session. Without the key of `lookup` (base/db/encryption.ts) nobody can make one. */
+/** Makes and checks links that work without a session. Nobody can make one without the key of `lookup`. */
 export function signedLinks(lookup: (plain: string, purpose: string) => string, purpose: string) {
   const signatureOf = (what: string, account: number, until: string) => lookup(`${account}.${what}.${until}`, purpose)
   return {
-    /** Valid until that moment, at most five minutes from now. */
+    /** The parameters of a link that is valid until that moment, at most five minutes from now. */
     sign(now: Instant, account: number, what: string, until: Instant): string {
       const ends = Date.parse(until)
       if (!(ends <= Date.parse(now) + maxLinkMs)) throw new RangeError('a link lives at most five minutes')

@@ -19,7 +19,7 @@ interface KnownBytes {
   readonly sha256: string
 }
 
-/** Sends the last piece only when size and hash are right: a changed file never arrives complete. */
+/** The bytes of a file. The last piece comes only when size and hash are right: no changed file arrives complete. */
 export async function* verified({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
   if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
@@ -35,13 +35,13 @@ export async function* verified({ size, body }: StoredBytes, expected: KnownByte
 
 const atOnce = 8
 
-/** In memory at a time. */
+/** How many rows are in memory at a time. */
 const pageSize = 500
 
 /** With more unreachable files than this, the whole store counts as away. */
 const mostUnreachable = 5
 
-/** Returns the files that can't be sent. Throws 503 `unavailable` when the store itself is away. */
+/** The account's files that can't be sent, with the reasons. Throws 503 `unavailable` when the store itself is away. */
 export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
   const reading = pLimit(atOnce)
@@ -72,7 +72,7 @@ export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<Rea
   }
 }
 
-/** Throws 503 `unavailable` when the store can't be reached. */
+/** Why a file can't be sent, or null. Throws 503 `unavailable` when the store can't be reached. */
 async function faultOf(
   store: FileStore,
   { id, ...expected }: KnownBytes & { readonly id: string },
@@ -91,14 +91,14 @@ async function faultOf(
 export function fileReading(store: FileStore, lookup: (plain: string, purpose: string) => string) {
   const links = signedLinks(lookup, 'document.link')
 
-  /** Works without a session until that moment, at most five minutes from now. */
+  /** A link that works without a session until that moment, at most five minutes from now. */
   const signLink = (ctx: OwnedCtx, id: string, until: Instant): string =>
     `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
-  /** 401 without a session or a link. Foreign, missing, expired and forged ones all get the same 404. */
+  /** Opens a file. 401 without a session or a link. A foreign or missing file and a bad link all get the same 404. */
   async function open(ctx: Ctx, id: string, link: Link): Promise<Bytes> {
     if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
-    // Found only by its id, because a link contains no account. The next line checks whose file it is.
+    // The file is found only by its id, because a link contains no account. The next line checks whose file it is.
     const file = await ctx.db
       .selectFrom('document')
       .select(['account_id', 'id', 'name', 'type', 'size', 'sha256'])
@@ -121,7 +121,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** Refuses with 404, or with fileDamaged. */
+  /** The bytes of a file. Refuses with 404, or with fileDamaged. */
   async function bytes(ctx: OwnedCtx, url: string): Promise<Buffer> {
     try {
       return await buffer((await open(ctx, idOf(url), {})).body as AsyncIterable<Uint8Array>)
@@ -131,7 +131,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** In the order of the urls. Skips what is no picture or another account's. Refuses with fileDamaged. */
+  /** The pictures in the order of their urls, without other files and those of others. Refuses with fileDamaged. */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
     for (const { url, type } of await fileInfos(ctx, urls)) {

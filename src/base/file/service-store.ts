@@ -2,7 +2,7 @@ import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { FileStore } from './port'
 
-/** Looked up to decide whose the store is. */
+/** How many files are looked up to decide whose the store is. */
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
@@ -16,9 +16,9 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
 }
 
 /**
- * Refuses a store of another installation: its sweep would treat every file as one that no record names. Claims an
- * unclaimed store that fits: both are empty, or the database names files that are in it. Throws an Error with a text
- * for the operator.
+ * Refuses the store of another installation, because our sweep would treat every file in it as one that no record
+ * names. Claims an unclaimed store that fits the database: both are empty, or the database names files that are in the
+ * store. Throws an Error with a text for the operator.
  */
 export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
   const owner = await store.owner()

@@ -6,7 +6,7 @@ import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
 import { giveSpaceBack } from './service-uses'
 
-/** In ms. */
+/** How long a file may be without a record, in ms. */
 const unusedAfterMs = 24 * 3_600_000
 /** The payload names the bytes (`{ ids }`). */
 export const quarantineKind = 'file.quarantine'
@@ -49,7 +49,7 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
       'in',
       unused.map((file) => file.id),
     )
-    // It was found before its account was locked, so a record may use it by now.
+    // The file was found before its account was locked, so a record may use it by now.
     .where('uses', '=', 0)
     .returning(['account_id', 'id', 'size'])
     .execute()
@@ -61,14 +61,17 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   return gone.length
 }
 
-/** In ms. Until then the bytes can be released again (docs/rules/base.md#files). */
+/** The time in quarantine, in ms. Until it ends the bytes can be released (docs/rules/base.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
-/** Beyond both, nothing is moved: so many strays mean a wrong database rather than interrupted uploads. */
+/**
+ * Nothing is moved when there are more strays than this number and more than this share of the files: so many mean a
+ * wrong database rather than interrupted uploads.
+ */
 const mostOrphans = 20
 const largestShare = 0.01
 
 export interface OrphanSweep {
-  /** A person has checked this number of strays. */
+  /** The number of strays that a person has checked. */
   readonly atMost?: number
   readonly signal?: AbortSignal
 }
@@ -105,7 +108,7 @@ export async function sweepOrphans(
   return strays.length
 }
 
-/** After 30 days in quarantine without a row. Returns how many. */
+/** Removes bytes that were in quarantine without a row for 30 days. Returns how many files. */
 export async function emptyQuarantine(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
   let removed = 0
   for await (const ids of batches(store.listQuarantined(later(now, -quarantineMs)), signal)) {

@@ -9,7 +9,10 @@ export const removeBytesKind = 'file.removeBytes'
 
 export const idOf = (url: string): string => url.slice(documentUrl('').length)
 
-/** Refuses with 422 `documents: files.unknown` when a file does not belong to the account. */
+/**
+ * Counts one more use of each file. Refuses with 422 `documents: files.unknown` when a file does not belong to the
+ * account.
+ */
 export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const counted = await ctx.db
@@ -29,8 +32,9 @@ export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
     .execute()
 
 /**
- * A file that no record uses is deleted, and the account gets its space back. The job that removes the bytes commits
- * with the deletion, so that neither a crash nor a rollback separates the two.
+ * Counts one use less of each file. A file that no record uses any more is deleted, and the account gets its space
+ * back. The job that removes the bytes commits with the deletion, so that neither a crash nor a rollback separates the
+ * two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
@@ -69,7 +73,7 @@ export async function changeDocuments(
   )
 }
 
-/** In the order of the urls. Unknown ones are left out. */
+/** The facts about files in the order of their urls. Unknown urls are left out. */
 export async function fileInfos(ctx: OwnedCtx, urls: readonly string[]): Promise<FileInfo[]> {
   if (urls.length === 0) return []
   const rows = await ctx.db

@@ -7,7 +7,7 @@ import { idOf } from './service-uses'
 
 export interface KnownPdf {
   readonly sha256: string
-  /** Null: it has not been opened for this account. */
+  /** Null for a file that has not been opened for this account. */
   readonly verdict: PdfVerdict | null
 }
 
@@ -28,7 +28,7 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
   )
 }
 
-/** 422 `documents: pdfUnreadable` for files whose pages will be drawn, when one is known not to open. */
+/** Refuses files whose pages will be drawn with 422 `documents: pdfUnreadable` when one is known not to open. */
 export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   const known = await pdfsOf(ctx, urls)
   if ([...known.values()].some(({ verdict }) => verdict?.pages === 0))
@@ -36,8 +36,8 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * For the same account only: a bad result of another account or machine doesn't count. Not in a transaction: another
- * one that opens the same file would wait for its end.
+ * Returns a function that stores the result of opening a file. It counts for the same account only. Nothing is stored
+ * in a transaction, because another one that opens the same file would wait for its end.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
@@ -51,7 +51,7 @@ export const storeVerdict =
       .execute()
   }
 
-/** Opens a PDF where it can do no harm. 0 when it can't be opened, null when there was no time. */
+/** Counts the pages of a PDF where it can do no harm. 0 when it can't be opened, null when there was no time. */
 export type CountPdfPages = (
   account: number,
   file: KnownPdf & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },
@@ -63,8 +63,8 @@ interface Opening {
 }
 
 /**
- * Call it before a transaction: one file may take its 20 seconds. Skips foreign and damaged files: another check
- * refuses them.
+ * Opens the PDFs that were not opened yet. Call it before a transaction: one file may take its 20 seconds. Skips
+ * foreign and damaged files, which another check refuses.
  */
 export async function lookAtPdfs(
   ctx: OwnedCtx,
@@ -82,7 +82,10 @@ export async function lookAtPdfs(
 
 const days = 90
 
-/** An earlier version stored results by the hash of a file's bytes alone. This version doesn't read them. */
+/**
+ * Deletes old results of opened PDFs, also those that a previous version of the product stored by the hash alone, which
+ * this version doesn't read.
+ */
 export const sweepVerdicts = (db: Db, now: Instant): Promise<unknown> =>
   db
     .deleteFrom('pdf_verdict')

@@ -20,9 +20,9 @@ export interface SoundFile {
   readonly bytes: Uint8Array
 }
 
-/** Of at most 10 MB each, on their way from the disk into the store. */
+/** How many files of at most 10 MB are in memory, on their way from the disk into the store. */
 const inMemory = 3
-/** In ms. */
+/** How long a file waits for its turn, in ms. */
 const patience = 30_000
 const inTurn = fairTurns({
   size: inMemory,
@@ -31,9 +31,9 @@ const inTurn = fairTurns({
 })
 
 /**
- * Refuses with fileTooBig, fileType, fileDamaged, tooManyPixels and storageFull, and with 503 unavailable when it waits
- * for others' files for half a minute. Call it outside of any transaction: a waiting connection is missing for all
- * others.
+ * Checks and stores an upload. Refuses with fileTooBig, fileType, fileDamaged, tooManyPixels and storageFull, and with
+ * 503 unavailable when it waits for others' files for half a minute. Call it outside of any transaction, because a
+ * waiting connection is missing for all others.
  */
 async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
   const name = cleanName(file.name)
@@ -63,7 +63,7 @@ async function readPdf(name: string, file: UploadedFile): Promise<Uint8Array> {
   return bytes
 }
 
-/** The product has made the file. It is swept unless a record names it. Refuses with storageFull. */
+/** Stores a file that the product has made. It is swept unless a record names it. Refuses with storageFull. */
 async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
   const id = ctx.ids.code(128)
   try {
@@ -81,7 +81,7 @@ interface StoredFile extends Omit<SoundFile, 'bytes'> {
   readonly sha256: string
 }
 
-/** Refuses with storageFull. When the row doesn't commit, the caller or the sweep removes the bytes. */
+/** Adds the row of a file. Refuses with storageFull. Without the row, the caller or the sweep removes the bytes. */
 async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
   const { id, name, type, size } = file
   const counted = await ctx.db
@@ -100,7 +100,7 @@ async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
 
 export interface FileDeps {
   readonly store: FileStore
-  /** Keyed hash (base/db/encryption.ts): without the key nobody can make a link. */
+  /** A keyed hash (base/db/encryption.ts): without the key nobody can make a link. */
   readonly lookup: (plain: string, purpose: string) => string
   readonly countPages: CountPdfPages
 }
@@ -116,13 +116,13 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     pdfsOf,
     storeVerdict,
     lookAt: (ctx: OwnedCtx, urls: readonly string[]) => lookAtPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
-    /** Each with the reason. Refuses with 503 `unavailable`. */
+    /** The files that can't be sent, each with the reason. Refuses with 503 `unavailable`. */
     unsound: (ctx: OwnedCtx) => unsoundFiles(store, ctx),
     usage,
   }
 }
 
-/** In bytes. */
+/** What the account stores and may store, in bytes. */
 async function usage(ctx: OwnedCtx): Promise<{ used: number; limit: number }> {
   const { storedBytes } = await ctx.db
     .selectFrom('account')

@@ -11,7 +11,7 @@ await runJobs(import.meta.url, async () => {
     try {
       return job.kind === 'page' ? await onPage(job.bytes) : await redrawn(job.bytes, job.type, job.isLarge)
     } catch {
-      // libvips tells the reasons apart only by English sentences. Each of them means that the picture is unusable.
+      // libvips distinguishes its reasons only by English sentences. Each of them means that the picture is unusable.
       return null
     }
   }

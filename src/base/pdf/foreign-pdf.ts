@@ -8,12 +8,12 @@ import type { PaperFile, ForeignPdf } from './model'
 import type { PaperContent } from './print'
 import type { PdfJob } from './worker'
 
-/** Next to this file when built. In development it runs from its source. */
+/** The program of a process: next to this file when built, its source in development. */
 const program = import.meta.url.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : new URL('./pdf-worker.js', import.meta.url)
 
-/** In ms, for one paper or one stranger's file. */
+/** The longest time for one paper or one stranger's file, in ms. */
 const longest = 20_000
 
 const memory = 512 * 1024 * 1024
@@ -26,20 +26,23 @@ const limits: Omit<PoolOptions, 'size'> = {
   idle: 300_000,
 }
 
-/** And for files that did no harm before. One core is left for the process that answers calls. */
+/**
+ * The processes for papers without files of others, or with those that did no harm so far. One core is left for the
+ * process that answers calls.
+ */
 const ownPapers = processPool<PdfJob, Uint8Array>({
   ...limits,
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
 
-/** For files that were never opened. Two processes from 4 GB of memory on: one account's files never use all of it. */
+/** The processes for files that were never opened. From 4 GB on there are two, so one account never uses both. */
 export const foreignPdfProcesses = processPool<PdfJob, Uint8Array | number>({
   ...limits,
   size: jobsThatFit(memory, 2),
   spare: extraJobSlots(memory, 2),
 })
 
-/** A forgotten verdict is asked for again. */
+/** How many verdicts are remembered. For a forgotten one the file is opened again. */
 const mostKept = 10_000
 const verdicts = new Map<string, PdfVerdict>()
 const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
@@ -55,11 +58,11 @@ function keepVerdict(account: number, sha256: string, verdict: PdfVerdict): void
 
 export const forgetVerdicts = (): void => verdicts.clear()
 
-/** In ms. A file that takes longer is slow. */
+/** A file that takes longer than this (in ms) is slow. */
 const quick = 1500
-/** In ms, when a file is attached. */
+/** How long a file that is being attached waits for its turn, in ms. */
 const patience = 10_000
-/** In ms, for a paper. */
+/** How long a paper waits for its turn, in ms. */
 const paperPatience = 30_000
 
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
@@ -82,7 +85,7 @@ interface Opening {
   readonly onVerdict: KeepVerdict
 }
 
-/** Null for a timeout, which is no verdict: a busy or suspended machine takes as long for a sound file. */
+/** Opens a file for its verdict. Null after a timeout: a busy or suspended machine takes as long for a sound file. */
 async function open({
   account,
   sha256,
@@ -105,7 +108,7 @@ async function open({
   return verdict
 }
 
-/** Throws ProcessEnded. */
+/** Draws a paper in a separate process. Throws ProcessEnded. */
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
@@ -113,8 +116,8 @@ async function draw(account: number, sheet: PaperContent, files: readonly PaperF
 }
 
 /**
- * All files that are opened for a sheet share the time of one paper. Refuses with 503 unavailable when the time runs
- * out for one that was sound before.
+ * The files of a paper, with those left out that can't be opened. All files that must be opened share the time of one
+ * paper. Refuses with 503 unavailable when the time runs out for a file that was sound before.
  */
 async function usable(
   account: number,
@@ -132,7 +135,7 @@ async function usable(
     let verdict = known(file)
     if (verdict === null) {
       const { sha256 } = file
-      // The wait for a turn doesn't count.
+      // Only the time since its turn counts, without the wait for it.
       let began = performance.now()
       const pdf = async () => ((began = performance.now()), file.pdf)
       verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })
@@ -145,15 +148,15 @@ async function usable(
 }
 
 /**
- * A file that can't be opened, or that ends the process which opens it, is left out and not opened again. The paper
- * says so in its place. A file that was never opened and times out is left out too, but is tried again for the next
- * paper.
+ * Prints a paper with files of others. A file that can't be opened, or that ends the process which opens it, is left
+ * out and not opened again. The paper says so in its place. A file that was never opened and times out is left out too,
+ * but is tried again for the next paper.
  * Refuses with 503 unavailable when others' files delay the paper for half a minute, and when a file that was sound
  * before times out: that never makes it missing from a paper. Throws like `print` of ./print.ts.
  */
 export async function printForeign(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
-  // Once with all files, then once without those that do harm on their own, whatever their earlier verdict.
+  // Tried with all files, then once more without those that do harm on their own, whatever their verdict was.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
       return await draw(account, sheet, files)
@@ -173,14 +176,14 @@ export async function printForeign(account: number, sheet: PaperContent, onVerdi
 interface StoredPdf {
   readonly sha256: string
   readonly verdict: PdfVerdict | null
-  /** Called in its turn, so that waiting files use no memory. */
+  /** Reads the bytes. It is called when it is the file's turn, so that waiting files use no memory. */
   readonly read: () => Promise<Uint8Array>
   readonly onVerdict: KeepVerdict
 }
 
 /**
- * 0 when the file is damaged, needs a password, or ends the process that opens it. Null when too many others wait, or
- * it takes too long.
+ * The number of pages. 0 when the file is damaged, needs a password, or ends the process that opens it. Null when too
+ * many others wait, or when it takes too long.
  */
 export async function countForeignPages(
   account: number,
@@ -188,7 +191,7 @@ export async function countForeignPages(
 ): Promise<number | null> {
   try {
     const remembered = verdict ? null : keptVerdict(account, sha256)
-    // The same bytes, uploaded again.
+    // The same bytes were uploaded again, so their verdict is known.
     if (remembered) await onVerdict(sha256, remembered)
     const found = verdict ?? remembered ?? (await open({ account, sha256, pdf: read, patience, onVerdict }))
     return found === null || found.isSlow ? null : found.pages

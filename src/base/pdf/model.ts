@@ -1,11 +1,11 @@
 import type { PdfVerdict } from '../file/model'
 
-/** Without `en` the text is only Norwegian, or the same in both languages. */
+/** A shown text. Without `en` it is only Norwegian, or the same in both languages. */
 export type Shown = { readonly nb: string; readonly en?: string }
 
 export type FactRow = { readonly label: Shown; readonly value: Shown }
 
-/** `blank`: a line to write on. */
+/** The value of a party. With `blank` it is a line to write on. */
 export type PartyValue = Shown & { readonly blank?: true }
 
 /** One column for each party, with rows of the values that identify it. */
@@ -18,7 +18,7 @@ export type Signer = { readonly role: Shown; readonly name: string }
 
 export type SignedBy = 'hand' | 'bankid'
 
-/** Lines to write on. A paper that is signed electronically only says so. */
+/** The words of the lines to sign on. A paper that is signed electronically only says so. */
 export type SignLabels =
   | { readonly electronic: null; readonly place: Shown; readonly signature: Shown }
   | { readonly electronic: Shown }
@@ -28,18 +28,18 @@ export interface NamedPdf {
   readonly name: string
 }
 
-/** Of a longer file no page is included. */
+/** A file with more pages than this isn't included at all. */
 export const maxDocumentPages = 30
 
-/** Of all PDF files in one paper. A file beyond that is left out. */
+/** The most bytes of all PDF files in one paper. A file beyond that is left out. */
 export const maxBoundBytes = 20 * 1024 * 1024
 
-/** Somebody else has made it. */
+/** A PDF that somebody else has made. */
 export interface ForeignPdf {
   /** SHA-256, in hex. */
   readonly sha256: string
   readonly pdf: Uint8Array
-  /** Null: never opened. */
+  /** Null for a file that was never opened. */
   readonly verdict: PdfVerdict | null
 }
 
@@ -49,7 +49,7 @@ export type PaperFile =
   | ({ readonly kind: 'document' } & ForeignPdf)
   | { readonly kind: 'unreadable' | 'large' }
 
-/** As a template finds it. */
+/** What a template knows of a file. */
 export type PlacedFile =
   | { readonly kind: 'picture'; readonly wide: boolean }
   | { readonly kind: 'document' | 'long'; readonly pages: number }

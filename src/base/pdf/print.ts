@@ -14,10 +14,10 @@ import {
   type Compiler,
 } from './typst-compiler'
 
-/** Of a cross-reference stream (ISO 32000-2, section 7.5.8.3). */
+/** An entry of a cross-reference stream (ISO 32000-2, section 7.5.8.3). */
 type Entry = readonly [type: number, second: number, third: number]
 
-/** Field widths that the compiler reads, in bytes: one for the type, and the sizes of a machine's integers. */
+/** Whether the compiler reads these field widths, in bytes: at most 1 for the type, else sizes of machine integers. */
 const isOrdinary = ([type, ...others]: readonly number[]): boolean =>
   type! <= 1 && others.every((width) => [0, 1, 2, 4, 8].includes(width))
 const mostEntries = 1_000_000
@@ -40,7 +40,7 @@ const numbersIn = (dictionary: string, name: string): readonly number[] | null =
   return found ? found[1]!.trim().split(/\s+/).map(Number) : null
 }
 
-/** Null for a table with another predictor. */
+/** The table's data without its predictor. Null for a predictor that isn't known here. */
 function withoutPredictor(data: Buffer, dictionary: string): Buffer | null {
   const predictor = numberIn(dictionary, 'Predictor') ?? 1
   if (predictor === 1) return data
@@ -69,7 +69,7 @@ function dataOf(pdf: Buffer, from: number, dictionary: string): Buffer | null {
   return withoutPredictor(inflateSync(stored, { maxOutputLength: mostBytes }), dictionary)
 }
 
-/** Null for a table of the older form, or one that can't be read. */
+/** The table at a position. Null for a table that is no stream, or that can't be read. */
 function tableAt(pdf: Buffer, at: number): Table | null {
   const text = pdf.toString('latin1', at, at + 4096)
   const begin = /^\s*\d+\s+\d+\s+obj\s*<<[^]*?>>\s*stream\r?\n/.exec(text)?.[0]
@@ -95,7 +95,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** The result is appended to the file. */
+/** One table with the entries of all, to be appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -126,8 +126,8 @@ function written(tables: readonly Table[], previous: number | null, at: number):
 }
 
 /**
- * The compiler reads only field widths of 1, 2, 4 and 8 bytes in cross-reference streams. A file with others gets the
- * same table again at its end.
+ * The file as the compiler can read it, which knows only field widths of 1, 2, 4 and 8 bytes in cross-reference
+ * streams. A file with others gets the same table again at its end.
  */
 export function withOrdinaryTable(given: Uint8Array): Uint8Array {
   const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -147,7 +147,7 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
     const gap = Buffer.from('\n')
     return Buffer.concat([pdf, gap, written(tables, previous, pdf.length + gap.length)])
   } catch {
-    // It is no table after all. The compiler will report what is wrong with the file.
+    // What was found is no table. The compiler will report what is wrong with the file.
     return given
   }
 }
@@ -155,9 +155,9 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
 /** Plain values, which a template draws unchanged and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
 
-/** Equal content gives equal bytes. */
+/** The content of a paper. Equal content gives equal bytes. */
 export interface PaperContent {
-  /** Below `src`, like `lease/document/lease.typ`. */
+  /** The template's path below `src`, like `lease/document/lease.typ`. */
   readonly template: string
   /** Shown in the reader's title bar. A PDF without one is refused. */
   readonly title: string
@@ -167,7 +167,7 @@ export interface PaperContent {
   /** Printed at the end when `□` replaces a character without a glyph. */
   readonly missing: string
   readonly data: Drawn
-  /** The template places them by their number from 0 (`pages-of` of paper.typ). */
+  /** The template places the files by their number from 0 (`pages-of` of paper.typ). */
   readonly files?: readonly PaperFile[]
 }
 
@@ -197,10 +197,10 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
 }
 
 /**
- * A tagged PDF with its fonts in it that follows PDF/UA-1. That is checked while it is made: title, headings in order,
- * a glyph for every character. A paper with pages of other PDF files is tagged too, but claims no standard. Equal
- * content gives equal bytes. Nothing is fetched and no font of the machine is used. Throws when the template or the
- * standard is broken, which no input causes.
+ * Makes a tagged PDF with its fonts in it that follows PDF/UA-1. That is checked while it is made: title, headings in
+ * order, a glyph for every character. A paper with pages of other PDF files is tagged too, but claims no standard.
+ * Equal content gives equal bytes. Nothing is fetched and no font of the machine is used. Throws when the template or
+ * the standard is broken, which no input causes.
  */
 export function print({
   template,
@@ -230,7 +230,7 @@ export function print({
     // The tags of pages that somebody else has drawn can't be guaranteed.
     const isAllOurs = found.every(({ kind }) => kind !== 'document')
     try {
-      // In one step: JavaScript regards a compiled document as tiny, and would keep its memory for long.
+      // Done in one step, because JavaScript regards a compiled document as tiny, and would keep its memory for long.
       return compiler.pdf(main, isAllOurs ? { pdfStandard: 'ua-1' } : withForeignPages)
     } catch (error) {
       // When a template doesn't compile, only the compile call itself returns the reason.
@@ -240,12 +240,12 @@ export function print({
   } finally {
     forget(compiler)
   }
-  // Not the compiler's own error, not even as the cause: it quotes the text that it could not draw, and errors are
+  // The compiler's own error isn't even the cause, because it quotes the text that it could not draw, and errors are
   // logged.
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
 
-/** Its letters are shapes, so it needs no fonts. Throws when the template is broken. */
+/** Draws an SVG whose letters are shapes, so it needs no fonts. Throws when the template is broken. */
 export function drawSvg(template: string, data: Drawn): string {
   const { compiler } = typst()
   try {
@@ -255,7 +255,7 @@ export function drawSvg(template: string, data: Drawn): string {
   }
 }
 
-/** 0 when the pages can't be drawn. */
+/** The number of pages. 0 when they can't be drawn. */
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = typst()
   try {
@@ -266,5 +266,5 @@ export function pageCount(pdf: Uint8Array): number {
   }
 }
 
-/** A quoted value may be somebody's name. */
+/** The message without quoted values, which may be somebody's name. */
 const withoutValues = (message: string): string => message.replace(/`[^`]*`/g, '…').slice(0, 500)

@@ -1,9 +1,9 @@
 import { safePart } from '../file/rules-name'
 
-/** Three parts stay below the limit of every file system. */
+/** The bytes of one part of a name. Three parts stay below the limit of every file system. */
 const partBytes = 60
 
-/** `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf` */
+/** The file name of a paper: `Storgata 12, Kari Nordmann, Ola Hansen contract.pdf`. */
 export const paperName = (parts: readonly string[], kind: string): string =>
   `${parts
     .map((part) => safePart(part, partBytes, ''))

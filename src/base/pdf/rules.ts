@@ -4,7 +4,7 @@ import type { Language, Text, Words } from '../kit/words'
 import type { Shown, SignedBy, SignLabels } from './model'
 import { paperWords } from './words'
 
-/** A value is a pair when the languages differ. */
+/** What is filled into a text. A value that differs between the languages is a `Text`. */
 export type PaperValues = Readonly<Record<string, string | number | Text>>
 
 const nbsp = '\u00a0'
@@ -12,13 +12,13 @@ const nbsp = '\u00a0'
 function fill(text: string, values: PaperValues, language: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => {
     const value = values[name]
-    // Left unchanged: the template fills in `{{page}}`.
+    // A name without a value stays, because the template fills in `{{page}}`.
     if (value === undefined) return all
     return typeof value === 'object' ? value[language] : String(value)
   })
 }
 
-/** `nb` is only Norwegian, `en` is Norwegian with English next to it. */
+/** Translates for a paper: `nb` is only Norwegian, `en` is Norwegian with English next to it. */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
   const show = (text: Text, values: PaperValues = {}): Shown => {
@@ -34,7 +34,7 @@ export function documentTranslator(lang: Language) {
 }
 export type DocumentTranslator = ReturnType<typeof documentTranslator>
 
-/** A name, a number, a date. */
+/** A text that is the same in both languages: a name, a number, a date. */
 export const same = (text: string): Shown => ({ nb: text })
 
 export const filled = (text: Text, values: PaperValues): Text => ({
@@ -50,10 +50,10 @@ export function listed(list: readonly Text[], and: Text): Text {
   return { nb: join('nb'), en: join('en') }
 }
 
-/** Isn't broken at the end of a line. */
+/** A date, which has no space and so isn't broken at the end of a line. */
 export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
 
-/** Stays on one line when it fits. */
+/** The text with no-break spaces, so that it is on one line when it fits. */
 export const together = (text: string): string => text.replace(/ /g, nbsp)
 
 export function missingGlyphs(lang: Language): string {

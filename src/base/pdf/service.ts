@@ -9,22 +9,25 @@ import { printForeign } from './foreign-pdf'
 
 export interface PaperOrder extends Omit<PaperContent, 'files'> {
   readonly account: number
-  /** Read only when the paper is drawn. */
+  /** The files in the paper. They are read only when the paper is drawn. */
   readonly files?: {
     readonly read: () => Promise<readonly PaperFile[]>
-    /** Of a file that was never opened. Left out: only this process knows the result. */
+    /** Stores the verdict about a file that was never opened. Left out: only this process knows it. */
     readonly onVerdict?: KeepVerdict
   }
 }
 
-/** Further papers wait in the order of their calls. */
+/** How many papers of an account are drawn at once. Further papers wait in the order of their calls. */
 const perAccount = 2
-/** In ms. */
+/** How long a paper waits for the account's other papers, in ms. */
 const patience = 30_000
 
 const oneAtATime = pLimit(1)
 
-/** For milliseconds of this thread (the text of a whole lease). When 200 ask at once, other calls run between them. */
+/**
+ * Waits for a turn to use this thread for some milliseconds (the text of a whole lease). When 200 ask at once, other
+ * calls run between them.
+ */
 export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
@@ -34,8 +37,8 @@ const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooMan
  * do them harm.
  * Refuses with 429 tooManyRequests after 30 s of waiting for the account's own other papers, and with 503 unavailable
  * when 200 wait already, when others' never-opened files use all turns for 30 s, or when the server stops. Throws when
- * the template or the standard is broken, or a process ended during a paper without foreignPdfProcesses' files. No input causes
- * these.
+ * the template or the standard is broken, or a process ended during a paper without foreignPdfProcesses' files. No
+ * input causes these.
  */
 export const drawPdf = ({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> =>
   ofAccount(account, async () => {

@@ -49,7 +49,7 @@ function readSegments(view: DataView, at: number, known: Set<number>): void {
   }
 }
 
-/** A missing character must be visible. */
+/** Replaces a character that the font lacks, which must be visible. */
 export const substitute = '\u25a1'
 
 const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
@@ -74,7 +74,7 @@ export function drawable(text: string, hasGlyph: (codePoint: number) => boolean)
   return drawn
 }
 
-/** Next to the sources, or where the build puts them. */
+/** The directory of the templates: the sources, or where the build puts them. */
 export const templates = fileURLToPath(
   import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
 )
@@ -87,7 +87,10 @@ const fontFiles = [
   '600SemiBold/SourceSans3_600SemiBold.ttf',
 ]
 
-/** Reading the fonts takes longer than a whole paper. 40 MB of native code are loaded with the first paper. */
+/**
+ * Opens the compiler, which is done once because reading the fonts takes longer than a whole paper. 40 MB of native
+ * code are loaded with the first paper.
+ */
 function openCompiler() {
   const { NodeCompiler } =
     require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
@@ -108,10 +111,10 @@ export type Compiler = ReturnType<typeof openCompiler>['compiler']
 export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =>
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
-/** It may contain pages of every older version. */
+/** The version of PDF for papers with pages of others. It may contain pages of every older version. */
 export const withForeignPages = { pdfStandard: '2.0' } as const
 
-/** Null when the document is damaged, or needs a password. */
+/** The number of a file's pages. Null when it is damaged, or needs a password. */
 export function pagesOf(compiler: Compiler, index: number): number | null {
   const probe = (first: number, last: number) => ({
     mainFilePath: join(templates, 'base/pdf/pages.typ'),
@@ -132,7 +135,7 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
 
 const none = 1_000_000
 
-/** The compiler caches everything drawn, and hardly any part of a paper is drawn again. */
+/** Empties the compiler's cache of everything drawn, because hardly any part of a paper is drawn again. */
 export function forget(compiler: Compiler): void {
   compiler.evictCache(10)
   compiler.resetShadow()

@@ -6,14 +6,14 @@ import type { ByteRange, FileStore } from '../port'
 import { entries, ifThere, moveDurably, writeDurably } from '../disk-durable'
 
 async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
-  // Opened when the first byte is read, so that an answer that nobody reads leaves no open file.
+  // The file is opened when its first byte is read, so that an answer that nobody reads leaves no open file.
   for await (const chunk of createReadStream(path, range)) yield chunk as Uint8Array
 }
 
 /**
- * Names are the ids in hex, because some file systems don't distinguish `a` from `A`, in two levels of 256 directories.
- * A file is written under another name, synced and then renamed, so it is always complete. Only the app's user can read
- * it.
+ * A store of files in a directory, with two levels of 256 directories in it. A file is named by its id in hex, because
+ * some file systems don't distinguish `a` from `A`. It is written under another name, synced and then renamed, so it is
+ * always complete. Only the app's user can read it.
  */
 export function diskStore(directory: string): FileStore {
   const parts = join(directory, 'parts')

@@ -10,8 +10,8 @@ const quarantinePrefix = 'quarantine/'
 const ownerKey = 'installation-id'
 
 /**
- * Aborts when the reader accepts no bytes for a while, or takes too long altogether: a stopped line would occupy the
- * connection. The time starts now, also for a reader who never asks for the first byte.
+ * The bytes for one reader. Aborts when the reader accepts no bytes for a while, or takes too long altogether, because
+ * a stopped line would occupy the connection. The time starts now, also for a reader who never asks for the first byte.
  */
 function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8Array> {
   const breakOff = () => body.destroy(new Error('the reader of a stored file is too slow'))
@@ -21,7 +21,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
     clearTimeout(taken)
     clearTimeout(all)
   })
-  // There may be no other listener at that moment.
+  // Without a listener the error would end the process, and there may be no other one at that moment.
   body.on('error', () => undefined)
   return (async function* () {
     for await (const chunk of body) {
@@ -31,7 +31,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
   })()
 }
 
-/** `newBreaker` decides when the bucket is not asked after failures. */
+/** A store of files in a bucket. `newBreaker` decides when the bucket is not asked after failures. */
 export async function s3Store(
   config: S3Config,
   readers: Readers = usualReaders,
@@ -43,7 +43,7 @@ export async function s3Store(
     return `${under}${id}`
   }
 
-  /** A bucket can't rename. A missing object was moved already. */
+  /** Copies and removes an object, because a bucket can't rename. A missing object was moved already. */
   async function move(id: string, from: string, to: string): Promise<void> {
     if ((await bucket.copy(keyOf(id, from), keyOf(id, to))) !== null) await bucket.remove(keyOf(id, from))
   }

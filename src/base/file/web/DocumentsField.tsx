@@ -6,11 +6,11 @@ import { maxFiles } from '../model'
 import { FilesInForm } from './FilesInForm'
 
 export interface DocumentsFieldProps extends Omit<FileFieldProps, 'upload' | 'max' | 'show'> {
-  /** Called while the file is being stored. The promise resolves to its url. */
+  /** Called when the upload of a file begins. The promise resolves to the file's url. */
   readonly onUpload?: (file: File, stored: Promise<string>) => void
 }
 
-/** The files are stored as soon as they are chosen, and shown while the form is filled in. */
+/** A field of files, which are stored as soon as they are chosen, and shown while the form is filled in. */
 export function DocumentsField({ onUpload, ...field }: DocumentsFieldProps) {
   return (
     <FileField

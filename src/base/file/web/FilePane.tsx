@@ -7,7 +7,7 @@ import { fileWords } from '../words'
 import { PictureViewer } from './PictureViewer'
 import { useFileTools } from './use-file-tools'
 
-/** The files next to their form, with the same tools and keys as on the whole screen. */
+/** Shows the files next to their form, with the same tools and keys as on the whole screen. */
 export default function FilePane({ onLarge, ...shown }: ShowFilesProps & { onLarge: () => void }) {
   const t = useWords(fileWords)
   const { file, zoom, keys, buttons } = useFileTools(shown)

@@ -9,7 +9,7 @@ import type { FileInfo } from '../model'
 export interface FileThumbsProps {
   readonly files: readonly FileInfo[]
   readonly onOpen: (index: number) => void
-  /** It gets the focus when the dialog around it opens: the file that was opened last. */
+  /** The index of the file that was opened last. It gets the focus when the dialog around it opens. */
   readonly focus?: number | undefined
 }
 

@@ -17,7 +17,7 @@ export interface FileViewerProps extends ShowFilesProps {
   readonly onClose: () => void
 }
 
-/** On the whole screen. Esc closes. The focus stays inside until it is closed. */
+/** Shows the files on the whole screen. Esc closes it. The focus stays inside until it is closed. */
 export default function FileViewer({ files, index, onIndex, onClose }: FileViewerProps) {
   const t = useWords(fileWords)
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewe
 const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ [overForm]: z.string().default('').catch('') })
 
-/** One file is next to the form when there is space. The address opens one above it. */
+/** Shows a file next to the form when there is space. A parameter of the address opens a file above the form. */
 export function FilesInForm(shown: ShowFilesProps) {
   const room = useSidePane()
   const [{ [overForm]: over }] = useSearchParams(address)
@@ -40,7 +40,7 @@ export function FilesInForm(shown: ShowFilesProps) {
   )
 }
 
-/** The top of the file, in a narrow window. A click opens it, as the file's row below does for the keyboard. */
+/** Shows the top of the file in a narrow window. A click opens the file, as the row below does for the keyboard. */
 function FileStrip({ file, onOpen }: { readonly file: ShownFile; readonly onOpen: () => void }) {
   return (
     // Keyboards and screen readers use the row of the file instead.

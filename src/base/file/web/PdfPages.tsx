@@ -9,9 +9,9 @@ import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-document'
 
-/** A longer document is read in another program. */
+/** The most pages that are shown. A longer document is read in another program. */
 const most = 20
-/** In CSS pixels, on a large screen. */
+/** The width of a page on a large screen, in CSS pixels. */
 const widest = 900
 /** The limit of a drawn page: phones refuse more. */
 const mostPixels = 16_000_000
@@ -98,7 +98,7 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
       const page = await inTime(pdf.getPage(number), longest)
       if (state.gone) return
       const natural = page.getViewport({ scale: 1 })
-      // Sharp on dense screens.
+      // The page is drawn with more pixels on dense screens, so that it is sharp.
       const dense = Math.min(window.devicePixelRatio || 1, 2)
       const scale = Math.min((width / natural.width) * dense, Math.sqrt(mostPixels / (natural.width * natural.height)))
       const viewport = page.getViewport({ scale })

@@ -16,7 +16,7 @@ export interface PictureViewerProps {
   readonly autoFocus?: boolean
 }
 
-/** The browser's own file, or one read with the session. The area scrolls when it is zoomed. */
+/** Shows a picture: the browser's own file, or one read with the session. When zoomed, the area scrolls. */
 export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerProps) {
   const t = useWords(fileWords)
   const areaRef = useRef<HTMLDivElement>(null)

@@ -5,10 +5,10 @@ export interface OpenPdf {
   readonly close: () => void
 }
 
-/** In ms, for opening a PDF, or drawing or reading one of its pages. */
+/** The longest time for opening a PDF, or for drawing or reading one of its pages, in ms. */
 export const longestRead = 20_000
 
-/** Throws when the work takes too long: a file may be made so that it is never read to its end. */
+/** Waits for the work. Throws when it takes too long: a file may be made so that it is never read to its end. */
 export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -21,10 +21,10 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
   }
 }
 
-/** The PDF asks for a password. It is not damaged, and trying again doesn't help. */
+/** Whether a PDF asks for a password. It is not damaged then, and trying again doesn't help. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
-/** Without features that a stranger's PDF could misuse: no scripts, no forms, no WebAssembly, nothing fetched. */
+/** Opens a PDF without what a stranger's could misuse: no scripts, no forms, no WebAssembly, nothing fetched. */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })
@@ -36,7 +36,7 @@ export async function openPdf(bytes: Blob): Promise<OpenPdf> {
     useWasm: false,
     useWorkerFetch: false,
     stopAtErrors: false,
-    // Only errors. A receipt with a standard font needs no warning.
+    // Logs only errors. A receipt with a standard font needs no warning.
     verbosity: 0,
   })
   const close = () => {

@@ -15,7 +15,7 @@ export interface FileTools {
   readonly buttons: ReactNode
 }
 
-/** Each file is first as large as fits. */
+/** The tools of a viewer: next and previous file, zoom, download. Each file is first as large as fits. */
 export function useFileTools({ files, index, onIndex }: ShowFilesProps): FileTools {
   const t = useWords(fileWords)
   const [zoomed, setZoomed] = useState<{ source: Blob | string; zoom: number }>()
@@ -93,7 +93,7 @@ interface ToolProps {
   readonly onClick: () => void
 }
 
-/** It stays focusable when it has nothing to do, so that the focus is not lost at the first or last file. */
+/** A button that stays focusable when it has nothing to do, so that the first or last file doesn't lose the focus. */
 function Tool({ label, icon, disabled, onClick }: ToolProps) {
   return (
     <ActionIcon
