@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly confirmText?: string
   readonly onConfirm?: () => void
   readonly danger?: boolean
-  /** What is confirmed is not what is recommended: another button in `text` is. */
+  /** Set when another button, in `text`, is the recommended choice. */
   readonly quiet?: boolean
   readonly busy?: boolean
   readonly error?: unknown

@@ -9,16 +9,16 @@ import { ConfirmDialog } from './confirm-dialog'
 export interface ConfirmMutationProps<R extends Row> {
   readonly title: string
   readonly text: ReactNode
-  /** Left out: open while mounted. */
+  /** Left out: the dialog is open while it is mounted. */
   readonly opened?: boolean
   readonly cancelText: string
-  /** `cancelText` would promise too much after a request whose result is unknown. */
+  /** Replaces `cancelText`, which would promise too much after a request whose result is unknown. */
   readonly uncertainText?: string
   readonly confirmText: string
   readonly row: R
-  /** With the tag that the record was shown with. */
+  /** What the request sends, with the tag that the record was shown with. */
   readonly input: CallRequest<R>
-  /** Since the record was shown. The landlord then decides again. */
+  /** Shows what has changed since the record was shown, so that the landlord decides again. */
   readonly changes?: Changes<R>
   readonly invalidates: readonly Row[]
   /** `isUncertain`: the request was sent, and its result is unknown. */
@@ -55,7 +55,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     onDone,
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
-  // As it was when the dialog opened, even if the record is loaded again behind it.
+  // The dialog keeps the record as it was when it opened, even if the record is loaded again behind it.
   const shown = { opened, input, before: changes?.before }
   const [asked, setAsked] = useState(shown)
   if (asked.opened !== opened) setAsked(shown)

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly title: string
   readonly opened: boolean
   readonly onClose: () => void
-  /** Esc, backdrop and the cross ask when something was changed (`useUnsavedChangesGuard(form)`). */
+  /** With this, Esc, backdrop and cross ask when something was changed (`useUnsavedChangesGuard(form)`). */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
   /** From 1200 px the form's files have a pane to its left, which is there from the start. */
@@ -22,7 +22,7 @@ export interface DialogProps {
 
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
-/** At most 800 px wide without files next to its form. Below 768 px it fills the screen. */
+/** A dialog, at most 800 px wide without files next to its form. Below 768 px it fills the screen. */
 export function Dialog({ title, opened, onClose, guard, size = 'normal', sidePane = false, children }: DialogProps) {
   const t = useWords(uiWords)
   const [pane, setPane] = useState<HTMLElement | null>(null)

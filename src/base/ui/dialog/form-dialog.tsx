@@ -8,7 +8,7 @@ import { uiWords } from '../words/words'
 export interface FormDialogProps<V extends object, B, A>
   extends Omit<FormProps<V, B, A>, 'actions'>, Pick<DialogProps, 'title' | 'size' | 'sidePane' | 'onClose'> {}
 
-/** Asks before typed values are lost, and can't be cancelled while it is being sent. */
+/** A dialog with a form. It asks before typed values are lost, and can't be cancelled while it is being sent. */
 export function FormDialog<V extends object, B, A>({
   title,
   size = 'normal',

@@ -11,7 +11,10 @@ export interface LazyPopup {
   readonly change: (open: boolean) => void
 }
 
-/** The click that closes the popup must not open it again: the state at the start of the click counts. */
+/**
+ * The handlers of a button that opens a popup. The state at the start of a click counts, because the click that closes
+ * the popup must not open it again.
+ */
 export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
   const ref = useRef<HTMLButtonElement>(null)
   const before = useRef<boolean | null>(null)
@@ -34,7 +37,7 @@ export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): L
   }
 }
 
-/** An invisible span over the button. Its text is the popup's name. */
+/** An invisible span over the button, to which the popup is attached. Its text is the popup's name. */
 export const PopupAnchor = ({ ref, label, ...rest }: { label: string; ref?: RefObject<HTMLSpanElement | null> }) => (
   <span ref={ref} {...rest} className="ui-anchor-over" aria-hidden>
     <span className="ui-hidden">{label}</span>

@@ -3,16 +3,17 @@ import { useLayoutEffect, useRef } from 'react'
 function isFree(home: HTMLElement): boolean {
   const now = document.activeElement
   const inDialog = now?.closest('[role="dialog"]') ?? null
-  // The main part has it only because nothing else does.
+  // An element outside of dialogs that has the focus keeps it, except the main part: that has it only because nothing
+  // else does.
   if (now !== null && now !== document.body && now.id !== 'main' && inDialog === null) return false
-  // Another dialog has replaced this one. Elements behind it must not get the focus.
+  // When another dialog has replaced this one, elements behind it must not get the focus.
   const others = [...document.querySelectorAll('[aria-modal="true"]:not([data-closing])')]
   return others.length === 0 || others.some((dialog) => dialog.contains(home))
 }
 
 /**
- * When a dialog closes or is removed. The library does this only for dialogs that stay mounted. When the element is
- * gone, the page's main part gets the focus, so that Tab continues from there.
+ * Returns the focus to the opener when a dialog closes or is removed. The library does this only for dialogs that stay
+ * mounted. When the opener is gone, the page's main part gets the focus, so that Tab continues from there.
  */
 export function useFocusReturn(opened: boolean): void {
   const home = useRef<HTMLElement | null>(null)
@@ -20,7 +21,7 @@ export function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
     clearTimeout(timer.current)
-    // Development mounts it twice. Then the opener is already known.
+    // In development a component is mounted twice. The second time the opener is already known.
     home.current ??= document.activeElement instanceof HTMLElement ? document.activeElement : document.body
     return () => {
       timer.current = setTimeout(() => {

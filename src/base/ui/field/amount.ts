@@ -3,7 +3,8 @@ import { isWellSpaced, parseKroner, readKroner } from '../../kit/typed-amount'
 import type { TextFormat } from './use-typed-text'
 
 /**
- * `12 500`, `1 234,50`. Empty is null. NaN is no amount, which every schema refuses: a slip is never saved as nothing.
+ * An amount as it is typed (`12 500`, `1 234,50`). Empty is null. A text that is no amount is NaN, which every schema
+ * refuses, so that a slip is never saved as an empty value.
  */
 export const amountFormat: TextFormat<Ore | null> = {
   parse: (text) => {
@@ -14,13 +15,13 @@ export const amountFormat: TextFormat<Ore | null> = {
   format: (amount) => (amount === null || !Number.isFinite(amount) ? '' : formatOre(amount, 'needed')),
 }
 
-/** For the landlord to choose, when it is uncertain which amount was typed. */
+/** The amounts among which the landlord chooses. Empty when it is clear which amount was typed. */
 export const askedAmounts = (typed: string): readonly Ore[] =>
   parseKroner(typed) === null ? readKroner(typed).map(fromKroner) : []
 
 export const isOnItsWay = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
 
-/** `33,33`, perhaps with the percent sign. NaN stands for a text that is no number. */
+/** A percentage as it is typed: `33,33`, perhaps with the percent sign. NaN is a text that is no number. */
 export const percentFormat: TextFormat<number | null> = {
   parse: (text) => {
     const bare = text.trim().replace(/\s*%$/, '')
@@ -30,7 +31,7 @@ export const percentFormat: TextFormat<number | null> = {
   format: (percent) => (percent === null || Number.isNaN(percent) ? '' : String(percent).replace('.', ',')),
 }
 
-/** Spaces before groups of three are accepted. NaN stands for a text that is no number. */
+/** A count as it is typed. Spaces before groups of three are accepted. NaN is a text that is no number. */
 export const countFormat: TextFormat<number | null> = {
   parse: (text) => {
     const typed = text.trim()

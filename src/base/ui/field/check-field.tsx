@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { inputProps, type FieldProps } from './field'
 
 export interface CheckFieldProps extends FieldProps<boolean> {
-  /** May contain links (terms). */
+  /** The label, which may contain links (terms). */
   readonly label: ReactNode
   readonly help?: ReactNode
   readonly required?: boolean

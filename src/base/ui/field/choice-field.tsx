@@ -8,7 +8,7 @@ import { inputProps, type FieldProps, type FieldText } from './field'
 export interface ChoiceFieldProps<V extends string> extends FieldProps<V>, FieldText {
   readonly options: readonly { readonly value: V; readonly label: string; readonly help?: string }[]
   readonly row?: boolean
-  /** One line each. */
+  /** Each card is one line. */
   readonly compact?: boolean
 }
 

@@ -12,12 +12,12 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
-  /** Another text may be typed too. */
+  /** The offered choices. Another text may be typed too. */
   readonly options: readonly ComboboxOption[]
   readonly onPick: (value: string) => void
   readonly maxLength?: number
   readonly autoFocus?: boolean
-  /** The first key replaces the whole text. */
+  /** A focus selects the text, so that the first key replaces it. */
   readonly selectOnFocus?: boolean
 }
 

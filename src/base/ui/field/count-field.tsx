@@ -7,7 +7,7 @@ export interface CountFieldProps extends FieldProps<number | null>, FieldText {
   readonly maxLength?: number
 }
 
-/** Text that is no number stays visible and is refused by the schema (NaN). */
+/** A field for a count. Text that is no number stays visible, and the schema refuses it (NaN). */
 export function CountField({ maxLength = 16, ...field }: CountFieldProps) {
   return (
     <TextInput

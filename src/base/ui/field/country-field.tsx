@@ -2,7 +2,7 @@ import type { FieldProps, FieldText } from './field'
 import { SelectField } from './select-field'
 
 export interface CountryFieldProps extends FieldProps<string>, FieldText {
-  /** In the language of the screen, in the order to show. */
+  /** The countries in the order to show, with their names in the language of the screen. */
   readonly countries: readonly { readonly code: string; readonly name: string }[]
 }
 

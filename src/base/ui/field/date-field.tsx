@@ -19,8 +19,8 @@ export interface DateFieldProps extends FieldProps<string>, FieldText {
 }
 
 /**
- * ISO, or the raw text of a wrong date, which the library's own field would drop: the schema refuses it, and the
- * landlord still sees it. Accepts 010226, 1.2.26, 01.02.2026.
+ * A field for a date. Accepts 010226, 1.2.26 and 01.02.2026. Its value is ISO, or the typed text of a wrong date: the
+ * schema refuses it, and the landlord still sees it. The library's own field would drop that text.
  */
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
   const t = useWords(uiWords)
@@ -81,7 +81,7 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
       rightSectionWidth={40}
       value={dmy(field.value)}
       onChange={(event) => field.onChange(event.currentTarget.value)}
-      // The first key replaces a date that is already there.
+      // All text is selected, so that the first key replaces a date that is already there.
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
       // Enter sends the form without leaving the field, so the text is parsed before that.

@@ -50,7 +50,7 @@ function Month({ value, onPick, min, max }: Pick<DatePopupProps, 'value' | 'onPi
   )
 }
 
-/** A separate chunk. */
+/** The calendar of a date field. It is a separate chunk. */
 export function DatePopup({ label, open, onChange, ...month }: DatePopupProps) {
   return (
     <Popover

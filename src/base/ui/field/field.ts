@@ -7,16 +7,16 @@ export interface FieldProps<T> {
   readonly value: T
   readonly onChange: (value: T) => void
   readonly onBlur?: (() => void) | undefined
-  /** In the language of the screen. */
+  /** The text of the error, in the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Prevents sending, because files are uploading or failed. Null, or the field's removal, allows it again. */
+  /** Prevents sending, because files are uploading or failed. Null, or the field's removal, allows sending again. */
   readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
 }
 
 export interface FieldText {
   readonly label: string
-  /** Examples belong here, not in a placeholder. */
+  /** The text below the label. Examples belong here, not in a placeholder. */
   readonly help?: ReactNode
   /** A doubt about the value, which may still be right: the form can be sent. */
   readonly question?: string | undefined
@@ -27,7 +27,7 @@ export interface FieldText {
 const descriptionOf = ({ question, help }: FieldText): ReactNode =>
   question === undefined ? help : createElement('span', { className: 'ui-question' }, question)
 
-/** ui.css draws the asterisk, so that the label's text is only the label. */
+/** What the library's inputs need. ui.css draws the asterisk, so that the label's text is only the label. */
 export const inputProps = (props: Omit<FieldProps<never>, 'value' | 'onChange'> & FieldText) => ({
   id: props.id,
   name: props.name,

@@ -1,7 +1,7 @@
 const focusable =
   'input:not([type="hidden"]):not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
 
-/** Or its first focusable element (radio group, slider, files). */
+/** Moves the focus to a field, or to the first focusable element in it (radio group, slider, files). */
 export function focusField(id: string): void {
   const found = document.getElementById(id)
   if (!found) return

@@ -26,7 +26,7 @@ function GroupedNumberField({ numberFormat, inputMode, maxLength, ...field }: Gr
   )
 }
 
-/** IBAN or Norwegian. The form's value has no spaces. */
+/** A field for an account: an IBAN or a Norwegian number. The form's value has no spaces. */
 export function IbanField(field: FieldProps<string> & FieldText) {
   const t = useWords(uiWords)
   return (
@@ -40,7 +40,7 @@ export function IbanField(field: FieldProps<string> & FieldText) {
   )
 }
 
-/** Elsewhere `maskNationalId` shows the number. */
+/** A field for a national id, which it shows in full. Elsewhere `maskNationalId` hides a part of the number. */
 export function NationalIdField(field: FieldProps<string> & FieldText) {
   const t = useWords(uiWords)
   return (

@@ -11,9 +11,9 @@ import { useTypedText } from './use-typed-text'
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * In øre, typed in kroner. The field asks about an amount that can be read in two ways (`1.234`) or is grouped
- * unusually (`1 23,4`): at once, in the place of its error, so that nothing moves when it is left. The library's number
- * field may return a string and moves the caret while it formats.
+ * A field for an amount, typed in kroner, with a value in øre. It asks about an amount that can be read in two ways
+ * (`1.234`) or is grouped unusually (`1 23,4`). It asks at once, in the place of its error, so that nothing moves when
+ * the field is left. The library's number field may return a string, and moves the caret while it formats.
  */
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)
@@ -45,7 +45,7 @@ export function MoneyField(field: MoneyFieldProps) {
   )
 }
 
-/** In the place of the error, so that both fields of a pair stay on one line. */
+/** The question which amount was typed, in the place of the error, so that both fields of a pair stay on one line. */
 function Readings({ amounts, onChoose }: { amounts: readonly Ore[]; onChoose: (amount: Ore) => void }) {
   const t = useWords(uiWords)
   const question = t(amounts.length > 1 ? 'whichAmount' : 'oneAmount')

@@ -3,7 +3,7 @@ import { percentFormat } from './amount'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useTypedText } from './use-typed-text'
 
-/** At most two decimals. Text that is no percentage stays visible and is refused by the schema (NaN). */
+/** A field for a percentage. Text that is none stays visible, and the schema refuses it (NaN). */
 export function PercentField(field: FieldProps<number | null> & FieldText) {
   return (
     <TextInput

@@ -15,7 +15,7 @@ const bareCode = (typed: string) => {
   return /^\d+$/.test(digits) ? `+${digits}` : digits
 }
 
-/** The number is grouped when the field is left. */
+/** Two fields for a country's code and a number. The number is grouped when its field is left. */
 export function PhoneField({ code, number, codeLabel, label, help, required = false }: PhoneFieldProps) {
   const settle = async () => {
     number.onBlur?.()

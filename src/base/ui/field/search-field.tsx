@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './text-field'
 import { focusField } from './focus-field'
 import { useShortcut } from '../page/shortcut'
 
-/** `/` moves the focus to it. `onChange` is called while typing: keep the text in the address with `replace`. */
+/** A search field. `/` moves the focus to it. `onChange` is called at each key: `replace` the address with the text. */
 export function SearchField(props: Omit<TextFieldProps, 'kind'>) {
   const id = useRef(props.id)
   useEffect(() => {

@@ -11,12 +11,12 @@ export interface Option<V extends string = string> {
 
 export interface SelectFieldProps<V extends string> extends FieldProps<V>, FieldText {
   readonly options: readonly Option<V>[]
-  /** Default "Choose". false: something is always chosen. */
+  /** The text while nothing is chosen, "Choose" when left out. `false` when something is always chosen. */
   readonly placeholder?: string | false
   readonly autoComplete?: string
 }
 
-/** The browser's own control: it can be typed into and works on every phone. */
+/** A choice by the browser's own control, which finds an option by typing and works on every phone. */
 export function SelectField<V extends string>({ options, placeholder, autoComplete, ...field }: SelectFieldProps<V>) {
   const t = useWords(uiWords)
   const empty = placeholder === false ? [] : [{ value: '', label: placeholder ?? t('choose') }]

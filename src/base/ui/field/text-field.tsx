@@ -37,7 +37,7 @@ export function TextField({
     <TextInput
       {...inputProps(field)}
       {...kinds[kind]}
-      // Not in `kinds`: the page's chunks load in any order, and the icon may load later than `kinds`.
+      // The icon is not in `kinds`, because the page's chunks load in any order, and the icon may load after `kinds`.
       leftSection={kind === 'search' ? <Search size={18} aria-hidden /> : undefined}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(maxLength === undefined ? {} : { maxLength })}

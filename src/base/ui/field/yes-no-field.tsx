@@ -7,7 +7,7 @@ export interface YesNoFieldProps extends FieldProps<boolean | null>, FieldText {
   readonly consequences?: { readonly yes: string; readonly no: string }
 }
 
-/** Null while it is unanswered. */
+/** A field for a yes-or-no question. Its value is null while it is unanswered. */
 export function YesNoField({ value, onChange, consequences, ...field }: YesNoFieldProps) {
   const t = useWords(uiWords)
   return (

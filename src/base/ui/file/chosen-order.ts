@@ -1,8 +1,9 @@
 import type { FileValue } from '../../kit/file-value'
 
 /**
- * Attachments of a lease are numbered in the order of choice, whichever upload ended first. `chosen` has the time of
- * choice of each file, by url. Files that were stored earlier stay first.
+ * Adds a file in the order in which files were chosen, whichever upload ended first, because the attachments of a lease
+ * are numbered in that order. `chosen` has the time of choice of each file, by url. Files that were not chosen in this
+ * form come first.
  */
 export function withChosen(
   files: readonly FileValue[],

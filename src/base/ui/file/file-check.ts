@@ -2,20 +2,20 @@ import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../
 import { isTooLarge, sizeOfPicture } from '../../kit/picture-size'
 import { withoutUnseen } from '../../kit/unseen'
 
-/** Longest side in pixels and quality. The first step that is small enough is used. 4,000 pixels are A4 at 340 dpi. */
+/** Longest side (in pixels) and quality of a photo, tried until the file is small enough. 4,000 are A4 at 340 dpi. */
 const steps = [
   [4000, 0.85],
   [3000, 0.75],
   [2000, 0.7],
 ] as const
 
-/** Recognised by the brand after `ftyp`. */
+/** Whether a file is a HEIC, which is recognised by the brand after `ftyp`. */
 async function isHeic(file: Pick<File, 'slice'>): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(start)
 }
 
-/** Upright, at most 10 MB. Null when this browser can't decode the photo (HEIC outside of Safari). */
+/** The photo upright, at most 10 MB. Null when this browser can't decode it (HEIC outside of Safari). */
 async function toSendablePhoto(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -42,10 +42,13 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob
 
 export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic' | 'filesPixels'
 
-/** In bytes. The preview and the profile that a camera writes come before the size of the picture. */
+/**
+ * How many bytes are read to find a picture's size. The preview and the profile that a camera writes come before the
+ * size.
+ */
 const headerLength = 512 * 1024
 
-/** The server checks the same (docs/rules/base.md#files). Here the user learns it before anything is sent. */
+/** Checks a file as the server does (docs/rules/base.md#files), so that a problem is shown before anything is sent. */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'slice'>,
   accept: 'all' | 'pdf',
@@ -54,7 +57,7 @@ export async function checkFile(
   const type = fileTypeOf(file.name, new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
   if (accept === 'pdf' && type !== 'application/pdf') return { problem: 'filesTypePdf' }
   if (type === null) return { problem: 'filesType' }
-  // Checked before it is drawn: a file of a few bytes can use all of the device's memory.
+  // The size is checked before the picture is drawn: a file of a few bytes can use all of the device's memory.
   const size = sizeOfPicture(new Uint8Array(await file.slice(0, headerLength).arrayBuffer()))
   if (size !== null && isTooLarge(type, size)) return { problem: 'filesPixels' }
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
@@ -65,7 +68,7 @@ interface SendableFile {
   readonly type: FileType
 }
 
-/** A photo that is too large is scaled down. HEIC becomes a JPEG when this browser can read it. */
+/** Makes a file ready to send: scales a large photo down, and makes a JPEG of HEIC when this browser can read it. */
 async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
   const found = await checkFile(file, accept)
   if ('type' in found) return { file, type: found.type }
@@ -84,7 +87,7 @@ export interface RefusedFile {
   readonly problem: FileProblem | 'filesMany'
 }
 
-/** `takePlace` says whether there was a place for one more file. */
+/** The files that can be sent, and the refused ones. `takePlace` says whether there was a place for one more file. */
 export async function checkFiles(
   files: readonly File[],
   accept: 'all' | 'pdf',
@@ -101,13 +104,16 @@ export async function checkFiles(
   return [good, refused]
 }
 
-/** The server removes it too: a character that changes the direction makes a picture look like a PDF. */
+/**
+ * The file with a name without invisible characters, which the server removes too: one that changes the direction makes
+ * a picture look like a PDF.
+ */
 function nameAsRead(file: File): File {
   const name = withoutUnseen(file.name)
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
-/** A picture pasted from the clipboard has no useful name. Its new name says when it was pasted. */
+/** Gives a picture from the clipboard, which has no useful name, a name that says when it was pasted. */
 export function nameForPasted(file: File, now: Date): File {
   if (!/^image\.(png|jpe?g|webp)$/i.test(file.name) && file.name !== '') return file
   const extension = /\.\w+$/.exec(file.name)?.[0] ?? '.png'

@@ -15,17 +15,17 @@ import { Button } from '@mantine/core'
 import { RotateCw, X } from 'lucide-react'
 
 export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldText {
-  /** Resolves to the file's url. The progress is 0 to 1. */
+  /** Uploads a file, and resolves to its url. The progress is 0 to 1. */
   readonly upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
   readonly accept?: 'all' | 'pdf'
   readonly max?: number
   /** Without it, the names of the files are plain text. */
   readonly show?: ShowFiles
-  /** Dropped or pasted elsewhere. Each list is used once. */
+  /** Files that were dropped or pasted elsewhere. Each list is used once. */
   readonly incoming?: readonly File[]
-  /** Returns whether the files went somewhere else. */
+  /** Called with dropped or pasted files. Returns whether they went somewhere else. */
   readonly onGiven?: (files: readonly File[]) => boolean
-  /** An empty field has the focus when its form opens. */
+  /** Whether an empty field has the focus when its form opens. */
   readonly autoFocus?: boolean
 }
 
@@ -85,9 +85,9 @@ interface Files {
 
 interface ShownFiles extends ShowFilesProps {
   readonly open: (index: number) => void
-  /** Nothing opens automatically above the form. */
+  /** Shows a chosen file next to the form. Nothing opens automatically above the form. */
   readonly pick: (file: File | undefined) => void
-  /** Null when files open above the form. */
+  /** The index of the file next to the form. Null when files open above the form. */
   readonly beside: number | null
 }
 
@@ -121,7 +121,7 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   }
 }
 
-/** The library's drop zone accepts files by their declared types. Ours accepts them by their bytes. */
+/** The field itself. Its drop zone accepts files by their bytes, the library's would by their declared types. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
   const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming, onGiven } = rest
@@ -227,7 +227,7 @@ function useHold(hold: FileFieldProps['hold'], why: string | null, isPassing: bo
   useEffect(() => () => holdForm('gone'), [])
 }
 
-/** An empty field's file button has the focus: the drop zone is visible, and Enter opens the choice. */
+/** Gives the focus to an empty field's button, so that the drop zone is visible and Enter opens the choice. */
 function useEmptyFocus(
   fieldset: RefObject<HTMLFieldSetElement | null>,
   { autoFocus = false, value, incoming = [] }: Pick<FileFieldProps, 'autoFocus' | 'value' | 'incoming'>,
@@ -235,7 +235,7 @@ function useEmptyFocus(
   const [isWanted] = useState(autoFocus && value.length === 0 && incoming.length === 0)
   useEffect(() => {
     if (!isWanted) return
-    // After the dialog has given the focus to its first control.
+    // This runs after the dialog has given the focus to its first control.
     const timer = setTimeout(() => {
       if (document.activeElement instanceof HTMLElement && document.activeElement.matches('input, select, textarea'))
         return

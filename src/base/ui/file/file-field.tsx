@@ -6,7 +6,10 @@ import type { FileFieldProps } from './file-field-body'
 
 const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-body')).FileFieldBody }))
 
-/** In the pane next to the form when the dialog has one. A separate chunk, because few screens need it. */
+/**
+ * A field of files. It is in the pane next to the form when the dialog has one. It is a separate chunk, because few
+ * screens need it.
+ */
 export function FileField(props: FileFieldProps) {
   const room = useSidePane()
   // The element is moved with its content mounted, so that an upload continues when a window is made narrower.

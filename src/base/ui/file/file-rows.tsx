@@ -23,7 +23,7 @@ function FileThumb({ type, source }: { type: string; source: Blob | string }) {
 
 export interface OpenProps {
   readonly isShown: boolean
-  /** Without it, the name is plain text. */
+  /** Undefined: the name is plain text. */
   readonly onOpen: (() => void) | undefined
 }
 

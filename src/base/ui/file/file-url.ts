@@ -4,7 +4,7 @@ import { CallError, toCallError } from '../query/call-request'
 import { endSession, readToken } from '../query/session'
 import { withText } from '../words/error-text'
 
-/** Revoked when the blob changes or the component unmounts. */
+/** A url for a blob. It is revoked when the blob changes or the component unmounts. */
 function useBlobUrl(blob: Blob | null): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ function useBlobUrl(blob: Blob | null): string | null {
   return made !== null && made.blob === blob ? made.url : null
 }
 
-/** Only its owner's session may read a stored file. Throws CallError. */
+/** Reads a stored file, which only its owner's session may do. Throws CallError. */
 export async function readFileBytes(url: string, signal?: AbortSignal): Promise<Blob> {
   const address = new URL(url, window.location.origin)
   // The token is sent only to our own server, whatever address a record contains.
@@ -45,7 +45,7 @@ export interface FileUrl {
   readonly retry: () => void
 }
 
-/** Revoked when the component unmounts. */
+/** A url for a stored or chosen file. It is revoked when the component unmounts. */
 export function useFileUrl(source: Blob | string | null): FileUrl {
   const stored = typeof source === 'string' ? source : null
   const bytes = useQuery({
@@ -64,7 +64,7 @@ export function useFileUrl(source: Blob | string | null): FileUrl {
   }
 }
 
-/** Throws CallError. */
+/** Saves a file on the device. Throws CallError. */
 export async function downloadFile(source: Blob | string, name: string): Promise<void> {
   const made = URL.createObjectURL(source instanceof Blob ? source : await readFileBytes(source))
   const link = document.createElement('a')

@@ -5,21 +5,21 @@ export interface ShownFile {
   readonly type: string
   /** Empty while the file is uploading. */
   readonly url: string
-  /** Its bytes, when it was chosen in this browser. */
+  /** The file's bytes, when it was chosen in this browser. */
   readonly own?: Blob | undefined
 }
 
 export const sourceOf = ({ own, url }: ShownFile): Blob | string => own ?? url
 
 export interface ShowFilesProps {
-  /** Those that are uploading come after the stored ones. */
+  /** The stored files, and after them those that are uploading. */
   readonly files: readonly ShownFile[]
-  /** From 0. */
+  /** The shown file, from 0. */
   readonly index: number
   readonly onIndex: (index: number) => void
 }
 
-/** A parameter of the address. The browser's Back closes the files. */
+/** The parameter of the address that opens files above a form. The browser's Back closes them. */
 export const overForm = 'over'
 
 export type ShowFiles = ComponentType<ShowFilesProps>

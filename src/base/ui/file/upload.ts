@@ -7,7 +7,7 @@ import { withText } from '../words/error-text'
 
 type FileRow = Row & { readonly body: 'file' }
 
-/** XMLHttpRequest, because fetch cannot report how much has been sent. `onProgress` gets 0 to 1. Throws CallError. */
+/** Sends a file by XMLHttpRequest, because fetch can't report progress (0 to 1, `onProgress`). Throws CallError. */
 export function uploadFile<R extends FileRow>(
   row: R,
   file: File,

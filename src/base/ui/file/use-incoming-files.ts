@@ -8,7 +8,10 @@ interface IncomingFiles {
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
 }
 
-/** Also files dropped anywhere in the field's dialog: one that misses the field would be lost silently. */
+/**
+ * Adds files that are pasted, given by the screen (`incoming`), or dropped anywhere in the field's dialog: a file that
+ * missed the field would be lost silently.
+ */
 export function useIncomingFiles({ add, incoming, onGiven, disabled, fieldset }: IncomingFiles): void {
   const taken = useRef<readonly File[]>(undefined)
   const goesElsewhere = useEffectEvent((files: readonly File[]) => onGiven?.(files) ?? false)

@@ -5,11 +5,11 @@ import { CallError } from '../query/call-request'
 import { withChosen } from './chosen-order'
 import { checkFiles, type RefusedFile } from './file-check'
 
-/** The server accepts this many of one account at once. */
+/** The server accepts three uploads of one account at once. */
 const sending = pLimit(3)
 /** Attempts while the server answers that there were too many uploads. */
 const mostTries = 5
-/** In seconds, without asking the landlord. */
+/** How long an upload waits without asking the landlord, in seconds. */
 const longestWait = 60
 
 async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {
@@ -35,7 +35,7 @@ export interface Upload {
   readonly key: number
   readonly file: File
   readonly type: string
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly progress: number
   readonly error: Error | null
 }
@@ -59,7 +59,7 @@ export function useUploads(settings: UploadSettings) {
   const running = useRef(new Map<number, AbortController>())
   const chosen = useRef(new Map<string, number>())
   const { latest, stored, change } = useLatestFiles(settings)
-  // Counted at once, not by the next render: two drops in a row must not both use the last place.
+  // Places are counted at once, not by the next render: two drops in a row must not both use the last place.
   const taken = useRef(0)
 
   const patch = useCallback(
@@ -96,7 +96,7 @@ export function useUploads(settings: UploadSettings) {
     [change, patch, latest, stored],
   )
 
-  /** Resolves to the first good file, as it is sent. */
+  /** Uploads files. Resolves to the first good file, as it is sent. */
   const add = useCallback(
     async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current
@@ -139,7 +139,7 @@ export function useUploads(settings: UploadSettings) {
   }
 }
 
-/** Several uploads may end before the next render. Each one sees the files of the previous one. */
+/** The latest files. Several uploads may end before the next render, and each must see the files of the others. */
 function useLatestFiles(settings: UploadSettings) {
   const latest = useRef(settings)
   const stored = useRef(settings.value)

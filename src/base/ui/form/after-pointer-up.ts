@@ -2,17 +2,18 @@ import { useState, useSyncExternalStore } from 'react'
 import { observable } from '../../kit/observable'
 
 const pressed = observable(false)
-// Another mouse button opens a menu, and so does a click on a select. The browser may not report when these end.
+// Whether a press becomes a click. Another mouse button opens a menu, and so does a press on a select. The browser may
+// not report when these end.
 const makesClick = ({ button, target }: PointerEvent) =>
   button === 0 && !(target instanceof Element && target.closest('select'))
 document.addEventListener('pointerdown', (event) => pressed.put(makesClick(event)), true)
-// The click event comes before the timer.
+// The timer runs after the click event.
 for (const end of ['pointerup', 'pointercancel'] as const)
   document.addEventListener(end, () => setTimeout(() => pressed.put(false)), true)
 
 /**
- * Runs at once, or after the click while a mouse button or a finger is down. A click on Save leaves a field, which may
- * show a new error line. That line must not move Save away: the click would be lost.
+ * Runs at once, or, while a mouse button or a finger is down, after the click. A click on Save leaves a field, which
+ * may then show an error line. That line must not move Save away during the click, which would be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (!pressed.read()) {
@@ -25,7 +26,7 @@ export function afterPointerUp(run: () => void): void {
   })
 }
 
-/** The value from before the click, until the click is done, for elements that move the ones below them. */
+/** The value, which changes only when no click is under way. For elements that move those below them. */
 export function useSettled<T>(value: T): T {
   const isPressed = useSyncExternalStore(pressed.subscribe, pressed.read)
   const [settled, setSettled] = useState(value)

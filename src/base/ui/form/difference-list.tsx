@@ -8,7 +8,7 @@ import type { Unit } from './merge'
 
 export const unitKey = <V,>(unit: Unit<V>): string => unit.join('-')
 
-/** Only the fields in which any version differs, each with its label. */
+/** The text of a unit's values: only the fields in which any version differs, each with its label. */
 export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
   const [only, ...more] = unit
   if (only !== undefined && more.length === 0) return says.value(only, values[only])

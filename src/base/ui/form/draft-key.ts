@@ -1,10 +1,10 @@
-// A small file, because the login uses it too.
+// This file is small and separate, because the login uses it too.
 
 const prefix = 'draft.'
 export const draftKey = (account: number, form: string, record: number | string): string =>
   `${prefix}${account}.${form}.${record}`
 
 export const isDraft = (key: string): boolean => key.startsWith(prefix)
-/** When the account is unknown, any draft may be. */
+/** Whether a key is of a draft of the account. When the account is unknown, any draft may be. */
 export const isDraftOf = (key: string, account: number | null): boolean =>
   key.startsWith(account === null ? prefix : `${prefix}${account}.`)

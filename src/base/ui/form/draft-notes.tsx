@@ -12,11 +12,11 @@ import type { FormState } from './form-state'
 interface DraftNoteProps {
   readonly form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'>
   readonly onDiscard: () => void
-  /** True while the question is shown above the form. */
+  /** Called with true while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 
-/** The content of the form was typed earlier and never saved. */
+/** Says that the content of the form was typed at an earlier visit and never saved. */
 export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   if (restoredAt === null) return null

@@ -4,11 +4,11 @@ import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings, type DraftValues } from './form-draft'
 import { unfinishedOf } from './unfinished'
 
-/** It survives reloads. */
+/** The place of this tab's own draft. It survives reloads. */
 const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
   tabNote(`place.${draftKey(account, form, record)}`, z.string())
 
-/** This tab's own draft, otherwise the newest of any tab. */
+/** The place that a form begins with: this tab's own draft, otherwise the newest of any tab. */
 export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
   const records = unfinishedOf(settings, now).map(({ record }) => record)
   const own = ownPlace(settings).read()
@@ -16,12 +16,12 @@ export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
 }
 
 /**
- * When another tab has stored something since this one looked, this tab uses a separate place: both keep what was
- * typed.
+ * Where the draft is stored. When another tab has stored something since this one looked, this tab uses a separate
+ * place, so that both keep what was typed.
  */
 export function draftPlace<V>(settings: DraftSettings<V>, start: string) {
   let record = start
-  // When the draft was stored, as far as this tab knows.
+  // The time at which the draft was stored, as far as this tab knows.
   let known: number | null = null
   const here = () => draftOf({ ...settings, record })
   const isOthers = (now: number): boolean => {

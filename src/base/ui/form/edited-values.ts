@@ -5,13 +5,13 @@ export interface TaggedValues<V> {
 
 export interface EditedValues<V> {
   readonly values: V
-  /** The values are compared with these. */
+  /** The saved values, with which the form's values are compared. */
   readonly saved: V
-  /** Found at a save, when it differs from the record that the form was opened with. */
+  /** The record that a save found, when it differs from the one that the form was opened with. */
   readonly found: TaggedValues<V> | null
 }
 
-/** After a merge with another user's saved changes the merged values are a change of that record. */
+/** The form after a merge with another user's saved changes. The merged values are a change of that user's record. */
 export const afterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V> => ({
   values,
   saved: found.values,
@@ -19,8 +19,8 @@ export const afterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V
 })
 
 /**
- * At a merge the saved values are the record whose tag the next save names. With older values that save would silently
- * undo another user's changes.
+ * The form when it starts over. After a merge it starts with the record whose tag the next save names. With older
+ * values that save would silently undo another user's changes.
  */
 export function startedOver<V>({ found }: Pick<EditedValues<V>, 'found'>, initial: V, next?: V): EditedValues<V> {
   const stays = next === undefined ? found : null

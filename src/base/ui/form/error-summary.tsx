@@ -26,14 +26,14 @@ function FieldLine({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** In the order of the page. It gets the focus at every failed attempt. */
+/** The errors in the order of the page. The summary gets the focus at every failed attempt. */
 export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<V>, 'id' | 'errors' | 'problem'> }) {
   const t = useWords(uiWords)
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const section = useRef<HTMLElement>(null)
   const { attempt, loose } = form.problem
-  // That the session had ended is no news after a new login.
+  // After a new login it is no news that the session had ended.
   const hasSession = useSyncExternalStore(subscribeToken, readToken) !== null
   const isOver = hasSession && form.problem.error instanceof CallError && form.problem.error.status === 401
   const error = isOver ? null : form.problem.error
@@ -42,7 +42,7 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   // The general message of an invalid request is useless when the fields themselves are listed.
   const errorMessage =
     error === null || (hasErrors && error instanceof CallError && error.message === 'invalid') ? null : errorText(error)
-  // So is a message that a field already shows.
+  // A message that a field already shows is useless too.
   const message = names.some((name) => fieldText(form.errors[name] ?? '') === errorMessage) ? null : errorMessage
   const shown = attempt > 0 && (hasErrors || message !== null)
 

@@ -6,11 +6,11 @@ import { uiWords } from '../words/words'
 export interface FieldSays {
   readonly label: (name: string) => string
   readonly value: (name: string, value: unknown) => string
-  /** Merged as one: a country's code and the number that belongs to it. */
+  /** Fields that are merged as one: a country's code and the number that belongs to it. */
   readonly units: readonly (readonly string[])[]
 }
 
-/** `named`: fields whose values only the screen can name (a house, a supplier). */
+/** The labels and texts of a record's fields. Only the screen can name the values in `named` (a house, a supplier). */
 export function useFieldSays(
   { fields }: { readonly fields: Fields },
   t: Translate<never>,

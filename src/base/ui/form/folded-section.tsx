@@ -12,7 +12,9 @@ export interface FoldedSectionProps {
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null)
 
-/** Open at first when one of its fields has a value. It opens when one is refused. */
+/**
+ * A section that can be collapsed. It is open at first when a field in it has a value. It opens when one is refused.
+ */
 export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value }) => isGiven(value)))
   const isRefused = fields.some(({ error }) => error !== undefined)

@@ -15,21 +15,21 @@ export interface DraftSettings<V> {
   readonly shape: DraftShape<V>
 }
 
-/** By the names of the questions, in addition to the form's fields. */
+/** Answers to questions in addition to the form's fields, by the names of the questions. */
 export type Chosen = Readonly<Record<string, string>>
 
 export interface DraftValues<V> {
   /** In ms since 1970. */
   readonly at: number
   readonly values: V
-  /** Saved when the form was opened. The landlord's changes are the difference. */
+  /** The saved values when the form was opened. What differs from them, the landlord has changed. */
   readonly base: V
-  /** Null for a new record. */
+  /** The tag of the record. Null for a new one. */
   readonly etag: string | null
   readonly chosen: Chosen
 }
 
-/** A draft that an earlier version stored in another shape counts as none. */
+/** The stored draft. One that a previous version of the product stored in another shape counts as none. */
 export function draftOf<V>({ account, form, record, shape }: DraftSettings<V>) {
   const Kept: z.ZodType<DraftValues<V>> = z.strictObject({
     at: z.number(),

@@ -4,7 +4,7 @@ import { isFiles } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'
 
-/** Field name -> key under `validation.`. The schema's problems come first. */
+/** The problems of the values: field name -> key under `validation.`. The schema's problems come first. */
 export function problemsOf<V extends object>(
   values: V,
   schema: z.ZodType,
@@ -15,7 +15,7 @@ export function problemsOf<V extends object>(
   return { ...check?.(values), ...(found.success ? {} : fieldErrors(found.error)) }
 }
 
-/** `documents.3` belongs to `documents`. */
+/** The problem of a field or of anything in it: `documents.3` belongs to `documents`. */
 export function problemOf(problems: FieldErrors, name: string): string | undefined {
   const own = problems[name]
   if (own !== undefined) return own
@@ -23,7 +23,9 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
   return inside === undefined ? undefined : problems[inside]
 }
 
-/** A problem inside a file belongs to the list, one of a record to its field (`guarantee.sum`, `persons.0.phone`). */
+/**
+ * The paths that can show a problem: fields, and fields of the records in them (`guarantee.sum`, `persons.0.phone`).
+ */
 export const fieldPaths = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     recordsIn(value)
@@ -39,15 +41,15 @@ const recordsIn = (value: unknown): readonly object[] =>
     ? []
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 
-/** `values` are those that the server refused. */
+/** The problems that the server found, and the values that it refused. */
 export interface Refused<V extends object> {
   readonly problems: FieldErrors
   readonly values: V
 }
 
 /**
- * They stay while the field has the refused value, for example when the summary takes the focus after Enter: no check
- * on the screen knows them.
+ * The server's problems of fields that still have the refused value. They stay, for example when the summary takes the
+ * focus after Enter, because no check on the screen knows them.
  */
 export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
   Object.fromEntries(
@@ -57,11 +59,11 @@ export const stillRefused = <V extends object>({ problems, values }: Refused<V>,
     }),
   )
 
-/** Problems of everything inside the field are left out too. */
+/** The problems without those of a field and of everything inside it. */
 export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))
 
-/** Only the summary can show a problem without a field on the screen. */
+/** Separates the problems of fields on the screen from the others (`loose`), which only the summary can show. */
 export function sortProblems(
   problems: FieldErrors,
   fields: readonly string[],

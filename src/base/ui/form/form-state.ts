@@ -12,7 +12,7 @@ export interface FormProblem {
 export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
-  /** From before a click that has not ended yet, for elements that appear with the values (`useSettled`). */
+  /** The values at the start of a click that has not ended, for elements that appear with the values (`useSettled`). */
   readonly settled: V
   readonly errors: FieldErrors
   readonly problem: FormProblem
@@ -28,28 +28,28 @@ export interface FormState<V extends object, B = unknown> {
   ) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
-  /** Takes them as a change of the record that was found at a save. */
+  /** Sets merged values, as a change of the record that was found at a save. */
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
-  /** Until the field's value changes (an e-mail address that is in use). Null removes it. */
+  /** Sets a field's error until its value changes (an e-mail address that is in use). Null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void
-  /** Reads the latest values, also between two renders. */
+  /** Whether the latest values differ from the saved ones, also between two renders. */
   readonly isDirty: () => boolean
-  /** Reads the latest state, also between two renders. */
+  /** Whether the form is being sent, also between two renders. */
   readonly isSaving: () => boolean
-  /** In ms since 1970. Null: the form contains no restored draft. */
+  /** When the restored draft was stored, in ms since 1970. Null: the form contains no restored draft. */
   readonly restoredAt: number | null
-  /** The record of a restored draft has changed since. A save must be compared with it. */
+  /** Set when the record has changed since a restored draft was typed. A save must be compared with it. */
   readonly behind: TaggedValues<V> | null
-  /** In ms since 1970. Null: not yet, or it can't be stored. */
+  /** When the draft was stored, in ms since 1970. Null: not yet, or it can't be stored. */
   readonly storedAt: number | null
   /** Removes the draft, and stores nothing until something is typed again. */
   readonly discard: () => void
   readonly reset: (values?: V) => void
-  /** Keeps the values: the next step of a wizard begins unchecked. */
+  /** Removes the errors and keeps the values, so that the next step of a wizard begins unchecked. */
   readonly uncheck: () => void
-  /** The current values are saved. Removes a draft of them. */
+  /** Takes the current values as saved, and removes their draft. */
   readonly settle: () => void
-  /** Shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
+  /** Checks and sends the form. Shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
 }
 

@@ -12,7 +12,7 @@ export interface FormProps<V extends object, B, A> {
   /** Gets the wire body. Throw (CallError) to refuse. */
   readonly onSubmit: (body: B) => Promise<A> | A
   readonly onDone?: (answer: A) => void
-  /** Before the fields are checked, for forms that can be sent in more than one way. */
+  /** Called before the fields are checked, for forms that can be sent in more than one way. */
   readonly onBeforeSubmit?: () => void
   readonly children: ReactNode
   readonly actions?: ReactNode
@@ -24,16 +24,16 @@ export interface FormProps<V extends object, B, A> {
   readonly danger?: boolean
   /** `default` when another button is the usual choice. */
   readonly submitVariant?: 'filled' | 'default'
-  /** The usual choice, filled and rightmost. */
+  /** A button after Save that is the usual choice, filled and rightmost. */
   readonly after?: ReactNode
-  /** Ctrl/⌘+Enter ("Save and add another"). */
+  /** What Ctrl/⌘+Enter does ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
   /** For a stored record: asks about changes that were saved elsewhere, and saves again. */
   readonly editing?: Pick<Editing, 'dialog' | 'isAsking'>
 }
 
-/** Save is never disabled because something is missing. */
+/** A form. Its Save is never disabled because something is missing. */
 export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   const {
     form,
@@ -74,7 +74,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
         onKeyDown={modEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          // For React's events, a form in a dialog is still inside the page's form.
+          // For React's events a form in a dialog is inside the page's form, which must not be submitted too.
           event.stopPropagation()
           onBeforeSubmit?.()
           void form.submit(onSubmit, onDone)
@@ -112,7 +112,10 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   )
 }
 
-/** From 544 px. `narrow`: the first is a few digits, and is next to the second on a phone too. */
+/**
+ * Two fields on one line from 544 px. With `narrow` the first has only a few digits, so they are on one line on a phone
+ * too.
+ */
 export function FieldPair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
 }

@@ -2,7 +2,9 @@ import type { FieldErrors } from '../../kit/refusal'
 
 export interface Hold {
   readonly why: string
-  /** It ends automatically (files are uploading), so Save waits for it. Otherwise the landlord must decide. */
+  /**
+   * Whether the hold ends automatically (files are uploading), so that Save waits. If not, the landlord must decide.
+   */
   readonly isPassing: boolean
 }
 
@@ -12,21 +14,21 @@ interface Waiting {
 }
 
 export interface Holds {
-  /** The field's content is not in any value yet. */
+  /** Whether a field has content that is not in any value yet. */
   readonly isHeld: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean
-  /** Returns whether that changed something. */
+  /** Sets or removes a field's hold. Returns whether that changed something. */
   readonly put: (field: string, hold: Hold | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
   /** Runs the waiting click once no passing hold is left. */
   readonly goOn: () => void
-  /** The waiting click no longer counts. */
+  /** Cancels the waiting click. */
   readonly callOff: () => void
 }
 
-/** Null when no click waits any more. */
+/** The holds of a form. `onWait` gets the reason for which a click waits, or null when none waits any more. */
 export function holdsOf(onWait: (why: string | null) => void): Holds {
   const held = new Map<string, Hold>()
   let waiting: Waiting | null = null

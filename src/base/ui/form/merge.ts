@@ -1,15 +1,15 @@
 import { isFiles, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
-/** From one side together: a mixture would be a value that nobody has written. */
+/** Fields that are taken from one side together, because a mixture would be a value that nobody has written. */
 export type Unit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
-  /** With the other side's value for every unit that only the other side has changed, and both sides' files. */
+  /** Our values, with the other side's for each unit that only the other side has changed, and both sides' files. */
   readonly values: V
-  /** Only the other side has changed these units, or has added or removed these files. */
+  /** The units that only the other side has changed, and the fields to which it has added or removed files. */
   readonly taken: readonly Unit<V>[]
-  /** Both sides have changed these, each in its own way. */
+  /** The units that both sides have changed, each in its own way. */
   readonly conflicts: readonly Unit<V>[]
 }
 
@@ -20,7 +20,7 @@ export interface ThreeWayMerge<V extends object> {
   readonly merge: Merge<V>
 }
 
-/** Files never conflict: they are only added or removed. */
+/** The files of both sides, which never conflict: files are only added or removed. */
 export function mergeFiles(
   base: readonly FileValue[],
   mine: readonly FileValue[],
@@ -33,7 +33,7 @@ export function mergeFiles(
   ]
 }
 
-/** Three-way: as the form was opened, as it is, and as stored. `together` names fields that belong together. */
+/** Merges three versions: as the form was opened, as it is, and as stored. Fields in `together` belong together. */
 export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly Unit<V>[] = []): Merge<V> {
   const names = Object.keys(mine) as (keyof V & string)[]
   const units: Unit<V>[] = []

@@ -1,6 +1,6 @@
 export interface OpenForm {
   readonly isDirty: () => boolean
-  /** Returns whether all of it is stored. */
+  /** Stores what was typed, and returns whether all of it is stored. */
   readonly store: () => boolean
 }
 
@@ -8,22 +8,22 @@ const forms = new Set<OpenForm>()
 
 export const hasUnsavedForm = (): boolean => [...forms].some((form) => form.isDirty())
 
-/** Returns whether nothing typed would be lost with the page. */
+/** Stores what was typed in all forms, and returns whether nothing would be lost with the page. */
 export const storeForms = (): boolean =>
   [...forms].filter((form) => form.isDirty()).reduce((all, form) => form.store() && all, true)
 
-/** The page can be left without a question. */
+/** Lets the page be left without a question. */
 export const releaseForms = (): void => forms.clear()
 
 const ask = (event: Event) => {
   if (!storeForms()) event.preventDefault()
 }
 
-/** Closing the tab stores everything that can be stored. The browser asks only when something would be lost. */
+/** Stores everything that can be stored when the tab is closed. The browser asks only when something would be lost. */
 export function watchForm(form: OpenForm): () => void {
   if (forms.size === 0) {
     window.addEventListener('beforeunload', ask)
-    // A phone puts the page away without asking.
+    // A phone closes the page without asking.
     window.addEventListener('pagehide', storeForms)
   }
   forms.add(form)

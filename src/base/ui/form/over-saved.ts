@@ -2,14 +2,14 @@ import { isSame } from '../../kit/is-same'
 
 export interface Restored<V> {
   readonly values: V
-  /** The values that the landlord changed. A save is compared with them. */
+  /** The saved values that the landlord began with. A save is compared with them. */
   readonly base: V
 }
 
 /**
- * Only the typed values replace the saved ones. When the record was changed since (`isBehind`), the form shows it as it
- * was when the draft was typed, and a save asks about both versions. A draft may contain only the `kept` part of the
- * saved values.
+ * Puts a restored draft over the saved values: only what was typed replaces them. When the record was changed after the
+ * draft was typed (`isBehind`), the form shows the record as it was then, and a save asks about both versions. A draft
+ * may contain only the `kept` part of the saved values.
  */
 export function overSaved<V extends object>(
   { values, base }: Restored<V>,

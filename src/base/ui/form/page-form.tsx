@@ -15,7 +15,7 @@ interface PageFormProps<V extends object, B, A> extends Pick<
   readonly intro?: ReactNode
 }
 
-/** Every way out asks before changes are lost. */
+/** A form that is a page. Every way out asks before changes are lost. */
 export function PageForm<V extends object, B, A>({ onLeave, intro, children, ...form }: PageFormProps<V, B, A>) {
   const t = useWords(uiWords)
   const guard = useUnsavedChangesGuard(form.form)

@@ -18,14 +18,14 @@ import type { FormState } from './form-state'
 export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {
   readonly of: Field
   readonly maxLength?: number
-  /** WCAG 1.3.5. */
+  /** The purpose of the input (WCAG 1.3.5). */
   readonly autoComplete?: string
   readonly options?: readonly Option[]
 }
 
 /**
- * `<RecordField {...line('sum')} />`. The words are under the field's name and its values. A special input accepts the
- * same props.
+ * Returns a function that gives an input its props: `<RecordField {...line('sum')} />`. Their words are those under the
+ * field's name and its values. A special input accepts the same props.
  */
 export const recordLines =
   <Fs extends Fields, V extends FormValues<Fs>, K extends string>(
@@ -46,7 +46,7 @@ export const recordLines =
     }
   }
 
-/** References, countries and files have separate inputs, because only the screen knows their choices. */
+/** The input for a field. References, countries and files have others, because only the screen knows their choices. */
 export function RecordField<F>(props: RecordFieldProps<F>) {
   const { of, options = [] } = props
   // The record pairs each kind with its form value, which the types prove when the record is made.

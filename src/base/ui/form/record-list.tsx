@@ -10,7 +10,7 @@ export interface RecordListProps<R> {
   readonly field: Pick<FieldProps<readonly R[]>, 'id' | 'value' | 'onChange' | 'error'>
   readonly max: number
   readonly empty: R
-  /** Its input gets the focus when the record is new. */
+  /** The field whose input gets the focus in a new record. */
   readonly first: keyof R & string
   readonly title: string
   readonly help?: ReactNode
@@ -25,7 +25,7 @@ export interface RecordListProps<R> {
 
 export function RecordList<R extends object>({ field, max, empty, first, ...texts }: RecordListProps<R>) {
   const { id, value, onChange, error } = field
-  // A removed record takes its inputs with it: the later ones get new inputs in its place.
+  // After a removal all records get new inputs, so that none shows the state of the removed one.
   const [removals, setRemovals] = useState(0)
   // The focus goes to a new record, or to the button after a removal.
   const next = useRef<string | null>(null)
@@ -47,7 +47,8 @@ export function RecordList<R extends object>({ field, max, empty, first, ...text
       {value.map((_, index) => {
         const names = texts.nameOf(index)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a record that is being typed has no name of its own; a removal renews all keys
+          // oxlint-disable-next-line react/no-array-index-key -- a record that is being typed has no name of its own; a
+          // removal renews all keys
           <section key={`${removals}.${index}`} className="ui-record" aria-label={names.name}>
             <div className="ui-record-head">
               <p className="ui-record-name">{names.name}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For screen readers. It gets the focus when mounted: use the step as its key. */
+/** A step's heading for screen readers. It gets the focus when mounted, so use the step as its key. */
 export function StepHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,11 +8,11 @@ export interface Step {
   readonly key: string
   readonly name: string
   readonly link?: StepLink
-  /** After the name of the current step instead of its number ("1/4"). Empty: nothing. */
+  /** The text after the name of the current step, its number ("1/4") when left out. Empty: nothing. */
   readonly mark?: string
 }
 
-/** On a phone only the current name. */
+/** Shows the steps of a wizard, on a phone only the name of the current one. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: string }) {
   const t = useWords(uiWords)
   const at = steps.findIndex((step) => step.key === current)

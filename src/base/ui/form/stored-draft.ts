@@ -4,7 +4,7 @@ import { isDraft } from './draft-key'
 const maxAgeDays = 30
 const msPerDay = 86_400_000
 
-/** In ms since 1970. Null when the entry doesn't say. */
+/** When an entry was stored, in ms since 1970. Null when it doesn't say. */
 function storedAt(entry: string | null): number | null {
   try {
     const found: unknown = JSON.parse(entry ?? 'null')
@@ -16,7 +16,7 @@ function storedAt(entry: string | null): number | null {
   }
 }
 
-/** Records that are never opened again would keep their drafts for ever. */
+/** Removes old drafts. Those of records that are never opened again would otherwise stay for ever. */
 function removeOld(now: number): void {
   for (const key of Object.keys(localStorage)) {
     const at = isDraft(key) ? storedAt(localStorage.getItem(key)) : null
@@ -24,16 +24,16 @@ function removeOld(now: number): void {
   }
 }
 
-/** Logging out removes it with the account's other data. */
+/** A draft in this browser. Logging out removes it with the account's other data. */
 export interface StoredDraft<T> {
-  /** Also null after 30 days. `now` in ms since 1970. */
+  /** The draft. Null when there is none, or after 30 days. `now` is in ms since 1970. */
   readonly read: (now: number) => T | null
-  /** False without storage, or when its quota is used up. */
+  /** Stores the draft. False without storage, or when its quota is used up. */
   readonly save: (value: T) => boolean
   readonly remove: () => void
 }
 
-/** `at` is the time of saving, in ms since 1970. */
+/** A draft stored under this key. `at` is the time of saving, in ms since 1970. */
 export function storedDraft<T extends { readonly at: number }>(key: string, shape: z.ZodType<T>): StoredDraft<T> {
   return {
     read: (now) => {

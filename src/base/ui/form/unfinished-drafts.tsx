@@ -10,11 +10,11 @@ import type { Unfinished } from './unfinished'
 
 export interface UnfinishedDraftsProps<V> {
   readonly drafts: readonly Unfinished<V>[]
-  /** Its sum, its name. Empty when there is none. */
+  /** What distinguishes a draft: its sum, its name. Empty when it has none. */
   readonly says: (values: V) => string
   readonly onContinue: (record: string) => void
   readonly onDiscard: (record: string) => void
-  /** True while the question is shown above the form. */
+  /** Called with true while the question is shown above the form. */
   readonly onAsking: (asking: boolean) => void
 }
 

@@ -3,12 +3,12 @@ import { draftOf, type DraftSettings } from './form-draft'
 
 export interface Unfinished<V> {
   readonly record: string
-  /** In ms since 1970. */
+  /** When the draft was stored, in ms since 1970. */
   readonly at: number
   readonly values: V
 }
 
-/** The newest first. Each draft after the first has a suffix after `record`. */
+/** The unfinished drafts of a form, the newest first. Each draft but the first has a suffix after `record`. */
 export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: number): Unfinished<V>[] {
   const first = draftKey(rest.account, rest.form, record)
   const found = keysOfStorage().flatMap((key) => {
@@ -20,7 +20,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
   return found.toSorted((a, b) => b.at - a.at)
 }
 
-/** So that one more draft doesn't mix with these. */
+/** The place of one more draft, which is none of the places of these. */
 export const nextDraftPlace = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 

@@ -6,10 +6,10 @@ import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
 export interface UnsavedChangesGuard {
-  /** Asks first when something was changed. */
+  /** Leaves the form by `go`, but asks first when something was changed. */
   readonly leave: (go: () => void) => void
   readonly isAsking: boolean
-  /** `<Dialog guard>` renders it itself, a page renders it anywhere. */
+  /** The question. `<Dialog guard>` renders it itself, a page renders it anywhere. */
   readonly dialog: ReactNode
 }
 
@@ -20,7 +20,7 @@ export interface GuardedForm {
 }
 
 export interface UnsavedChangesGuardOptions {
-  /** The location is one of the form's own steps. */
+  /** Whether a location is one of the form's own steps. */
   readonly isInside?: (next: Place) => boolean
 }
 

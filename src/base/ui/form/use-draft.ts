@@ -6,33 +6,36 @@ import type { Chosen, DraftSettings, DraftValues } from './form-draft'
 import { overSaved, type Restored } from './over-saved'
 
 interface OverSaved<V> extends Restored<V> {
-  /** The tag of the draft's record, when that has changed since. */
+  /** The tag of the record that the draft was typed over, when the record has changed since. */
   readonly behind: string | null
 }
 
 export interface FormDraft<V> {
-  /** From an earlier visit. Null when there is none, or no longer. */
+  /** The draft of an earlier visit. Null when there is none, or no longer. */
   readonly restored: DraftValues<V> | null
-  /** Null when there was no draft. */
+  /** Puts the draft over the saved values. Null when there was no draft. */
   readonly over: (saved: V) => OverSaved<V> | null
-  /** In ms since 1970. Null: not yet, or the browser cannot. */
+  /** When the draft was stored, in ms since 1970. Null: not yet, or the browser cannot. */
   readonly storedAt: number | null
-  /** `etag` is of the record that the draft was typed over, if not the opened one. Returns whether it was stored. */
+  /**
+   * Stores a draft, and returns whether it was stored. `etag` is the tag of the record that the draft was typed over,
+   * when that is not the opened one.
+   */
   readonly save: (values: V, base: V, chosen: Chosen, etag?: string) => boolean
-  /** A draft of another tab for the same form stays. */
+  /** Removes the draft. A draft of another tab for the same form stays. */
   readonly remove: () => void
 }
 
 export interface FormDraftSettings<V> extends DraftSettings<V> {
   /** Null for a new record. */
   readonly stored: { readonly etag: string } | null
-  /** A draft in a separate place belongs to another record. */
+  /** Whether `record` names the place of the draft. Left out: the place is looked up. */
   readonly isPlaced?: boolean
 }
 
 /**
- * One for each account, form and record (docs/rules/app.md#drafts), with the values that the kinds of the fields allow,
- * files as references, and the tag of the version that it was typed over.
+ * The draft of a form (docs/rules/app.md#drafts), one for each account, form and record. It has the values that the
+ * kinds of the fields allow, files as references, and the tag of the version that it was typed over.
  */
 export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, even if another account logs in meanwhile.

@@ -13,14 +13,15 @@ interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
 }
 
-// Hardly anybody needs it, and every form would load it. `lazy` loses the type parameter of the component.
+// The dialog is a separate chunk: hardly anybody needs it, and every form would load it. `lazy` loses the component's
+// type parameter.
 const ChangedDialog = lazy(async () => ({
   default: (await import('./changed-dialog')).ChangedDialog,
 })) as unknown as <V extends object>(props: ChangedDialogProps<V>) => ReactNode
 
 export interface EditingSettings<V extends object, R extends Row> {
   readonly form: Pick<FormState<V>, 'values' | 'setMerged' | 'behind'>
-  /** Null for a new record. */
+  /** The stored record. Null for a new one. */
   readonly read: R
   readonly input: CallRequest<R>
   readonly stored: CallResult<R> | null
@@ -29,15 +30,15 @@ export interface EditingSettings<V extends object, R extends Row> {
   readonly together?: readonly Unit<V>[]
   /** What this form sends, when that isn't all of its values. */
   readonly mine?: (values: V) => V
-  /** Before the merged values are sent. */
+  /** Called before the merged values are sent. */
   readonly onMerged?: (values: V, stored: CallResult<R>) => void
 }
 
 export interface Editing<T = unknown> {
-  /** With the tag and the record that the form was opened with. Throws the errors of the call. */
+  /** Calls `write` with the tag and the record that the form was opened with. Throws the errors of the call. */
   readonly send: <A>(write: (ifMatch: string, stored: T) => Promise<A>) => Promise<A>
   readonly isAsking: boolean
-  /** `save` sends the form again. */
+  /** The dialog about changes that were saved elsewhere. `save` sends the form again. */
   readonly dialog: (save: () => void) => ReactNode
 }
 
@@ -56,7 +57,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
     return { etag: (record as { readonly etag: string }).etag, values: toForm(record), stored: record }
   }
   const [first] = useState(() => (stored === null ? null : tagged(stored)))
-  // A save has found this record. The next save may read it before the next render.
+  // The record that a save has found. The next save may read it before the next render.
   const seen = useRef<Opened<V, CallResult<R>> | null>(null)
   const [found, setFound] = useState<
     'trashed' | 'deleted' | { readonly base: V; readonly now: Opened<V, CallResult<R>> } | null
@@ -82,7 +83,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
         if ((refusal.current as { readonly isTrashed?: boolean }).isTrashed) setFound('trashed')
         else if (!isSame(now.values, values)) setFound({ base: values, now })
         else {
-          // Only values outside this form have changed.
+          // Only values outside this form have changed, so it is sent again with the new tag.
           seen.current = now
           return await write(now.etag, now.stored)
         }
@@ -111,7 +112,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
   }
 }
 
-/** 404 may also mean a house or a supplier that the record names. */
+/** Whether the record itself is gone. A 404 may also mean a house or a supplier that the record names. */
 const isGone = async <R extends Row>(read: R, input: CallRequest<R>): Promise<boolean> =>
   await call(read, input).then(
     () => false,

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 import type { FieldProps } from '../field/field'
 import { mayFill } from './may-fill'
 
-/** Unless the field was typed into or has the focus. `filledBefore`: filled in when the form was opened. */
+/**
+ * Returns a function that fills a field in, unless it was typed into or has the focus. `filledBefore` was filled in
+ * when the form was opened.
+ */
 export function useFilled(field: FieldProps<string>, filledBefore = ''): (value: string) => void {
   const latest = useRef(field)
   const filled = useRef(filledBefore)
@@ -14,7 +17,7 @@ export function useFilled(field: FieldProps<string>, filledBefore = ''): (value:
     const { id, value: now, onChange } = latest.current
     if (value === now || !mayFill(now, filled.current, document.activeElement?.id === id)) return
     filled.current = value
-    // Before the user can focus the field: a later value would be added to the typed text.
+    // Done before the user can focus the field, because a late value would be added to the typed text.
     flushSync(() => onChange(value))
   }
 }

@@ -10,16 +10,16 @@ import type { Holds } from './holds'
 import type { FormDraft } from './use-draft'
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
-  /** The same as on the server. */
+  /** The schema that the server uses too. */
   readonly schema: S
   readonly initial: V
-  /** Left out: the values are unchanged. */
+  /** Makes the body of the form's values. Left out: the values are the body. */
   readonly toBody?: (values: V) => unknown
   /** For what only the screen can check (a repeated password). Keys under `validation.` or a sentence. */
   readonly check?: (values: V) => FieldErrors
   /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
-  /** A draft stores them too. */
+  /** Answers to questions outside the fields. Another answer makes it another form. A draft stores them too. */
   readonly chosen?: Chosen
   /** Other values of the screen for a draft. They don't make it another form. */
   readonly extra?: Chosen
@@ -31,7 +31,7 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
 
 const noProblem: FormProblem = { attempt: 0, loose: [], error: null }
 
-/** Set by the screen, valid as long as the field has this value. */
+/** An error that the screen has set, valid as long as the field has this value. */
 interface ValueError {
   readonly value: unknown
   readonly key: string
@@ -39,7 +39,7 @@ interface ValueError {
 
 export type FormStateOf<V extends object, S extends z.ZodType> = ReturnType<typeof useFormState<V, S>>
 
-/** Handlers that run before the next render can change, check and read the values. */
+/** The state of a form. Handlers that run before the next render can change, check and read the values. */
 export function useFormState<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
   start: EditedValues<V>,
@@ -52,7 +52,7 @@ export function useFormState<V extends object, S extends z.ZodType>(
     ...start,
     submitted: false,
     busy: false,
-    /** Not to be stored as a draft again. */
+    /** Whether the values must not be stored as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
     refused: { problems: {}, values: start.values },

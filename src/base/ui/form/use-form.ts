@@ -60,7 +60,7 @@ function formFields<V extends object, S extends z.ZodType>(
   }
 }
 
-/** `saved` is called after success. */
+/** Returns the form's `submit`. `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
   { latest, note, toBody, validate, fail, clear }: FormStateOf<V, S>,
   holds: Holds,
@@ -103,7 +103,7 @@ function useSubmit<V extends object, S extends z.ZodType>(
 function useHolds(asked: Chosen | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
   const [holds] = useState(() => holdsOf(setWaitsFor))
-  // Another answer to a question outside the fields makes it another form. The click was for the earlier one.
+  // Another answer to a question outside the fields makes it another form. A waiting click was for the previous form.
   const chosen = JSON.stringify(asked ?? {})
   const pressedUnder = useRef(chosen)
   useEffect(() => {
@@ -114,10 +114,10 @@ function useHolds(asked: Chosen | undefined) {
   return [holds, waitsFor] as const
 }
 
-/** In ms after the last key, so that typing is not slowed down. */
+/** A draft is stored this long after the last key (in ms), so that typing is not slowed down. */
 const pause = 1000
 
-/** First checked at submit, after that each field again on blur. */
+/** The state and the handlers of a form. It is first checked at submit, and after that each field again on blur. */
 export function useForm<V extends object, S extends z.ZodType>(settings: FormSettings<V, S>): FormState<V, z.input<S>> {
   const id = useId()
   const translate = useFieldText()
@@ -125,7 +125,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [{ values: start, base, behind: etag }] = useState(
     () => draft?.over(initial) ?? { values: initial, base: initial, behind: null },
   )
-  // Until the form starts over, even when the user undoes all changes by hand.
+  // Kept until the form starts over, even when the user undoes all changes by hand.
   const [behind, setBehind] = useState(etag === null ? null : { etag, values: base })
   const [holds, waitsFor] = useHolds(settings.chosen)
   const held = useFormState(settings, { values: start, saved: base, found: null }, holds)

@@ -5,7 +5,7 @@ import { type FormState } from './form-state'
 export interface RestoredDraft {
   readonly note: ReactNode
   readonly isAsking: boolean
-  /** From 1. The key of fields that have their own state. */
+  /** Counted from 1. It is the key of fields that have their own state. */
   readonly round: number
   readonly nextRound: () => void
 }

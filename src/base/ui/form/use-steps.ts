@@ -2,12 +2,12 @@ import { useRouter, type HistoryState } from '@tanstack/react-router'
 import { z } from 'zod'
 import { patchUrl, useSearchParams } from '../page/use-search-params'
 
-/** The browser keeps it through Back, Forward and a reload. */
+/** The wizard's part of a history entry, which the browser keeps through Back, Forward and a reload. */
 interface WizardEntry {
-  /** Since the entry that opened the wizard. */
+  /** The number of entries since the one that opened the wizard. */
   readonly depth: number
   readonly previousStep: string | null
-  /** An entry of this app opened the wizard. */
+  /** Whether an entry of this app opened the wizard. */
   readonly canReturn: boolean
 }
 
@@ -27,9 +27,9 @@ export interface StepLink {
 export interface UrlSteps<S extends string> {
   readonly step: S
   readonly linkTo: (step: S) => StepLink
-  /** A new history entry. Back returns here. */
+  /** Goes to a step by a new history entry, so that Back returns here. */
   readonly go: (next: S) => void
-  /** Goes one entry back when that is the step. */
+  /** Goes to a step, one entry back when that has the step. */
   readonly back: (to: S) => void
   /** Removes the wizard's entries from the history, then goes to `to`. */
   readonly close: (to?: string) => void
@@ -39,11 +39,11 @@ export interface StepsSettings<S extends string> {
   readonly steps: readonly S[]
   /** The step while the address names none. */
   readonly start: S
-  /** They keep the wizard open, in addition to `step`. */
+  /** The parameters that keep the wizard open, in addition to `step`. */
   readonly keys: readonly string[]
 }
 
-/** Stored in the address. Back and reload keep them, and closing starts again. */
+/** The steps of a wizard, stored in the address. Back and reload keep them, and after closing it starts again. */
 export function useSteps<S extends string>({ steps, start, keys }: StepsSettings<S>): UrlSteps<S> {
   const { history } = useRouter()
   const [{ step: param }] = useSearchParams(stepParam)

@@ -8,7 +8,7 @@ export interface Description {
   readonly value: ReactNode
 }
 
-/** An empty value is a dash that is read out as "not filled in". */
+/** A list of labels and values. An empty value is a dash that is read out as "not filled in". */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   const t = useWords(uiWords)
   return (

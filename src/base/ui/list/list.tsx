@@ -18,7 +18,7 @@ export interface Column<T> {
   /** Left out: the column can't be sorted. */
   readonly sortBy?: (row: T) => SortValue
   readonly align?: 'end'
-  /** Below 900 px. The first column is always the title. */
+  /** The column's place on a card, below 900 px. The first column is always the title. */
   readonly card?: 'title' | 'amount' | 'badge' | 'date' | 'rest' | 'action' | 'hide'
 }
 
@@ -33,7 +33,7 @@ export interface ListProps<T> {
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly query: { readonly error: unknown; readonly refetch: () => unknown }
-  /** A search or filter is active: no rows means "no hits", not "empty". */
+  /** Whether a search or filter is active. Then no rows means "no hits", not "empty". */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
@@ -43,14 +43,14 @@ export interface ListProps<T> {
   /** How many pages of 100 rows are shown, when the address stores it. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
-  /** When `rows` are only the first rows. The server is asked for the shown pages. */
+  /** The number of all rows, when `rows` are only the first ones. The server is then asked for the shown pages. */
   readonly total?: number
 }
 
-/** Added by each click on "Show more". */
+/** How many rows each click on "Show more" adds. */
 const pageSize = 100
 
-/** A table from 900 px, cards below. */
+/** A list: a table from 900 px, cards below. */
 export function DataList<T extends object>(props: ListProps<T>) {
   const { columns, rows, sort, onSort, query, filtered = false, onClearFilters, empty, count, sum } = props
   const t = useWords(listWords)
@@ -135,7 +135,7 @@ function SortHead<T>({ column, sort, onSort }: { column: Column<T>; sort: string
   )
 }
 
-/** From 900 px. The row's first cell is the link, and covers the whole row. */
+/** The list from 900 px. The row's first cell is the link, and covers the whole row. */
 function ListTable<T>({ label, columns, rows, rowKey, href, sort, onSort }: ListProps<T>) {
   return (
     <table className="ui-table">
@@ -170,7 +170,7 @@ function ListTable<T>({ label, columns, rows, rowKey, href, sort, onSort }: List
   )
 }
 
-/** Cards have no column headings to click. */
+/** The choice of a sorting above cards, which have no column headings to click. */
 function ListSort<T>({ columns, sort, onSort }: Pick<ListProps<T>, 'columns' | 'sort' | 'onSort'>) {
   const t = useWords(listWords)
   const id = useId()

@@ -7,7 +7,7 @@ import { listWords } from '../words/words-list'
 export interface PlotPanelProps {
   readonly title: string
   readonly legend: readonly { readonly colour: 'income' | 'cost' | 'deduction' | 'error'; readonly name: string }[]
-  /** People who can't see it have the table. Its space is reserved before its data is there. */
+  /** The chart. People who can't see it have the table. Its space is reserved before its data has arrived. */
   readonly plot: ReactNode
   readonly table: ReactNode
   readonly note?: ReactNode

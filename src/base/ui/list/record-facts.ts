@@ -16,7 +16,7 @@ export interface RecordFactsSettings<N extends string> {
   readonly decimals?: 'always' | 'needed'
 }
 
-/** In the record's order, by the kinds of the fields. Accepts stored values and form values. */
+/** The facts of a record in its order, by the kinds of the fields. Accepts stored values and form values. */
 export function recordFacts<Fs extends Fields, K extends string>(
   model: Pick<RecordModel<Fs>, 'fields' | 'names'>,
   values: { readonly [N in keyof Fs]: unknown },
@@ -33,7 +33,7 @@ export function recordFacts<Fs extends Fields, K extends string>(
   })
 }
 
-/** Empty for a missing value and for a text that is no amount. */
+/** The text of a value. Empty for a missing value and for an amount that was typed wrong. */
 export function valueText(
   of: Field,
   value: unknown,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Total {
   readonly label: string
   readonly value: ReactNode
-  /** Under the number ("deficit kr 12 000,00"). */
+  /** The text under the number ("deficit kr 12 000,00"). */
   readonly note?: ReactNode
 }
 

@@ -11,9 +11,9 @@ interface AnyPage<P extends string> {
 
 export interface SignedInPage<P extends string = string> extends AnyPage<P> {
   readonly isPublic?: undefined
-  /** Of the browser's tab until the page sets another, and in the menu. */
+  /** The title in the menu, and in the browser's tab until the page sets another. */
   readonly title: Text
-  /** Left out: every landlord sees it. */
+  /** Who sees the page. Left out: every landlord. */
   readonly guard?: 'admin' | 'subscriber' | 'nonSubscriber'
 }
 
@@ -30,20 +30,20 @@ export interface PublicPage<
   readonly search?: S
 }
 
-/** In `web/pages.ts` of its module. `npm run pages` collects them. */
+/** Declares a page in `web/pages.ts` of its module. `npm run pages` collects them. */
 export const page = <const P extends string>(says: SignedInPage<P>): SignedInPage<P> => says
 
-/** In `web/pages.ts` of its module. */
+/** Declares a public page in `web/pages.ts` of its module. */
 export const openPage = <const P extends string, S extends z.ZodObject | undefined = undefined>(
   says: Omit<PublicPage<P, S>, 'isPublic'>,
 ): PublicPage<P, S> => ({ ...says, isPublic: true })
 
-/** In `web/menu.ts` of its module: visitors load no icons. */
+/** A page's entry in the menu. It is in `web/menu.ts` of its module, so that visitors load no icons. */
 export interface MenuEntry {
   readonly to: NonNullable<LinkProps['to']>
   /** Sorts a section. The beginning of the path decides which one. */
   readonly place: number
-  /** Opens the page after `g`, for daily use. The same in both languages. */
+  /** The key that opens a page of daily use after `g`. It is the same in both languages. */
   readonly letter?: string
   /** Without an icon the page is only in the global search. */
   readonly Icon?: LucideIcon

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type BadgeKind = 'expense' | 'income' | 'contract' | 'depreciation' | 'archived' | 'error'
 
-/** The colour adds nothing to the meaning of the word. */
+/** A word in a colour, which adds nothing to its meaning. */
 export function Badge({ kind, children }: { kind: BadgeKind; children: ReactNode }) {
   return (
     <span className="ui-badge" data-kind={kind}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** May break before its @ and its dots, and not inside a word. */
+/** An e-mail address that may break before its @ and its dots, and not inside a word. */
 export const EmailText = ({ address }: { address: string }) => (
   <>
     {address.split(/(?=[@.])/).map((part, index) => (

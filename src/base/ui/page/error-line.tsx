@@ -5,7 +5,7 @@ export interface ErrorLineProps {
   readonly error: unknown
 }
 
-/** It is read out at once. */
+/** A line with an error, which is read out at once. */
 export function ErrorLine({ error }: ErrorLineProps) {
   const errorText = useErrorText()
   if (error === undefined || error === null || error === '') return null

@@ -5,7 +5,7 @@ import { useErrorText } from '../words/error-text'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** Shows the request id to quote. */
+/** Shows an error in the place of content, with the request id to quote. */
 export function ErrorState({ error, retry, title }: { error: unknown; retry?: () => unknown; title?: string }) {
   const t = useWords(uiWords)
   const errorText = useErrorText()

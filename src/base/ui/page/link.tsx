@@ -24,7 +24,7 @@ export interface RouteLinkProps extends Anchor {
   readonly state?: HistoryState
 }
 
-/** By its plain address. The target is preloaded on intent. */
+/** A link by a plain address. The target is preloaded on intent. */
 export function RouteLink({ href, isExact = false, ...rest }: RouteLinkProps) {
   const router = useRouter()
   const address = new URL(href, 'http://app')

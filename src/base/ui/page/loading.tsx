@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** A quick result must not flicker. */
+/** Whether the time has passed. Until then nothing is shown, so that a quick result doesn't flicker. */
 function useDelayed(ms = 200): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -13,7 +13,7 @@ function useDelayed(ms = 200): boolean {
   return late
 }
 
-/** After 200 ms. Its height is reserved from the start. */
+/** Says after 200 ms that something is loading. Its height is reserved from the start. */
 export function Loading({ label, height = 160 }: { label?: string | undefined; height?: number }) {
   const t = useWords(uiWords)
   const late = useDelayed()

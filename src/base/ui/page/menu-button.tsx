@@ -6,7 +6,7 @@ import type { MenuChoice } from './menu-panel'
 
 export interface MenuButtonProps {
   readonly label: string
-  /** It must be a part of the label. */
+  /** A shorter text, which must be a part of the label. */
   readonly short?: string
   readonly icon?: ReactNode
   readonly choices: readonly MenuChoice[]
@@ -17,7 +17,7 @@ export interface MenuButtonProps {
 const load = () => import('./menu-panel')
 const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
 
-/** The menu is a separate chunk, loaded when the button is hovered or focused. */
+/** A button with a menu, which is a separate chunk, loaded when the button is hovered or focused. */
 export function MenuButton({ label, short, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)

@@ -23,7 +23,7 @@ interface MenuPanelProps {
 
 export function MenuPanel({ label, choices, open, onChange }: MenuPanelProps) {
   return (
-    // In its place in the page, so that it belongs to a landmark. The first choice has the focus, as in other menus.
+    // The menu is rendered in its place in the page, so that it belongs to a landmark. Its first choice has the focus.
     <Menu
       opened={open}
       onChange={onChange}

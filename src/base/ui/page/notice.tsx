@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly label?: string
 }
 
-/** It never covers content. */
+/** A notice in the page, which never covers content. */
 export function Notice({ kind = 'info', children, action, label }: NoticeProps) {
   const Icon = kind === 'info' ? Info : TriangleAlert
   return (

@@ -5,7 +5,7 @@ interface OpenedGateProps<T> extends Omit<QueryGateProps<T>, 'query'> {
   readonly query: QueryGateProps<T>['query'] & { readonly isFetching: boolean }
 }
 
-/** The record stays the same while the form is mounted. */
+/** Renders a form when its record is loaded. The record stays the same while the form is mounted. */
 export function OpenedGate<T extends { readonly etag: string }>({ query, ...rest }: OpenedGateProps<T>) {
   const opened = useOpened(query)
   const { error, refetch } = query

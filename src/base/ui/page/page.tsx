@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words'
 import { setPrintHeading } from './print-heading'
 import { uiWords } from '../words/words'
 
-/** The first stop of Tab. It leads to `<main id="main" tabIndex={-1}>`. */
+/** The link that Tab reaches first. It leads to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   const t = useWords(uiWords)
   const jump = (event: MouseEvent) => {
@@ -21,14 +21,14 @@ export function SkipLink() {
 }
 
 export interface PageHeaderProps {
-  /** In the tab, on paper, and above the page unless `heading` replaces it. */
+  /** The title in the tab, on paper, and above the page unless `heading` replaces it there. */
   readonly title: string
   readonly heading?: ReactNode
   readonly action?: ReactNode
   readonly sub?: ReactNode
 }
 
-/** Sets the title of the tab. */
+/** The head of a page. It also sets the title of the tab. */
 export function PageHeader({ title, heading = title, action, sub }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`
@@ -64,7 +64,7 @@ export function AddButton({ children, ...target }: PlusTarget & { readonly child
   )
 }
 
-/** With a title it is a named section of the page. */
+/** A panel of a page. With a title it is a named section. */
 export function Panel({
   title,
   action,
@@ -96,7 +96,7 @@ interface NarrowPageProps {
   readonly className?: string | undefined
 }
 
-/** The panel has its own h1. */
+/** A page of one narrow panel, whose title is the h1. */
 export function NarrowPage({ title, children, before, className = '' }: NarrowPageProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`

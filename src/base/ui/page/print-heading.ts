@@ -1,6 +1,6 @@
 /**
- * The page's title on the left, its subject (a house) on the right. Null removes it. The style sheet reads it in
- * `@page`. A browser without margin boxes prints only the page's own heading.
+ * Sets a printed heading: the page's title on the left, or its subject (a house) on the right. Null removes it. The
+ * style sheet reads it in `@page`. A browser without margin boxes prints only the page's own heading.
  */
 export function setPrintHeading(place: 'title' | 'about', text: string | null): void {
   const { style } = document.documentElement

@@ -8,7 +8,7 @@ export interface QueryGateProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Old data stays while it is refetched. */
+/** Renders the data of a query, its error, or that it is loading. Old data stays while it is fetched again. */
 export function QueryGate<T>({ query, waiting, children }: QueryGateProps<T>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error) return <ErrorState error={query.error} retry={query.refetch} />

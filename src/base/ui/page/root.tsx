@@ -24,7 +24,10 @@ import { colours, dark, fjord, red, widths } from './tokens'
 
 const em = (px: number) => `${px / 16}em`
 
-/** The library writes white on every filled colour. In the dark scheme our colours are bright and need dark text. */
+/**
+ * Sets the text on filled colours, where the library writes white. Our bright colours of the dark scheme need dark
+ * text.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   if (input.variant === 'filled') return { ...resolved, color: 'var(--ui-on-primary)' }
@@ -114,7 +117,7 @@ const scheme = (at: 0 | 1) => ({
 
 const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: scheme(0), dark: scheme(1) })
 
-/** The content policy requires it for styles that libraries add at run time. */
+/** The nonce that the content policy requires for styles that libraries add at run time. */
 const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
 export function mountUi(app: ReactNode, settings: Partial<SessionEnd> = {}): void {

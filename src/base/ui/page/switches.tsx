@@ -8,7 +8,7 @@ const languages = [
   { value: 'nb', short: 'NO', name: 'norwegian' },
 ] as const
 
-/** The page and its input stay. */
+/** Switches the language. The page and what was typed stay. */
 export function LanguageSwitch() {
   const t = useWords(uiWords)
   const [language, setLanguage] = useLanguage()
@@ -29,7 +29,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Until it is clicked the device decides. */
+/** Switches between the light and the dark scheme. Until it is clicked, the device decides. */
 export function SchemeButton() {
   const t = useWords(uiWords)
   const now = useComputedColorScheme('light')

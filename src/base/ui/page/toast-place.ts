@@ -8,7 +8,10 @@ export interface Pressable {
 const margin = 16
 const step = 8
 
-/** In px: as low as possible without covering a clickable element, else over what matters least. */
+/**
+ * The distance of a message from the bottom of the window, in px. It is as small as possible without covering a
+ * clickable element. If that can't be, the message covers what matters least.
+ */
 export function toastBottom(
   toast: Pick<Box, 'left' | 'right'> & { readonly height: number },
   windowHeight: number,

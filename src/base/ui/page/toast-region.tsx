@@ -17,7 +17,7 @@ export interface Toast extends ToastOptions {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** The time without the fade. */
+  /** How long the message is shown, without its fade. */
   readonly durationMs: number
 }
 
@@ -75,11 +75,11 @@ function ToastMessage({ toast, onDismiss }: { toast: Toast } & Pick<ToastRegionP
   )
 }
 
-/** A button matters more than a link or a row that leads to a page. The focused element matters most. */
+/** How much an element matters: a button more than a link or a row that leads to a page, the focused one most. */
 const weightOf = (element: Element): number =>
   element === document.activeElement ? 100 : element.matches('button, input, select, textarea') ? 10 : 1
 
-/** A message under the pointer stays. */
+/** Places the messages. They stay where they are while the pointer or the focus is there. */
 function placeToasts(): void {
   const region = document.querySelector<HTMLElement>('.ui-toasts')
   if (!region || region.matches(':hover, :focus-within')) return
@@ -99,7 +99,7 @@ function placeToasts(): void {
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useLayoutEffect(placeToasts, [toasts])
   useEffect(() => {
-    // A dialog closes, a page appears, a list is scrolled: the place is calculated again in the next frame.
+    // When a dialog closes, a page appears or a list is scrolled, the place is calculated again in the next frame.
     let frame = 0
     const again = () => {
       cancelAnimationFrame(frame)

@@ -4,7 +4,7 @@ import type { Toast, ToastOptions } from './toast-region'
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }))
 
-/** Two seconds. 4.5 with a button or more than six words. */
+/** How long a message is shown: 2 seconds, or 4.5 with a button or more than six words. */
 export const toastDurationMs = (text: string, undo: boolean): number =>
   undo || text.trim().split(/\s+/).length > 6 ? 4500 : 2000
 
@@ -29,7 +29,7 @@ export const toast = {
 
 const dismiss = (id: number): void => shown.put(shown.read().filter((entry) => entry.id !== id))
 
-/** Mounted from the start so that screen readers announce what is added to it. */
+/** The region of messages. It is mounted from the start, so that screen readers announce what is added to it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.read)
   return (

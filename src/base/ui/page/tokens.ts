@@ -1,4 +1,4 @@
-/** Name -> [light, dark]. Each becomes the CSS variable `--ui-<name>`. Contrasts were measured in pairs. */
+/** Colours: name -> [light, dark]. Each becomes the CSS variable `--ui-<name>`. Contrasts were measured in pairs. */
 export const colours = {
   text: ['#17212b', '#e8edf1'],
   muted: ['#51606d', '#a5b2bd'],
@@ -31,7 +31,7 @@ export const colours = {
   'chart-deduction': ['#5a67c9', '#a3aef7'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** In px. */
+/** Widths of the window at which the layout changes, in px. */
 export const widths = {
   phone: 320,
   pair: 544,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Patch = Readonly<Record<string, string | number | undefined>>
 
-/** Removes undefined and default values (or, without a default, empty ones). */
+/** The address with changed parameters, without undefined and default values (or, without a default, empty ones). */
 export function patchUrl(path: string, search: string, patch: Patch, defaults: Patch = {}): string {
   const next = new URLSearchParams(search)
   for (const [key, value] of Object.entries(patch)) {
@@ -16,8 +16,9 @@ export function patchUrl(path: string, search: string, patch: Patch, defaults: P
 }
 
 /**
- * Reload, Back and a copied link keep it. Every key has a default and a `.catch()`, for a broken address. Setting
- * replaces the history entry: typing in a search field must not fill the history.
+ * The parameters of the address, which reload, Back and a copied link keep. Every key has a default and a `.catch()`,
+ * for a broken address. Setting one replaces the history entry, so that typing in a search field doesn't fill the
+ * history.
  */
 export function useSearchParams<S extends z.ZodObject>(
   schema: S,
@@ -40,7 +41,7 @@ const known = (schema: z.ZodObject, search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in schema.shape))
 
 export interface DialogParams {
-  /** Back closes the dialog. */
+  /** Opens a dialog by a new history entry, so that Back closes it. */
   readonly open: (patch: Patch) => void
   /** Closes the dialog that these keys of the address open. */
   readonly close: (...keys: string[]) => void
@@ -61,8 +62,8 @@ export function useDialogParams(): DialogParams {
 }
 
 /**
- * Goes back to where the dialog was opened, or removes the keys when the visit began here (shared link). A dialog also
- * closes when its call is answered. If the person has left for another page by then, that page stays.
+ * Closes a dialog: goes back to where it was opened, or removes the keys when the visit began here (shared link). A
+ * dialog also closes when its call is answered. If the person has left for another page by then, that page stays.
  */
 export function closeDialog(history: RouterHistory, keys: readonly string[]): void {
   const { pathname, search } = history.location

@@ -2,7 +2,7 @@ import type { FieldErrors, RefusalReason } from '../../kit/refusal'
 
 export type FailureReason = RefusalReason | 'network' | 'unknownError'
 
-/** Refused or failed on the way. `message` is the key under `errors.`. */
+/** A call that was refused or failed on the way. `message` is the key under `errors.`. */
 export class CallError extends Error {
   constructor(
     override readonly message: FailureReason,
@@ -13,7 +13,7 @@ export class CallError extends Error {
     readonly retryAfter?: number | undefined,
     /** With `changedMeanwhile`: the current record, with its tag. */
     readonly current?: unknown,
-    /** These are not trusted either. */
+    /** Further values of the body. They aren't trusted. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
@@ -21,13 +21,13 @@ export class CallError extends Error {
   }
 }
 
-/** A call that did not get through, or came too often, may be tried again. */
+/** Whether it is useless to try again. It isn't for a call that did not get through, or came too often. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 export type UrlValue = string | number | boolean | null | undefined
 
-/** Below `/api/`. Throws when a parameter is missing: a programming error. */
+/** The path of a call, below `/api/`. Throws when a parameter is missing, which is a programming error. */
 export function pathOf(path: string, params: Readonly<Record<string, UrlValue>> = {}): string {
   return `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -44,7 +44,7 @@ export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string 
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** The body is not trusted: a proxy may have written it. */
+/** The error of a refused call. The body is not trusted, because a proxy may have written it. */
 export function toCallError(status: number, body: unknown, retryAfter: string | null): CallError {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   // A body with a request id was written by the product. A reason without a text in this page is shown as unknown.
@@ -77,10 +77,10 @@ const byStatus = (status: number): FailureReason =>
           ? 'unavailable'
           : 'unknownError'
 
-/** 128 random bits. Not `randomUUID`, which browsers don't offer over plain http. */
+/** 128 random bits. `randomUUID` isn't used, because browsers don't offer it over plain http. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Also true for an address that can't be a record's. */
+/** Whether there is no such record. Also true for an address that can't be a record's. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

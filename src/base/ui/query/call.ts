@@ -5,23 +5,26 @@ import { withText } from '../words/error-text'
 import { currentLanguage } from '../words/use-words'
 import { readBody, decode } from './call-answer'
 
-/** A later write of the record names the tag. */
+/** A record with its tag, which a write of the record names. */
 export type Tagged<T> = T & { readonly etag: string }
 
 export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>
 
-/** With the tag that was read, nobody silently overwrites a change made since (docs/rules/base.md#two-editors). */
+/**
+ * What a call sends. With the tag of the record that was read, nobody silently overwrites a change that was made since
+ * (docs/rules/base.md#two-editors).
+ */
 export type CallRequest<R extends Row> = CallInput<R> &
   (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)
 
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Instead of the session that is stored on this device. */
+  /** The token to use instead of that of the session on this device. */
   readonly token?: string | undefined
-  /** It is returned when it is still the answer. */
+  /** The answer that is known. It is returned when the server says that it is unchanged. */
   readonly known?: unknown
-  /** Told how many records an answer leaves out because they can't be decrypted. */
+  /** Called with the number of records that an answer leaves out because they can't be decrypted. */
   readonly onLeftOut?: (count: number) => void
 }
 
@@ -32,7 +35,7 @@ interface Parts {
   readonly ifMatch?: string | undefined
 }
 
-/** A public call has no token, unless its row has an optional session. */
+/** The headers of a call. A public call sends no token, unless its row has an optional session. */
 export function headersOf(
   row: Row,
   token: string | null,
@@ -50,7 +53,7 @@ export function headersOf(
   }
 }
 
-/** Resolves to the decoded response (money in øre). Throws CallError. A 401 also ends the session on this device. */
+/** Makes a call, and resolves to its answer (money in øre). Throws CallError. A 401 ends the session on this device. */
 export async function call<R extends Row>(
   row: R,
   input: CallRequest<R>,
@@ -107,7 +110,7 @@ function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag:
   })
 }
 
-/** On a 401 for the token that was sent. Returns the error to be thrown. */
+/** Ends the session on a 401 for the token that was sent. Returns the error to be thrown. */
 export function endSessionIfUnauthorized(row: Row, token: string | null, error: CallError): CallError {
   if (error.status === 401 && token !== null && row.access !== 'public') endSession(token)
   return error

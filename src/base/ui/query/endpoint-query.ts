@@ -12,7 +12,7 @@ import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
 import { noteLeftOut } from './left-out'
 
-/** Only failures that may be temporary (network, 5xx), twice. A refusal would be refused again. */
+/** Whether a failed call is tried again: twice, if it may be temporary (network, 5xx). A refusal would be repeated. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.message === 'network' || error.status >= 500)
 
@@ -50,7 +50,7 @@ type Rest<R extends Row> =
 const noInput = {}
 export const queryKeyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? noInput]
 
-/** Names the cached answer, so that the same answer isn't sent again. */
+/** Reads an answer. The call names the cached one, so that the server doesn't send the same answer again. */
 const reading =
   <R extends Row>(row: R, input?: CallInput<R>) =>
   ({ signal }: { signal: AbortSignal }) =>
@@ -74,7 +74,7 @@ export function useEndpointQuery<R extends Row>(
   })
 }
 
-/** For route guards, through the same cache. Throws CallError. */
+/** Reads an answer through the same cache, for route guards. Throws CallError. */
 export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<CallResult<R>> {
   return queryClient.fetchQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
@@ -83,21 +83,21 @@ export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: R
   })
 }
 
-/** The cached answer has no tag, so a component that shows it next reads it again. */
+/** Puts an answer into the cache. It has no tag there, so a component that shows it next reads it again. */
 export const putAnswer = <R extends Row>(row: R, answer: Answer<R>): void =>
   void queryClient.setQueryData(queryKeyOf(row), answer, { updatedAt: 0 })
 
-/** Without refetching: for a query that is about to leave the screen. */
+/** Marks data as stale without fetching it, for a query that is about to leave the screen. */
 export const invalidate = (row: Row): void =>
   void queryClient.invalidateQueries({ queryKey: [row.name], refetchType: 'none' })
 
-/** Fetches the shown data. Other cached data of the rows becomes stale. */
+/** Fetches the shown data of these rows again. Their other cached data becomes stale. */
 export const refresh = (rows: readonly Row[]): void => {
   for (const row of rows) void queryClient.invalidateQueries({ queryKey: [row.name] })
 }
 
 export interface EndpointMutationOptions<R extends Row> {
-  /** Also after a failure: the request may have been stored, or another user has changed the record. */
+  /** Rows to read again, also after a failure: the request may have been stored, or somebody has changed the record. */
   readonly invalidates?: readonly Row[]
   readonly onSuccess?: (answer: Answer<R>, input: CallRequest<R>) => void
 }
@@ -106,11 +106,11 @@ export interface EndpointMutation<R extends Row> {
   readonly mutateAsync: (input: CallRequest<R>) => Promise<Answer<R>>
   readonly isPending: boolean
   readonly error: Error | null
-  /** Clears the last error. The next request gets a new idempotency key. */
+  /** Clears the error. The next request gets a new idempotency key. */
   readonly reset: () => void
 }
 
-/** Kept whenever something may have been done. With the same key the server would repeat a stored refusal. */
+/** Whether the next request keeps its idempotency key: when something may have been done, and not after a refusal. */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status < 400 ||
@@ -118,7 +118,7 @@ export const keepsIdempotencyKey = (error: unknown): boolean =>
   error.message === 'stillRunning' ||
   error.message === 'idempotencyKeyReused'
 
-/** One idempotency key per opened form (and target), kept across retries, new after success. */
+/** A write from a form. Each open form (and target) has one idempotency key, kept across retries, new after success. */
 export function useEndpointMutation<R extends Row>(
   row: R,
   options: EndpointMutationOptions<R> = {},

@@ -1,6 +1,6 @@
 import { hashKey, type QueryCache } from '@tanstack/react-query'
 
-/** How many records the cached answer of a query leaves out, because they can't be decrypted. By the query's hash. */
+/** How many records the cached answer of each query (by its hash) leaves out, because they can't be decrypted. */
 const leftOut = new Map<string, number>()
 
 export function noteLeftOut(queryKey: readonly unknown[], count: number): void {

@@ -1,4 +1,4 @@
-/** docs/rules/landlord.md#sessions */
+/** The name of the entry with the token in this browser (docs/rules/landlord.md#sessions). */
 export const sessionEntry = 'auth'
 
 export function readToken(): string | null {
@@ -33,7 +33,7 @@ export function clearToken(): void {
 }
 
 export interface SessionEnd {
-  /** The last moment to store data of the token's account. */
+  /** Called at the last moment to store data of the token's account. */
   readonly onEnding: () => void
   /** Decides what the landlord sees after the token is removed. */
   readonly onEnded: () => void
@@ -46,8 +46,8 @@ export function configureSession(settings: Partial<SessionEnd>): void {
 }
 
 /**
- * Only the first of many parallel 401 finds that token still stored, so the session ends once. A token that a new login
- * has stored meanwhile is not touched.
+ * Ends the session of the token that was sent. Only the first of many parallel 401 finds that token still stored, so
+ * the session ends once. A token that a new login has stored meanwhile is not touched.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One tab keeps it over reloads and visits to other sites until it is closed. Logging out removes it. */
+/** A value that a tab keeps over reloads and visits to other sites until it is closed. Logging out removes it. */
 export interface TabNote<T> {
   /** Null when there is none, when it can't be parsed, and without storage. */
   readonly read: () => T | null
@@ -22,7 +22,7 @@ export function tabNote<T>(key: string, shape: z.ZodType<T>): TabNote<T> {
         if (value === null) sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Readers work without it.
+        // Without storage there is no note. Its readers work without one.
       }
     },
   }

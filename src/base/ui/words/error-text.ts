@@ -6,7 +6,7 @@ import { CallError } from '../query/call-request'
 import { hasKey, useWords } from './use-words'
 import { uiWords } from './words'
 
-/** Loaded when a text is needed that the first page doesn't have. */
+/** The texts of all errors, loaded when one is needed that the first page doesn't have. */
 let all: Words | undefined
 const waiting = new Set<() => void>()
 const whenLoaded = (listener: () => void) => {
@@ -20,7 +20,7 @@ async function loadAll(): Promise<void> {
   for (const listener of waiting) listener()
 }
 
-/** Once its text is loaded. Without a connection there may be no text: the error is then shown as unknown. */
+/** Resolves to the error once its text is loaded. Without a connection there may be none: it is shown as unknown. */
 export async function withText<E extends CallError>(error: E): Promise<E> {
   if (hasKey(anyCallErrorWords, error.message)) return error
   try {
@@ -48,7 +48,7 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** A key under `validation.`, or a sentence of a screen. An unknown key is "check this field". */
+/** The text of a key under `validation.`. A sentence of a screen stays. An unknown key is "check this field". */
 export function useFieldText(): (key: string) => string {
   const t = useWords(validationWords)
   return (key) => (hasKey(validationWords, key) ? t(key as ValidationKey) : /^[\w.]+$/.test(key) ? t('invalid') : key)

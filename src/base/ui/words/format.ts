@@ -34,5 +34,5 @@ export const dayAndMonth = (of: Day, language: Language): string =>
     timeZone: 'UTC',
   }).format(Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
 
-/** Without `,00`: `kr 15 900`. */
+/** `kr 15 900`: without `,00`. */
 export const krShort = (amount: Ore): string => formatKr(amount).replace(/,00$/, '')

@@ -1,4 +1,4 @@
 import { osloDay, type Day, type Instant } from '../../kit/day'
 
-/** In Oslo, by this device's clock. The server uses its own. */
+/** Today's date in Oslo, by this device's clock. The server uses its own clock. */
 export const today = (): Day => osloDay(new Date().toISOString() as Instant)

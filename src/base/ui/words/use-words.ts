@@ -9,7 +9,7 @@ type Bare<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'two' | '
 export type Values = Record<string, string | number>
 export type Translate<K extends string> = (key: Bare<K>, values?: Values) => string
 
-/** At the first visit it is the browser's own language (docs/rules/app.md#language). */
+/** The stored language. At the first visit it is the browser's own (docs/rules/app.md#language). */
 const readLanguage = (): Language => {
   // Tests of the calls run without a browser.
   const own = typeof navigator === 'undefined' ? 'en' : navigator.language
@@ -44,13 +44,13 @@ export function useWords<K extends string>(from: Words<K>): Translate<K> {
   )
 }
 
-/** For keys that come from the server. */
+/** Whether there is a text for a key that comes from the server. */
 export const hasKey = (namespace: Words, key: string): boolean =>
   Object.keys(namespace.texts).some((k) => k === key || k.replace(plural, '') === key)
 
 export const currentLanguage = (): Language => language
 
-/** Also stores it. What is typed stays. */
+/** Changes the language and stores it. What is typed stays. */
 function setLanguage(next: Language): void {
   try {
     localStorage.setItem(stored, next)
@@ -69,7 +69,7 @@ function chooseLanguage(next: Language): void {
   for (const listener of chosen) listener(next)
 }
 
-/** Only on a device where no language was chosen yet. */
+/** Takes a language over, but only on a device where none was chosen yet. */
 export function adoptLanguage(next: Language): void {
   try {
     if (localStorage.getItem(stored) === null) setLanguage(next)

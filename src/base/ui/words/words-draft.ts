@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** Only forms with drafts load them. */
+/** The words about drafts. Only forms with drafts load them. */
 export const draftWords = words('draft', {
   restored: {
     en: 'What you typed on {{date}} at {{time}} without saving is here again. It is kept in this browser only.',

@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** Only forms with files load them. */
+/** The words of a field of files. Only forms with files load them. */
 export const fileFieldWords = words('files', {
   filesHelp: {
     en: 'PDF or picture, max 10 MB. Drop or paste.',
