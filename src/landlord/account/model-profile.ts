@@ -6,11 +6,11 @@ import { TypedPassword } from '../../base/kit/schemas'
 import { refining } from '../../base/kit/field-errors'
 import { AccountLanguage, Agreement, profileRecord } from './model'
 
-// This imports the numbering plans of the world's phones, which a browser needs only where a profile is edited.
+// This file imports the numbering plans of the world's phones, which a browser needs only where a profile is edited.
 
 /**
- * A language that is left out stays. A change of a stored account number needs `password`, as proof of who changes
- * where the rent is paid.
+ * What a save of the profile sends. A language that is left out stays. A change of a stored account number needs
+ * `password`, as proof of who changes where the rent is paid.
  */
 export const ProfileForm = z
   .strictObject({

@@ -12,7 +12,7 @@ export const AccountLanguage = oneOf(['en', 'nb'])
 export const Agreement = z.literal(true, { error: 'agree' })
 
 export const EmailForm = z.strictObject({ email: Email })
-/** Phone, account and birth date may be empty. */
+/** The fields of a profile. Phone, account and birth date may be empty. */
 export const profileRecord = record({
   firstName: properName({ min: 2, max: 50 }),
   lastName: properName({ min: 2, max: 50 }),
@@ -27,7 +27,7 @@ export const profileRecord = record({
   birthday: encrypted(optionalBirthday()),
 })
 
-/** National id and IBAN are shown to their owner only. */
+/** The profile in an answer. National id and IBAN are shown to their owner only. */
 export const Profile = z.strictObject({
   id: z.int(),
   email: z.string(),
@@ -37,7 +37,7 @@ export const Profile = z.strictObject({
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
-  /** Or when an earlier subscription has ended. Null while it goes on, and when there never was one. */
+  /** When the subscription ends or has ended. Null while it goes on, and when there never was one. */
   subscriptionEndsOn: z
     .string()
     .transform((d) => d as Day)
@@ -46,22 +46,22 @@ export const Profile = z.strictObject({
     .string()
     .transform((d) => d as Day)
     .nullable(),
-  /** Of this session. `party_name` is from ID-porten or Altinn, and empty when neither has it. */
+  /** This session's login with ID-porten. `party_name` is from there or Altinn, and empty when neither has it. */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
-  /** The tax authority's pages need a recent login. */
+  /** When that login was made. The tax authority's pages need a recent one. */
   difiSince: InstantText.nullable(),
   hasExternalId: z.boolean(),
   secondFactor: z.boolean(),
   /** Null without plans (`PLANS=none`), where nothing is blocked. */
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }).nullable(),
-  /** Null without plans. */
+  /** The free vouchers. Null without plans. */
   free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }).nullable(),
   created_at: InstantText,
 })
 
 export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
 
-/** The token is opaque. */
+/** The answer to a login. Its token has no readable content. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type Profile = z.output<typeof Profile>

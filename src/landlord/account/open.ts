@@ -8,11 +8,11 @@ import { accountRoutes } from './routes'
 import { accountService, type AccountDeps } from './service'
 import { accountMails } from './service-mail'
 
-/** A change of the second step is proved by password and announced by e-mail. */
+/** Opens the modules of the account. A change of the second step needs the password and is announced by e-mail. */
 export function openAccount(
   deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
 ) {
-  // One for the whole process, which hashes only a few passwords at a time.
+  // There is one password service for the whole process, which hashes only a few passwords at a time.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {

@@ -6,7 +6,9 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
-/** What a schema can't check: the list of countries, today, and made-up persons. Null when nothing is wrong. */
+/**
+ * The errors that a schema can't find: unknown countries, dates compared with today, made-up persons. Null for none.
+ */
 export function profileErrors(
   { country, birthday, ssn }: Pick<ProfileForm, 'country' | 'birthday' | 'ssn'>,
   today: Day,

@@ -1,10 +1,10 @@
 import { startOfYear, yearOf, type Day } from '../../base/kit/day'
 import type { retentionWords } from './words-retention'
 
-/** After the end of a voucher's year (bokføringsloven § 13). */
+/** How many years a voucher's amounts are kept after the end of its year (bokføringsloven § 13). */
 export const retentionYears = 5
 
-/** Everything else is erased at once. `words-retention.ts` says each to the owner of the account. */
+/** What is kept of a deleted account. The rest is erased at once. `words-retention.ts` has the texts for its owner. */
 export const retained: readonly {
   readonly what: keyof (typeof retentionWords)['texts']
   readonly values: Readonly<Record<string, number>>
@@ -16,5 +16,5 @@ export const retained: readonly {
   { what: 'answers', values: { hours: 24 } },
 ]
 
-/** 1 January five years earlier. */
+/** The first day whose amounts are kept: 1 January five years before this year. */
 export const retainedFrom = (today: Day): Day => startOfYear(yearOf(today) - retentionYears)

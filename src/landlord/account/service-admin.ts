@@ -12,7 +12,7 @@ import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { act, findAccount, supportService, type CommandActing } from './service-support'
 
-/** In the same transaction, for later modules (the default supplier). */
+/** What other modules do for a new account, in the same transaction (the default supplier). */
 export type OnRegistered = (ctx: OwnedCtx) => Promise<void>
 
 export interface NewAccount {
@@ -21,13 +21,15 @@ export interface NewAccount {
   readonly language: Language
   readonly isAgreePolicy: boolean
   readonly isOldAppUser: boolean
-  /** Then no subscription is needed. */
+  /** Whether the account needs no subscription. */
   readonly without_plan: boolean
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** Refuses with `emailExists`. A unique index decides between parallel tries. */
+/**
+ * Creates an account, and returns its id. Refuses with `emailExists`. A unique index decides between parallel tries.
+ */
 export async function createAccount(db: Db, now: Instant, account: NewAccount): Promise<number> {
   const created = await db
     .insertInto('account')
@@ -39,7 +41,7 @@ export async function createAccount(db: Db, now: Instant, account: NewAccount): 
   return created.id
 }
 
-/** The owner is asked for the rest when moving in. */
+/** An account of the old app. Its owner is asked for the rest when logging in here the first time. */
 export interface OldAccount {
   readonly email: string
   readonly firstName?: string
@@ -48,7 +50,8 @@ export interface OldAccount {
 }
 
 /**
- * For support and operation (`npm run admin`). None of it can be reached over HTTP. Each command writes an audit row.
+ * The commands of support and operation (`npm run admin`). None of them can be reached over HTTP. Each writes an audit
+ * row.
  */
 export function adminService({
   mails,
@@ -74,12 +77,12 @@ export function adminService({
   }
 
   return {
-    /** The administrator must log in again. Refuses with `notFound`. */
+    /** Makes a user an administrator, who must log in again. Refuses with `notFound`. */
     grantAdmin: (email: string): Promise<void> => setRole(email, 'admin', 'admin grant'),
-    /** Ends the account's sessions. Refuses with `notFound`. */
+    /** Makes an administrator a landlord, and ends the account's sessions. Refuses with `notFound`. */
     revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
 
-    /** Works once, for 60 seconds or `minutes`. Refuses with `notFound`. */
+    /** A link to log in, which works once, for 60 seconds or `minutes`. Refuses with `notFound`. */
     async issueLoginLink(email: string, minutes?: number): Promise<string> {
       const { url } = await act(acting, 'admin login-link', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -89,7 +92,7 @@ export function adminService({
       return url
     },
 
-    /** Valid for 10 minutes. Refuses with `notFound`. */
+    /** Mails a link to log in, which is valid for 10 minutes. Refuses with `notFound`. */
     async mailLoginLink(email: string): Promise<void> {
       await act(acting, 'admin mail-login-link', async (ctx) => {
         const account = await findAccount(ctx, email)
@@ -102,8 +105,8 @@ export function adminService({
     ...supportService({ mails, queueMail, deleteNow, ...acting }),
 
     /**
-     * Without a password until its owner chooses one. Throws for an invalid address or name. Refuses with
-     * `emailExists`.
+     * Creates an account for a user of the old app. It has no password until its owner chooses one. Throws for an
+     * invalid address or name. Refuses with `emailExists`.
      */
     async importOldAccount({ email, firstName, lastName, language = 'nb' }: OldAccount): Promise<number> {
       const checked = {

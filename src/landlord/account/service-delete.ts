@@ -32,7 +32,7 @@ export interface DeleteDeps {
   readonly erase: readonly Erase[]
 }
 
-/** Nothing about the owner is left. */
+/** The values of a deleted account's row, in which nothing about the owner is left. */
 const nothing = {
   passwordHash: '',
   formerHash: '',
@@ -53,11 +53,11 @@ const nothing = {
   storedBytes: 0,
 } as const satisfies Updateable<Account>
 
-/** The only message about the account that is still sent. */
+/** The key of the only message about the account that is still sent. */
 export const farewellKey = (account: number): string => `account.deleted-${account}`
 
 export const eraseAgainKind = 'account.eraseAgain'
-/** Longer than any call takes: a call that was running during the deletion is over then. */
+/** After how long the account is erased again, in ms. By then a call that ran during the deletion is over. */
 const againAfter = 10 * 60_000
 
 const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) =>
@@ -80,7 +80,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       deletedIn: yearOf(osloDay(deletedAt)),
       retainedFrom: retainedFrom(today),
     }
-    // In the order of the modules. Houses come first, because writing a voucher locks its house.
+    // The modules erase in their order. Houses come first, because writing a voucher locks its house.
     for (const part of erase) await part(erasure)
     await eraseFiles(db, now, account)
     await endAllSessions(db, account)
@@ -93,7 +93,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseAddresses(db, account)
   }
 
-  /** Refuses with `subscriptionIsActive`. */
+  /** Deletes an account. Refuses with `subscriptionIsActive`. */
   async function deleteNow(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: Deleted): Promise<void> {
     const { db, now } = ctx
     const { id, email, firstName, language } = account
@@ -101,7 +101,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await queueMail(db, now, mails.deleted(account), farewellKey(id))
     await db
       .updateTable('account')
-      // Not an e-mail address: nobody can log in with it or register it.
+      // This is no e-mail address, so nobody can log in with it or register it.
       .set({ ...nothing, email: `deleted-${id}`, deleted_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
@@ -112,18 +112,18 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
 
   return {
     /**
-     * What is kept: rules-retention.ts. An e-mail says so. Refuses with `subscriptionIsActive` and
-     * `invalidCredentials`.
+     * Deletes the caller's account, except what rules-retention.ts names, which an e-mail tells the owner. Refuses with
+     * `subscriptionIsActive` and `invalidCredentials`.
      */
     deleteAccount: async (ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> =>
       deleteNow(ctx, await proveOwner(ctx, passwords, password)),
 
-    /** For support. Refuses with `subscriptionIsActive`. */
+    /** Deletes an account for support, without its password. Refuses with `subscriptionIsActive`. */
     deleteNow,
 
     /**
-     * Ten minutes later, for what a call that was running has written, and then every January, for amounts whose time
-     * is over. In the end the user account's row.
+     * Erases again: ten minutes after the deletion, what a running call has written, and then every January the amounts
+     * whose time is over. In the end it deletes the account's row.
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx

@@ -12,12 +12,15 @@ import { settingsMailWords } from './words-mail-settings'
 import { retentionWords } from './words-retention'
 
 const writeLink = letterIn(accountMailWords)
-/** The reader has just asked for the link. */
+/** A mail with a link that the reader has just asked for. */
 const awaited = (...letter: Parameters<typeof writeLink>): QueuedMail => ({ ...writeLink(...letter), isAwaited: true })
 const writeNotice = letterIn(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
-/** `publicUrl` is configured: links never come from a request's headers. `supportEmail` is for people who need help. */
+/**
+ * The mails about an account. `publicUrl` is configured, so that links never come from a request's headers.
+ * `supportEmail` is for people who need help.
+ */
 export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
   const toLogIn = (subject: 'welcomeSubject' | 'supportSubject', text: 'welcomeText' | 'supportText') => {
@@ -30,7 +33,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
       })
   }
-  /** The button leads to a new password, because somebody else may have made the change. */
+  /** A mail about a change. Its button leads to a new password, because somebody else may have made the change. */
   const notice =
     (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>
     (to: Recipient, values: Readonly<Record<string, string>> = {}): Mail =>
@@ -51,7 +54,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { minutes: inMinutes(codeLife.reset) },
       }),
 
-    /** To the new address. */
+    /** Asks the new address to confirm a change. */
     confirmEmail: (to: Recipient, code: string): QueuedMail =>
       awaited(to, {
         subject: 'confirmSubject',
@@ -61,10 +64,10 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { hours: inHours(codeLife.email) },
       }),
 
-    /** To the old address. */
+    /** Tells the old address that a change was asked for. */
     emailAsked: (to: Recipient, newEmail: string) => emailAsked(to, { address: maskAddress(newEmail) }),
 
-    /** To the old address. */
+    /** Tells the old address that it was changed. */
     emailChanged: (to: Recipient, newEmail: string): Mail =>
       writeNotice(to, {
         subject: 'emailChangedSubject',

@@ -22,7 +22,7 @@ export type PlanOf = (
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
-/** Or has ended. Null for neither. From a later module. */
+/** When the subscription ends or has ended, or null. Another module provides it. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
 export type ExternalOf = (ctx: OwnedCtx) => Promise<{
@@ -60,12 +60,14 @@ type Row = Pick<Selectable<Account>, (typeof columns)[number]>
 
 export const encryptedProfile = encryptedRecord('account', profileRecord.encrypted)
 
-/** Encrypted columns are null. */
+/** The profile of a deleted account. Its encrypted columns are null. */
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
 type EncryptedField = (typeof encryptedProfile.columns)[number]
 
-/** The profile with these of its encrypted fields. The others are not decrypted, so nobody who needs none is refused. */
+/**
+ * The profile with these of its encrypted fields. The others are not decrypted, so nobody who needs none is refused.
+ */
 export type ProfileWith<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
 
 function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ExternalOf>>) {
@@ -83,7 +85,7 @@ async function toProfile<N extends EncryptedField>(
   const { usedBilags, without_plan, totp_confirmed_at, ssn: _ssn, iban: _iban, birthday: _birthday, ...row } = whole
   const { ssn, iban, birthday } = profileRecord.erased()
   const empty = { ssn, iban, birthday }
-  // A value that was never set is as in an empty form.
+  // A value that was never set is that of an empty form.
   const opened = opens.map((name) => [
     name,
     whole[name] === null ? empty[name] : encryptedProfile.read(name, whole, deps.encryption),
@@ -117,7 +119,7 @@ async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<Pr
   return !!stored?.iban && stored.iban !== form.iban
 }
 
-/** Changing or removing a stored account number needs the password, and informs the owner. */
+/** Checks the password when a save changes or removes a stored account number, and informs the owner. */
 async function proveForIban(
   ctx: OwnedCtx,
   { encryption, passwords, mails, queueMail }: ProfileDeps,
@@ -127,7 +129,7 @@ async function proveForIban(
   const isProven = password !== undefined && (await replacesIban(ctx, encryption, form))
   if (isProven) await proveOwner(ctx, passwords, password)
   const account = await lockAccountById(ctx.db, ctx.owner)
-  // Again under the lock: another save may have stored a number in the meantime.
+  // This is checked again under the lock, because another save may have stored a number meanwhile.
   if (!account || !(await replacesIban(ctx, encryption, form))) return
   if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
   await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
@@ -148,15 +150,15 @@ export function profileService(deps: ProfileDeps) {
 
   return {
     /**
-     * The profile with those of its encrypted fields that the caller names. Refuses with 409 unreadable when one of them
-     * can't be decrypted, and with `unauthorized` when the user account is gone.
+     * The profile with those of its encrypted fields that the caller names. Refuses with 409 unreadable when one of
+     * them can't be decrypted, and with `unauthorized` when the user account is gone.
      */
     read: async <N extends EncryptedField = never>(ctx: OwnedCtx, ...opens: readonly N[]): Promise<ProfileWith<N>> =>
       await toProfile(ctx, await find(ctx), deps, opens),
 
     /**
-     * The whole profile. Refuses with 409 unreadable, and with the rest of the profile: without it no screen could say
-     * who is logged in and what works.
+     * The whole profile. Refuses with 409 unreadable when a part can't be decrypted. The refusal has the rest of the
+     * profile, without which no screen could say who is logged in and what works.
      */
     async whole(ctx: OwnedCtx): Promise<Profile> {
       try {
@@ -167,14 +169,16 @@ export function profileService(deps: ProfileDeps) {
       }
     },
 
-    /** The same for a login, which nothing unreadable keeps out, and for the export. What can't be decrypted is null. */
+    /**
+     * The whole profile with null for what can't be decrypted, for the export and for a login, which must always work.
+     */
     readOver,
 
     /**
-     * Refuses with `invalid` an unknown country, a birth date in the future or too long ago, and an invalid national
-     * id. Refuses with `passwordRequired` and `invalidCredentials` a change of a stored account number without the
-     * right password. Refuses with 409 unreadable while a stored field can't be decrypted: the form shows it empty, and
-     * nobody has seen what a save would replace.
+     * Saves the profile. Refuses an unknown country, a birth date in the future or too long ago, and an invalid
+     * national id with `invalid`. Refuses a change of a stored account number without the right password with
+     * `passwordRequired` and `invalidCredentials`. Refuses with 409 unreadable while a stored field can't be decrypted,
+     * because the form shows it empty, and nobody has seen what a save would replace.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today, deps.testPersons)
@@ -194,7 +198,7 @@ export function profileService(deps: ProfileDeps) {
           updated_at: ctx.now,
         })
         .where('id', '=', ctx.owner)
-        // The call may have waited for a deletion.
+        // The call may have waited for a deletion of the account.
         .where('deleted_at', 'is', null)
         .returning(columns)
         .executeTakeFirst()

@@ -19,7 +19,7 @@ export interface CommandActing {
   readonly ids: Ids
 }
 
-/** `work` returns the user account that was changed. */
+/** Carries out a command, and writes its audit row. `work` returns the user account that was changed. */
 export async function act<T extends { account: number }>(
   { db, clock, ids }: CommandActing,
   action: string,
@@ -55,7 +55,7 @@ export async function act<T extends { account: number }>(
   })
 }
 
-/** Refuses with `notFound`. Throws for an invalid address. */
+/** The account with an address. Refuses with `notFound`. Throws for an invalid address. */
 export const findAccount = async (ctx: Ctx, typed: string) => {
   const { email } = EmailForm.parse({ email: typed })
   const account = await ctx.db
@@ -70,7 +70,7 @@ export const findAccount = async (ctx: Ctx, typed: string) => {
 export const emailTaken = () => new Refusal('emailExists', { email: 'email.exists' })
 const isUnique = (error: unknown) => codeOf(error) === '23505'
 
-/** Refuses with `emailExists`. A unique index decides. */
+/** Changes an account's address. Refuses with `emailExists`. A unique index decides between parallel tries. */
 export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: number, email: string): Promise<void> {
   try {
     await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', account).execute()
@@ -79,7 +79,7 @@ export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: nu
   }
 }
 
-/** Also stores the earlier password. An account of the old app is one of ours from now on. */
+/** Sets a password, and stores the previous one. An account of the old app is one of ours from now on. */
 export async function setPassword(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   account: number,
@@ -97,10 +97,12 @@ interface SupportDeps extends CommandActing, Pick<AccountDeletion, 'deleteNow'> 
   readonly queueMail: QueueMail
 }
 
-/** For an owner who can't log in. */
+/** The commands for an owner who can't log in. */
 export function supportService({ mails, queueMail, deleteNow, ...acting }: SupportDeps) {
   return {
-    /** Without authenticator and recovery codes. Informs the owner. Refuses with `notFound` and `secondFactorOff`. */
+    /**
+     * Switches the second step off without its codes. Informs the owner. Refuses with `notFound`, `secondFactorOff`.
+     */
     async switchSecondStepOff(email: string): Promise<void> {
       await act(acting, 'admin second-step-off', async (ctx) => {
         const account = await findAccount(ctx, email)
@@ -118,8 +120,8 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
     },
 
     /**
-     * Without the mailbox. Ends all sessions and mailed codes, and informs both addresses. Refuses with `notFound` and
-     * `emailExists`. Throws for an invalid address.
+     * Changes the address of somebody who has lost the mailbox. Ends all sessions and mailed codes, and informs both
+     * addresses. Refuses with `notFound` and `emailExists`. Throws for an invalid address.
      */
     async changeEmail(from: string, to: string): Promise<void> {
       await act(acting, 'admin change-email', async (ctx) => {
@@ -135,7 +137,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** Refuses with `notFound` and `subscriptionIsActive`. */
+    /** Deletes an account. Refuses with `notFound` and `subscriptionIsActive`. */
     async deleteAccount(email: string): Promise<void> {
       await act(acting, 'admin delete', async (ctx) => {
         const { id } = await findAccount(ctx, email)
@@ -150,7 +152,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** By a text in address or name, or by number. The first 50. */
+    /** The first 50 accounts with a text in address or name, or with that number. */
     async findAccounts(text: string) {
       return await acting.db
         .selectFrom('account')

@@ -6,7 +6,7 @@ import { deleteService, type DeleteDeps } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { profileService, type ProfileDeps } from './service-profile'
 
-/** The caller gets an e-mail about each. */
+/** The changes about which the owner gets an e-mail. */
 type Notice = 'externalIdLinked' | 'externalIdUnlinked' | 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes'
 
 const notifyOwner =
@@ -22,7 +22,7 @@ export const accountService = (deps: AccountDeps) => ({
   ...deleteService(deps),
   profile: profileService(deps),
   notify: notifyOwner(deps),
-  /** Refuses with `invalidCredentials`. */
+  /** Checks the caller's password. Refuses with `invalidCredentials`. */
   proveByPassword: async (ctx: OwnedCtx, password: string): Promise<void> =>
     void (await proveOwner(ctx, deps.passwords, password)),
 })

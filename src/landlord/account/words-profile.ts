@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The labels of the fields are in words.ts. */
+/** The words of the profile's pages. The labels of the fields are in words.ts. */
 export const profileWords = words('profile', {
   landlordTitle: { en: 'Landlord', nb: 'Utleier' },
   landlordEditTitle: { en: 'Edit landlord', nb: 'Rediger utleier' },

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** In the dialog before the deletion, and in the e-mail afterwards. */
+/** What is kept of a deleted account, for the dialog before the deletion and the e-mail afterwards. */
 export const retentionWords = words('kept', {
   vouchers: {
     en: 'Dates and amounts of vouchers, without names, texts and files: {{years}} years after the end of their year',

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Separate from the words of the login, which everybody loads. */
+/** The words of the settings. They are separate from those of the login, which everybody loads. */
 export const settingsWords = words('settings', {
   title: { en: 'Account settings', nb: 'Kontoinnstillinger' },
   logIn: { en: 'How you log in', nb: 'Slik logger du inn' },

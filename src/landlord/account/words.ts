@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { ProfileForm } from './model-profile'
 
-/** A field without a label doesn't compile. */
+/** The labels of the profile's fields. A field without one doesn't compile. */
 const profileLabels = {
   firstName: { en: 'First name', nb: 'Fornavn' },
   lastName: { en: 'Last name', nb: 'Etternavn' },

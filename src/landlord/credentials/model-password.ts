@@ -4,7 +4,7 @@ import { requiredOr } from '../../base/kit/schemas'
 const shortestPassword = 6
 export const longestPassword = 50
 
-/** A form shows what is missing while one types (docs/rules/landlord.md#passwords). */
+/** The rules of a password (docs/rules/landlord.md#passwords). A form shows which are unmet while somebody types. */
 export const passwordRules = {
   length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,
   cases: (typed: string) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed),
@@ -15,7 +15,7 @@ export const passwordRules = {
 const { cases, digit, special, noSpaces } = passwordRules
 const letter = (typed: string) => /\p{L}/u.test(typed)
 
-/** Whether it is easy to guess depends on its owner (rules-listed-passwords.ts). */
+/** A new password. Whether it can be guessed depends on its owner and is checked elsewhere (rules-password.ts). */
 export const NewPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')

@@ -8,7 +8,7 @@ const TypedCode = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'secondFactorCode'))
 
-/** `token` is the answer to the first step. */
+/** What the second step sends. `token` is from the answer to the first step. */
 export const SecondFactorForm = z.strictObject({
   token: z
     .string({ error: requiredOr('invalid') })

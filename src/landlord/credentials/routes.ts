@@ -13,7 +13,7 @@ export const sessionRoutes = (): Route[] =>
   })
 
 export interface OwnerOfAccount {
-  /** Refuses unless the password is the caller's. */
+  /** Checks the caller's password, and refuses a wrong one. */
   readonly proveByPassword: (ctx: OwnedCtx, password: string) => Promise<unknown>
   readonly notify: (ctx: OwnedCtx, change: 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes') => Promise<void>
 }

@@ -1,12 +1,12 @@
-/** In ms (docs/rules/landlord.md#login-and-codes). */
+/** How long codes are valid, in ms (docs/rules/landlord.md#login-and-codes). */
 const minute = 60_000
 const hour = 60 * minute
 
 export const codeLife = {
   reset: hour,
-  /** A link from a screen or from support. */
+  /** A code in a link from a screen or from support. */
   byUrl: minute,
-  /** The same link by e-mail. */
+  /** A code in the same link by e-mail. */
   byUrlMailed: 10 * minute,
   email: 24 * hour,
 } as const

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { deviceWords } from './words-device'
 
-/** Null for what the User-Agent header doesn't name. */
+/** What the User-Agent header names, null for what it doesn't. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -13,7 +13,7 @@ function deviceOf(agent: string): Device {
   return { browser: browser.name || null, system: os.name || null }
 }
 
-/** The version doesn't count, because it changes every few weeks. */
+/** What distinguishes devices: browser and system without their versions, which change every few weeks. */
 export function deviceKey(agent: string): string {
   const { browser, system } = deviceOf(agent)
   return `${browser ?? ''}|${system ?? ''}`

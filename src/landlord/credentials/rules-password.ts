@@ -1,6 +1,6 @@
 import { passwordRules } from './model-password'
 
-/** The password must not be guessable from these. */
+/** What is known about the owner of a password, from which it must not be guessable. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
@@ -27,7 +27,7 @@ const swaps: Record<string, string> = {
 /** p4$$w0rd -> password */
 const unswapped = (text: string) => text.replace(/[@431!05$7]/g, (found) => swaps[found] ?? found)
 
-/** A shorter core says nothing about the rest of the password. */
+/** The shortest core that counts. A shorter one says nothing about the rest of the password. */
 const shortestWord = 4
 
 function isCommon(password: string, common: ReadonlySet<string>): boolean {
@@ -45,8 +45,8 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 }
 
 /**
- * A common password, or the owner's e-mail or name. Digits and special characters around it, or in place of its
- * letters, don't help. `common` has lower-case words.
+ * Whether a password is a common one, or the owner's e-mail or name. Digits and special characters around it, or in
+ * place of its letters, don't help. `common` has lower-case words.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
@@ -59,7 +59,7 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
 
 export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
 
-/** `notGuessable` is null until the list of common passwords is loaded. An empty password meets no rule. */
+/** Which rules a password meets, none when it is empty. `notGuessable` is null until the list is loaded. */
 export function passwordChecks(
   typed: string,
   owner: PasswordOwner,

@@ -1,4 +1,4 @@
-// Apart from ./rules-second-factor.ts, which loads cryptography.
+// This file is separate from ./rules-second-factor.ts, which loads cryptography.
 
-/** In groups of four, as a code is written down. */
+/** A recovery code in groups of four, as it is written down. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -3,20 +3,20 @@ import { Secret, TOTP } from 'otpauth'
 /** The defaults of authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds. */
 const period = 30
 const common = { issuer: 'Husbok', algorithm: 'SHA1', digits: 6, period } as const
-/** Steps in either direction, for a wrong clock. */
+/** How many steps a code may be early or late, because of a wrong clock. */
 const window = 1
 
 export const base32 = (bytes: Uint8Array): string => new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32
 
-/** For a QR code. */
+/** The address in the QR code that an authenticator app reads. */
 export const otpauthUrl = (secret: string, email: string): string =>
   new TOTP({ ...common, secret: Secret.fromBase32(secret), label: email }).toString()
 
-/** In ms. */
+/** The code at a time, which is in ms. */
 export const codeAt = (secret: string, time: number): string =>
   TOTP.generate({ ...common, secret: Secret.fromBase32(secret), timestamp: time })
 
-/** Null for a step that was used, or an earlier one. */
+/** The step of a typed code. Null for a wrong code, and for one of a used step or a step before it. */
 export function totpStep(secret: string, typed: string, time: number, used: number): number | null {
   const delta = TOTP.validate({ ...common, secret: Secret.fromBase32(secret), token: typed, timestamp: time, window })
   if (delta === null) return null

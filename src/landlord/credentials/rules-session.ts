@@ -1,15 +1,15 @@
-/** In ms (docs/rules/landlord.md#sessions). */
+/** The times of a session, in ms (docs/rules/landlord.md#sessions). */
 const minute = 60_000
 const day = 24 * 60 * minute
 
 export const sessionLife = {
   /** A session ends when nobody has used it for this long. */
   idle: 7 * day,
-  /** However much it is used. */
+  /** A session ends after this long, however much it is used. */
   absolute: 30 * day,
-  /** A write per request would cost too much. */
+  /** The use of a session is noted only this often, because a write at every request would cost too much. */
   noted: 5 * minute,
-  /** A password counts for so long as proof for changing the e-mail address. */
+  /** How long an entered password is a proof for a change of the e-mail address. */
   proof: 10 * minute,
 } as const
 

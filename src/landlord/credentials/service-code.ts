@@ -7,8 +7,8 @@ import { Refusal } from '../../base/kit/refusal'
 export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
- * Everything that issues or uses a code, sets a password or ends all sessions takes this lock first. So each purpose
- * has at most one code, and two of them never deadlock.
+ * Locks an account. Everything that issues or uses a code, sets a password or ends all sessions takes this lock first.
+ * So each purpose has at most one code, and no two of these actions deadlock.
  */
 export const lockAccountById = (db: Db, account: number) =>
   db
@@ -18,7 +18,7 @@ export const lockAccountById = (db: Db, account: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** For `life` ms. An earlier code of the purpose ends. `email` is the address that the code confirms. */
+/** Issues a code for `life` ms, which ends the purpose's previous code. `email` is the address that it confirms. */
 export async function issueCode(
   ctx: Pick<Ctx, 'db' | 'now' | 'ids'>,
   account: number,
@@ -51,14 +51,14 @@ const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
     .where('purpose', '=', purpose)
     .where('ends_at', '>', now)
 
-/** Returns the account's id. The code stays usable. Refuses with `invalidCode`, without the reason. */
+/** The id of the account of a code, which stays usable. Refuses with `invalidCode`, without the reason. */
 export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<number> {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   if (!found) throw new Refusal('invalidCode')
   return found.account_id
 }
 
-/** The account is locked. Of several calls at once one succeeds and the others get `invalidCode`. */
+/** Uses a code up, and locks its account. Of several calls at once one succeeds, the others get `invalidCode`. */
 export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   const account = found && (await lockAccountById(ctx.db, found.account_id))

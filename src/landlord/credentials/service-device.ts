@@ -23,7 +23,7 @@ export const noteDevice =
     await noteBrowser(ctx, account.id)
     const device = deviceKey(agent)
     const of = { account_id: account.id, device }
-    // The database decides: of several logins at once, one sends the only e-mail.
+    // The database decides between several logins at once, so only one of them sends the e-mail.
     const added = await db
       .insertInto('known_device')
       .values({ ...of, seen_at: now })

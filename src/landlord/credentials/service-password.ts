@@ -6,17 +6,19 @@ import { isGuessable, type PasswordOwner } from './rules-password'
 import { commonPasswords } from './rules-listed-passwords'
 import { lockAccountById } from './service-code'
 
-/** OWASP's first choice. Takes about 10 ms of one core. */
+/** The cost of a hash: OWASP's first choice, about 10 ms of one core. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
-/** Done in seconds. A lower limit would refuse the owner among hundreds of guesses. */
+/** How many may wait, which takes seconds. A lower limit would refuse the owner among hundreds of guesses. */
 const mostWaiting = 500
 
-/** An å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
+/**
+ * The password in a form that compares: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut.
+ */
 const same = (password: string) => password.normalize('NFC')
 
-/** At most 4 hashes at once in this process. Tests that log thousands in have a smaller `cost`. */
+/** Hashes passwords, at most 4 at once in this process. Tests that log thousands in use a smaller `cost`. */
 export function passwordService(cost: PasswordCost = usualCost) {
   const limit = pLimit(atOnce)
   const inTurn = async <T>(work: () => Promise<T>) => {
@@ -30,7 +32,7 @@ export function passwordService(cost: PasswordCost = usualCost) {
   return {
     hash: hashPassword,
 
-    /** Without a hash the answer is no, after the same work. */
+    /** Whether the password has that hash. Without a hash the answer is no, after the same work. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await decoy)
       const right = await inTurn(() => verify(against, same(password)))
@@ -45,7 +47,9 @@ export function passwordService(cost: PasswordCost = usualCost) {
 
 export type PasswordService = ReturnType<typeof passwordService>
 
-/** The account is locked. Refuses with `invalidCredentials` at `field`, and with `unauthorized`. */
+/**
+ * Checks the caller's password, and locks the account. Refuses with `invalidCredentials` at `field`, `unauthorized`.
+ */
 export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, password: string, field = 'password') {
   const hashes = () =>
     ctx.db

@@ -12,7 +12,7 @@ const recoveryCodes = 10
 const secretBytes = 20
 const recoveryBytes = 10
 
-/** Also erases the recovery codes. */
+/** Switches the second step off, and erases the recovery codes. */
 export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'now'>, account: number): Promise<void> {
   await db
     .updateTable('account')
@@ -22,7 +22,7 @@ export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'no
   await eraseSecondFactor(db, account)
 }
 
-/** Except the account's own row. */
+/** Erases the second step, except what the account's own row has of it. */
 export async function eraseSecondFactor(db: Db, account: number): Promise<void> {
   await endSecondSteps(db, account)
   await db.deleteFrom('recovery_code').where('account_id', '=', account).execute()
@@ -31,7 +31,7 @@ export async function eraseSecondFactor(db: Db, account: number): Promise<void> 
 const randomBase32 = ({ ids }: Pick<OwnedCtx, 'ids'>, bytes: number): string =>
   base32(Buffer.from(ids.code(256), 'base64url').subarray(0, bytes))
 
-/** Only their hashes are stored. */
+/** Makes recovery codes, of which only the hashes are stored. */
 async function makeCodes(ctx: OwnedCtx): Promise<RecoveryCodes> {
   const codes = Array.from({ length: recoveryCodes }, () => randomBase32(ctx, recoveryBytes))
   await ctx.db
@@ -59,7 +59,7 @@ async function lockOff(ctx: OwnedCtx) {
 
 export function secondFactorService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Without effect until it is confirmed. Refuses with `secondFactorOn`. */
+    /** Makes a secret, which has no effect until it is confirmed. Refuses with `secondFactorOn`. */
     async setup(ctx: OwnedCtx): Promise<TotpSecret> {
       const account = await lockOff(ctx)
       const secret = randomBase32(ctx, secretBytes)
@@ -71,7 +71,7 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       return { secret, otpauth: otpauthUrl(secret, account.email) }
     },
 
-    /** Refuses with `secondFactorOn`, `wrongCode` and `secondFactorOff` (nothing was set up). */
+    /** Switches the second step on. Refuses with `secondFactorOn`, `wrongCode` and `secondFactorOff` (not set up). */
     async confirm(ctx: OwnedCtx, code: string): Promise<RecoveryCodes> {
       const account = await lockOff(ctx)
       if (account.totp_secret === null) throw new Refusal('secondFactorOff')
@@ -84,14 +84,14 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       return await makeCodes(ctx)
     },
 
-    /** The old codes stop working. Refuses with `secondFactorOff` and `wrongCode`. */
+    /** Makes new recovery codes, and the old ones stop working. Refuses with `secondFactorOff` and `wrongCode`. */
     async renewCodes(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<RecoveryCodes> {
       await useTypedCode(ctx, encryption, await lockOn(ctx), code)
       await ctx.db.deleteFrom('recovery_code').where('account_id', '=', ctx.owner).execute()
       return await makeCodes(ctx)
     },
 
-    /** Refuses with `secondFactorOff` and `wrongCode`. */
+    /** Switches the second step off. Refuses with `secondFactorOff` and `wrongCode`. */
     async disable(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<void> {
       await useTypedCode(ctx, encryption, await lockOn(ctx), code)
       await switchSecondStepOff(ctx, ctx.owner)

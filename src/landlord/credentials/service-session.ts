@@ -11,10 +11,10 @@ import { sessionLife } from './rules-session'
 // No other file makes an OwnerId.
 const proven = (account: number): OwnerId => account as OwnerId
 
-/** For a job or the command line. `account` must come from the account's own record, never from a request. */
+/** The proof for a job or the command line. `account` must come from the account's own record, never from a request. */
 export const actFor = (account: number): OwnerId => proven(account)
 
-/** `by` says whether the person entered the password. Only a hash of the token is stored. */
+/** Opens a session. `by` says whether the person entered the password. Only a hash of the token is stored. */
 export async function openSession(
   ctx: Ctx,
   account: number,
@@ -52,8 +52,8 @@ const living = compiled(
 )
 
 /**
- * Null when the token is unknown or its session is over. A second query notes the use, at most once per
- * `sessionLife.noted`.
+ * The session of a token. Null when the token is unknown or its session is over. A second query notes the use, at most
+ * once per `sessionLife.noted`.
  */
 export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
@@ -82,7 +82,7 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/** The password was entered within the last ten minutes. */
+/** Whether the password was entered in this session within the last ten minutes. */
 export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')
@@ -92,7 +92,7 @@ export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
     .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
     .executeTakeFirst()) !== undefined
 
-/** As after a login, the old token stops working. */
+/** Gives the session a new token, as after a login. The old token stops working. */
 export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owned: OwnedCtx }> {
   const token = ctx.ids.code(256)
   const tokenHash = hashOf(token)
@@ -111,13 +111,13 @@ export const endCurrentSession = async (ctx: OwnedCtx): Promise<void> => {
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
 }
 
-/** Also ends logins that still wait for the second step. */
+/** Ends all sessions but the caller's, and logins that wait for the second step. */
 export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
   await endSecondSteps(ctx.db, ctx.owner)
   await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
 }
 
-/** Also ends logins that still wait for the second step. */
+/** Ends all sessions of an account, and logins that wait for the second step. */
 export const endAllSessions = async (db: Db, account: number): Promise<void> => {
   await endSecondSteps(db, account)
   await sessionsOf(db, account).execute()

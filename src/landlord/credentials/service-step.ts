@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { SecondFactorForm } from './model-second-factor'
 import { totpStep } from './rules-second-factor'
 
-/** The encrypted secret is bound to it. */
+/** The context to which the encrypted secret is bound. */
 export const totpContext = (account: number): string => `account.totp_secret.${account}`
 export const totpEncryptedTable: EncryptedTable = {
   table: 'account',
@@ -16,7 +16,7 @@ export const totpEncryptedTable: EncryptedTable = {
   context: (_column, id) => totpContext(id),
 }
 
-/** So that a code can't be used twice at once. */
+/** Locks the account's second step, so that a code can't be used twice at once. */
 export const lockTotp = (db: Db, account: number) =>
   db
     .selectFrom('account')
@@ -29,7 +29,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockTotp>>>
 
 const wrongCode = () => new Refusal('wrongCode', { code: 'secondFactorCode' })
 
-/** Uses up a code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or was used before. */
+/** Uses up a code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or already used. */
 export async function useTypedCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   encryption: Encryption,
@@ -58,10 +58,10 @@ export async function useTypedCode(
 
 export type FirstFactor = 'password' | 'link'
 
-/** In ms. */
+/** How long a login waits for the second step, in ms. */
 const patience = 10 * 60_000
 
-/** A reset and a new password must end them. */
+/** Ends logins that wait for the second step, as a reset and a new password must do. */
 export const endSecondSteps = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('second_step').where('account_id', '=', account).execute()
 }
@@ -78,10 +78,10 @@ const living = (db: Db, now: Instant, token: string) =>
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** TOTP (RFC 6238) or a recovery code. */
+/** The second step of a login: TOTP (RFC 6238) or a recovery code. */
 export function secondStepService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Null when the account has no second step. */
+    /** Begins the second step, and returns its token. Null when the account has none. */
     async begin(ctx: Ctx, account: number, by: FirstFactor): Promise<string | null> {
       const on = await ctx.db
         .selectFrom('account')
@@ -98,13 +98,15 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       return token
     },
 
-    /** Wrong codes are counted by the account, or by the hash of a token that can't be used. */
+    /** What wrong codes are counted by: the account, or the hash of a token that can't be used. */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
       const found = await living(ctx.db, ctx.now, token)
       return found ? String(found.account_id) : hashOf(token)
     },
 
-    /** Refuses with `loginExpired` when the token can't be used, and with `wrongCode`, which leaves it usable. */
+    /**
+     * Takes the second step. Refuses with `loginExpired` for an unusable token, and `wrongCode`, which keeps it usable.
+     */
     async take(
       ctx: Pick<Ctx, 'db' | 'now'>,
       { token, code }: SecondFactorForm,

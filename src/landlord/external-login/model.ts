@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TypedPassword } from '../../base/kit/schemas'
 
-/** The only one. */
+/** The name of the only provider. */
 export const providerName = 'difi'
 
 /** The tax authority requires this level of assurance. */
@@ -11,20 +11,20 @@ const part = z.string({ error: 'invalid' }).max(2000, 'invalid').optional()
 
 export const UnlinkForm = z.strictObject({ password: TypedPassword })
 
-/** A missing value is refused like a wrong one. */
+/** What the provider's answer carries. A missing value is refused like a wrong one. */
 export const CallbackQuery = z.strictObject({
   code: part,
   state: part,
-  /** RFC 9207. */
+  /** The provider's own address (RFC 9207). */
   iss: part,
   error: part,
   error_description: part,
 })
 
-/** The browser goes to `authUrl` next. */
+/** The providers of electronic ids. To log in, the browser goes to `authUrl`. */
 export const ProviderList = z.array(z.strictObject({ name: z.literal(providerName), authUrl: z.string() }))
 
-/** Null when there is nothing to end at the provider. */
+/** Where the browser logs out at the provider. Null when there is no login to end. */
 export const LogoutAddress = z.strictObject({ url: z.string().nullable() })
 
 export type UnlinkForm = z.output<typeof UnlinkForm>

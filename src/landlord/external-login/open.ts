@@ -7,7 +7,7 @@ import { externalLoginService, type ExternalLoginDeps } from './service'
 interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
   /** Null: not configured. */
   readonly settings: ExternalIdSettings | null
-  /** ID-porten refuses a client that asks for more than it has been granted. */
+  /** The scopes to ask for. ID-porten refuses a client that asks for more than it has been granted. */
   readonly scopes: readonly string[]
 }
 

@@ -7,11 +7,11 @@ export interface ExternalIdSettings {
 }
 
 export interface AuthorizationRequest {
-  /** Bound to the browser. */
+  /** A random value that binds the answer to the browser. */
   readonly state: string
-  /** Must be in the answer's id token. */
+  /** A random value that must be in the answer's id token. */
   readonly nonce: string
-  /** The client that asked for the code also exchanges it (PKCE): 43 characters. */
+  /** Proves that the client that exchanges the code has also asked for it (PKCE). It has 43 characters. */
   readonly verifier: string
 }
 
@@ -23,14 +23,14 @@ export interface Callback {
 
 export interface ExternalPerson {
   readonly issuer: string
-  /** Other services get a different name for the person. */
+  /** The provider's name for the person. Other services get a different one. */
   readonly subject: string
   readonly nationalId: string
   /** Empty when the provider sends none. */
   readonly name: string
-  /** Null when the provider doesn't send one. */
+  /** The provider's session. Null when the provider doesn't send it. */
   readonly sid: string | null
-  /** In seconds, for the access token. */
+  /** How long the access token is valid, in seconds. */
   readonly expiresIn: number
   readonly accessToken: string
   readonly idToken: string
@@ -38,14 +38,14 @@ export interface ExternalPerson {
 
 /** The provider has answered, and its answer doesn't allow a login. */
 export class LoginRejected extends Error {
-  /** For the send log: no secret, and nothing about the person. */
+  /** `why` is for the send log: it has no secret, and nothing about the person. */
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
     this.name = 'LoginRejected'
   }
 }
 
-/** Throws ProviderFailure. */
+/** A provider of electronic ids. Its functions throw ProviderFailure. */
 export interface ExternalIdProvider {
   begin(question: AuthorizationRequest, language: Language): Promise<string>
   /** Checks everything about the answer. Throws LoginRejected. */

@@ -8,12 +8,12 @@ import type { ExternalOf } from '../account/service-profile'
 import type { Belonging } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** In ms, for acting in a person's name (docs/rules/year.md#handing-in). */
+/** How recent a login must be for acting in a person's name, in ms (docs/rules/year.md#handing-in). */
 const freshMs = 5 * 60_000
 
 export interface LoginSecrets {
   readonly nationalId: string
-  /** Names were not always stored. */
+  /** Missing in logins that were stored before names were. */
   readonly name?: string
   readonly accessToken: string
   readonly idToken: string
@@ -21,7 +21,7 @@ export interface LoginSecrets {
 
 const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
 
-/** Null when it can't be read. It then counts as no login. */
+/** The decrypted secrets of a login. Null when they can't be decrypted: it then counts as no login. */
 function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
   try {
     return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
@@ -32,7 +32,7 @@ function openSecrets(encryption: Encryption, stored: string, account: number): L
 
 function loginProof({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Null when the session isn't logged in with it. In seconds since 1970. */
+    /** The session's login with an electronic id, or null. Its end is in seconds since 1970. */
     async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
       const found = await ctx.db
         .selectFrom('account')
@@ -55,8 +55,8 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * For acting at an authority in the person's name. Refuses with 403 externalLoginRequired, and with 403
-     * externalLoginTooOld after five minutes.
+     * A recent login, for acting at an authority in the person's name. Refuses with 403 externalLoginRequired, and with
+     * 403 externalLoginTooOld after five minutes.
      */
     async fresh(ctx: OwnedCtx): Promise<Pick<LoginSecrets, 'nationalId' | 'accessToken'>> {
       const found = await ctx.db
@@ -94,13 +94,13 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
   }
 }
 
-/** In ms, to the provider and back, and between the two steps of a login. */
+/** How long the way to the provider and back may take, and the wait between the two steps of a login, in ms. */
 export const patience = 10 * 60_000
 
-/** A hash, by which the provider's logout is found. */
+/** The hash of a provider's session, by which its logout finds our logins. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
-/** After the second step, the login that waited for it belongs to the new session. */
+/** Gives a login that waited for the second step to the new session. */
 export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
   await ctx.db
     .updateTable('external_login')
@@ -110,7 +110,7 @@ export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> 
     .execute()
 }
 
-/** Also ends the account's logins. */
+/** Removes the link to an electronic id, and ends the account's logins with it. */
 export async function unlink(db: Db, account: number): Promise<void> {
   await db.deleteFrom('external_login').where('account_id', '=', account).execute()
   await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
@@ -126,12 +126,14 @@ export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
 }
 
-/** In any browser: the provider's logout knows only its own session. */
+/** Ends logins by the provider's session, in any browser, because the provider's logout knows only its own session. */
 export async function endBySid(db: Db, at: { readonly issuer: string; readonly sid: string }): Promise<void> {
   await db.deleteFrom('external_login').where('sidHash', '=', sidHashOf(at)).execute()
 }
 
-/** Encrypted. They last as long as their sessions, and not longer than the tokens. */
+/**
+ * The logins with an electronic id. They are encrypted, and last as long as their sessions but not longer than tokens.
+ */
 export function livingLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
     ...loginProof({ encryption }),
@@ -157,7 +159,7 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Returns the id token. Null when there was none to read. */
+    /** Ends the session's login, and returns its id token. Null when there was none to read. */
     async end(ctx: OwnedCtx): Promise<string | null> {
       const ended = await ctx.db
         .deleteFrom('external_login')

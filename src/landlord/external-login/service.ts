@@ -14,7 +14,7 @@ import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
 import { patience, unlink, type LivingLogins } from './service-living'
 
-/** `account` is to be linked. Null for a login. */
+/** What is remembered of a question to the provider. `account` is to be linked. It is null for a login. */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
 }
@@ -38,7 +38,9 @@ async function rememberAttempt(
     .execute()
 }
 
-/** Of this browser. Only one of several parallel uses succeeds. Refuses with `externalLoginFailed`. */
+/**
+ * Uses up a question of this browser. Only one of several parallel uses succeeds. Refuses with `externalLoginFailed`.
+ */
 async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
   const stateHash = hashOf(state)
   const found = await ctx.db
@@ -63,7 +65,7 @@ const linkedAccount = async (ctx: Pick<Ctx, 'db'>, person: ExternalPerson): Prom
   return found?.account_id ?? null
 }
 
-/** Returns whether the link is new. Refuses with `externalLoginTaken`. */
+/** Links a person to the account. Returns whether the link is new. Refuses with `externalLoginTaken`. */
 async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolean> {
   const linked = await ctx.db
     .insertInto('external_identity')
@@ -71,7 +73,7 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // Or the account has another id.
+  // Without a new row the person is linked to this account already, or one of the two is linked otherwise.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
@@ -83,17 +85,17 @@ export interface ExternalLoginDeps {
   readonly living: LivingLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
-  /** Empty when a later module's authority can't be asked. Never throws. */
+  /** The name of a person, from another module's authority. Empty when that can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
 const failed = () => new Refusal('externalLoginFailed')
 
-/** docs/rules/landlord.md#login-with-an-electronic-id */
+/** The login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
-   * The session has a new token. The id is linked only if it belongs to the person in the profile. Anybody else's would
-   * open the books to them from then on.
+   * Goes on in a session, which gets a new token. The id is linked only if it belongs to the person in the profile,
+   * because anybody else's would open the books to that person from then on.
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)
@@ -105,10 +107,10 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.readOver(owned) }
   }
 
-  /** Only the subject decides which user account that is. */
+  /** Logs a person in. Only the subject decides which user account that is. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
     const found = await linkedAccount(ctx, person)
-    // Waits for a parallel deletion.
+    // The lock waits for a parallel deletion. So the link is looked up again under it.
     if (found === null || !(await lockAccountById(ctx.db, found)) || (await linkedAccount(ctx, person)) !== found)
       throw new Refusal('externalLoginUnknown')
     // The call is about this user account, even if another one is logged in here.
@@ -117,7 +119,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
   }
 
   return {
-    /** Empty when no provider is set up. */
+    /** The providers with their addresses. Empty when no provider is set up. */
     async providers(ctx: Ctx): Promise<ProviderList> {
       if (!provider) return []
       const request = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
@@ -127,14 +129,14 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Refuses with `externalLoginFailed` all but the first answer to a question of this browser, with
-     * `externalLoginUnknown` a person linked to no user account, and with `externalLoginTaken` the person in the
-     * profile who can't be linked.
+     * Takes the provider's answer. Refuses all but the first answer to a question of this browser with
+     * `externalLoginFailed`, a person who is linked to no user account with `externalLoginUnknown`, and a person who
+     * can't be linked to this one with `externalLoginTaken`.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
       const { account: asker, ...request } = await useAttempt(ctx, encryption, state)
-      // Cancelled or refused at the provider, or started in a session that has ended or was replaced by another.
+      // The login was cancelled or refused at the provider, or begun in a session that has ended or was replaced.
       if (code === '' || error !== undefined || (asker !== null && asker !== ctx.owner)) throw failed()
       const found = await provider.finish({ code, iss }, { ...request, state }).catch((reason: unknown) => {
         throw reason instanceof LoginRejected ? failed() : reason
@@ -149,8 +151,8 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Ends the logins in every session. Refuses with `invalidCredentials`, and with 404 when no electronic id is linked
-     * and this session isn't logged in with one.
+     * Removes the link, and ends the logins in every session. Refuses with `invalidCredentials`, and with 404 when no
+     * electronic id is linked and this session isn't logged in with one.
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
@@ -160,7 +162,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
-    /** The session goes on. Does nothing at a provider that can't be reached. */
+    /** Ends the login, while the session goes on. Returns no address when the provider can't be reached. */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
       const idToken = await living.end(ctx)
       if (!provider || idToken === null) return { url: null }

@@ -7,12 +7,12 @@ import { records } from '../../base/kit/field-records'
 import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-/** docs/rules/landlord.md#houses */
+/** The most houses of an account (docs/rules/landlord.md#houses). */
 export const maxHouses = 4
 
-/** Besides the landlord (docs/rules/landlord.md#co-owners). */
+/** The most owners besides the landlord (docs/rules/landlord.md#co-owners). */
 export const maxCoOwners = 3
-/** `share` is in percent. */
+/** Another owner of a house, with the share in percent. */
 export const coOwnerRecord = record({
   name: properName({ max: 50 }),
   share: field.decimalPercent('ownerShare'),
@@ -22,24 +22,24 @@ export type CoOwner = Stored<typeof coOwnerRecord.fields>
 /** Proof that the house belongs to the caller and is not deleted. Only ./service.ts creates it. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
-/** Farm, holding, lease and section. */
+/** The numbers of a land: farm, holding, lease and section. */
 const landNumbers = record({
   property_number: registerNumber(),
   holding_number: registerNumber(),
   lease_number: registerNumber(),
   section_number: registerNumber(),
 })
-/** The land register names a house by them, and so does the tax authority. */
+/** The numbers by which the land register and the tax authority name a house. */
 const houseNumbers = record({
   municipality_number: field.optionalDigits(4, 'municipality'),
   ...landNumbers.fields,
-  /** For a dwelling in a housing cooperative. */
+  /** The housing cooperative of a dwelling in one. */
   organisation_number: field.optionalDigits(9, 'organisation'),
   share_number: registerNumber(),
 })
 export const landNumberNames = landNumbers.names
 export const houseNumberNames = houseNumbers.names
-/** The authority finds a dwelling by the numbers of its land, or of its share in a cooperative. */
+/** The numbers by which the tax authority finds a dwelling: of its land, or of its share in a cooperative. */
 export const houseIdentities = {
   land: ['municipality_number', 'property_number', 'holding_number'],
   share: ['organisation_number', 'share_number'],
@@ -52,11 +52,11 @@ export const placeRecord = record({
 })
 export type HousePlace = FormValues<typeof placeRecord.fields>
 
-/** Besides letting: nothing, lives there, or uses it as a cabin. */
+/** What the landlord does with a house besides letting: nothing, living there, or using it as a cabin. */
 export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
 export type HomeUse = (typeof homeUses)[number]
 
-/** They may differ between income years (docs/rules/landlord.md#facts-of-a-year). */
+/** The facts that may differ between income years (docs/rules/landlord.md#facts-of-a-year). */
 const yearFactsRecord = record({
   holiday_home: described(askedLater(field.tick(false)), 'True means the same as home_use own_cabin'),
   home_use: described(
@@ -75,18 +75,18 @@ export const houseRecord = record({
   ...yearFactsRecord.fields,
 })
 
-/** In percent: what the co-owners leave of 100. Exact, with at most two decimals. */
+/** The landlord's own share: what the co-owners leave of 100 percent. Exact, with at most two decimals. */
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
-/** Below 100 percent. Wrong shares have errors of their own. */
+/** The co-owners with a share below 100 percent. Wrong shares have errors of their own. */
 export const sharesIn = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>
       typeof one === 'object' && one !== null && 'share' in one && typeof one.share === 'number' && one.share < 100,
   )
 
-/** Nothing is left for the landlord. Reported together with the form's other errors. */
+/** Refuses shares that leave nothing for the landlord. That is reported together with the form's other errors. */
 const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
   Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
     (checked, index) =>
@@ -100,7 +100,7 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
 
 const firstFactsYear = 1900
 
-/** Left out: this year. */
+/** The year from which the facts in a form apply. Left out: this year. */
 const fromYearRecord = record({
   from_year: described(
     optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))),
@@ -111,11 +111,11 @@ const fromYearRecord = record({
 export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
 export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))
 
-/** 0: from the beginning. */
+/** The facts from an income year on. `from_year` 0 is the beginning. */
 const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
 export const yearFactNames = yearFactsRecord.names
 
-/** Owners and use are those of this year. `years` has all, the earliest first. */
+/** A house. Its owners and use are those of this year. `years` has those of all years, the earliest first. */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
@@ -125,10 +125,10 @@ export const House = z.strictObject({
   updated_at: InstantText,
 })
 
-/** docs/rules/landlord.md#houses */
+/** How many days a deleted house can be restored (docs/rules/landlord.md#houses). */
 export const restorableDays = 30
 
-/** Including the trash folder. */
+/** How many records a house has, including the trash folder. */
 export const HouseContents = z.strictObject({
   expenses: z.int(),
   incomes: z.int(),
@@ -153,38 +153,38 @@ export type YearFacts = z.output<typeof YearFacts>
 export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
-/** The same every year, without what other modules know about the house. */
+/** The facts that are the same every year, without what other modules know about the house. */
 export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 
 type Address = HousePlace & { readonly country: string }
 type NamedPlace = HousePlace & { readonly name: string }
 
-/** Null when no house can be there: abroad, or while the address is incomplete. */
+/** The place of a house at this address. Null when none can be there: abroad, or with an incomplete address. */
 export function homeOf({ country, ...profile }: Address): HousePlace | null {
   const home = placeRecord.pick(profile)
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
-/** Leaves out the characters that a name may not have. */
+/** The name of a house after its address, without the characters that a name may not have. */
 export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 
 export const standsAt = (house: HousePlace, place: HousePlace): boolean =>
   placeRecord.differing(house, place).length === 0
 
-/** A name that was only the address follows. */
+/** The house at another place. A name that was only the address is replaced too. */
 export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
   ...house,
   ...place,
   name: house.name === '' || house.name === nameAt(house) ? nameAt(place) : house.name,
 })
 
-/** A house without an address starts at the landlord's own address. */
+/** A new house. Without an address it begins at the landlord's own. */
 export const begunAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
   home && standsAt(house, placeRecord.empty) ? movedTo(house, home) : house
 
-/** A house at the landlord's own address moves with it. */
+/** The house after a change of the landlord's address. If it was at that address, it moves too. */
 export function followed<H extends NamedPlace>(house: H, before: Address, now: Address): H {
   const [from, to] = [homeOf(before), homeOf(now)]
   return from && to && standsAt(house, from) ? movedTo(house, to) : house

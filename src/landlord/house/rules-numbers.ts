@@ -1,10 +1,10 @@
 import { houseIdentities, landNumberNames, type HouseNumbers } from './model'
 
-/** A dwelling in a cooperative is found by its share. */
+/** The names of the numbers that identify a house. A dwelling in a cooperative is found by its share. */
 export const identityOf = ({ share_number: share }: HouseNumbers): readonly (keyof HouseNumbers)[] =>
   houseIdentities[share === null ? 'land' : 'share']
 
-/** `0301-228/41/0/7`, and the numbers of a cooperative. */
+/** The numbers of a house as a text: `0301-228/41/0/7`, and the numbers of a cooperative. */
 export function propertyNumbers(house: HouseNumbers): string {
   const parts = landNumberNames.map((name) => house[name])
   const register = parts.every((part) => part === null) ? '' : parts.map((part) => part ?? 0).join('/')

@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
-/** These facts apply before all others: no year is earlier. */
+/** The first year of the facts that apply from the beginning. */
 export const fromTheStart = 0
 
 /** A holiday home is always an own cabin. */
@@ -14,11 +14,11 @@ export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
   return { from_year, co_owners: form.co_owners, holiday_home: home_use === 'own_cabin', home_use }
 }
 
-/** docs/rules/landlord.md#facts-of-a-year. `years`: the earliest first. */
+/** The facts that apply in a year (docs/rules/landlord.md#facts-of-a-year). `years` has the earliest first. */
 export const factsIn = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!
 
-/** The latest first. Null: without a beginning, or without an end. */
+/** The years for which facts apply, the latest first. Null: without a beginning, or without an end. */
 export const spansOf = (years: readonly YearFacts[]) =>
   years
     .map((facts, index) => {
@@ -31,12 +31,12 @@ export const spansOf = (years: readonly YearFacts[]) =>
     })
     .toReversed()
 
-/** A house that isn't in the list is only let. */
+/** The use of a house on a day. A house that isn't in the list is only let. */
 export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseId: number, day: Day): HomeUse => {
   const house = houses.find(({ id }) => id === houseId)
   return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'
 }
 
-/** The years may differ. */
+/** Whether two facts are the same apart from their years. */
 export const saysTheSame = (a: YearFacts, b: YearFacts): boolean =>
   isSame({ ...a, from_year: fromTheStart }, { ...b, from_year: fromTheStart })

@@ -8,9 +8,9 @@ import { placesOf, restorableFrom, restorableUntil } from './rules'
 import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
-  /** From later modules (an unfinished contract). Each throws its refusal. */
+  /** Checks of other modules (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
-  /** Later modules know it, for a deleted house too. */
+  /** What is in a house, also in a deleted one. Other modules know it. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
@@ -25,7 +25,7 @@ const restorable = (ctx: OwnedCtx) =>
     .where('deleted_at', '>=', restorableFrom(ctx.now))
     .$narrowType<{ deleted_at: Instant }>()
 
-/** The last deleted first. */
+/** The deleted houses that can be restored, the one that was deleted last first. */
 export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDeps): Promise<DeletedHouse[]> {
   const houses = await restorable(ctx).orderBy('deleted_at', 'desc').orderBy('id').execute()
   return await Promise.all(
@@ -40,9 +40,9 @@ export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDep
 }
 
 /**
- * Frees its vouchers' places in the plan. Refuses with 404, with what `mayDelete` says, and with 409 lastHouse, also
- * when the last two houses are deleted in parallel. Locks the user account before the house, as every action that
- * creates something does, so that no two actions wait for each other.
+ * Deletes a house, and frees its vouchers' places in the plan. Refuses with 404, with what `mayDelete` says, and with
+ * 409 lastHouse, also when the last two houses are deleted in parallel. Locks the user account before the house, as
+ * every action that creates something does, so that no two actions wait for each other.
  */
 export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, contents }: DeletionDeps): Promise<void> {
   const counted = await ctx.db
@@ -66,8 +66,8 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
 }
 
 /**
- * Repeating vouchers continue where they stopped. Refuses with 404 (not deleted, or more than 30 days ago), 409
- * houseLimit, and 402 freeLimit when the vouchers no longer fit the plan.
+ * Restores a house. Its repeating vouchers continue where they stopped. Refuses with 404 (not deleted, or more than 30
+ * days ago), 409 houseLimit, and 402 freeLimit when the vouchers no longer fit the plan.
  */
 export async function restoreHouse(
   ctx: OwnedCtx,

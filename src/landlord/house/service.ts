@@ -24,7 +24,7 @@ import { factsIn, fromTheStart, saysTheSame, yearFacts } from './rules-years'
 covers<HouseForm, DB['house']>()
 
 export interface HouseDeps {
-  /** By house, of personal use of household items (books/depreciation). */
+  /** The years with depreciation of items in personal use, by house (books/depreciation). */
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
@@ -33,14 +33,14 @@ const lastingNames = houseRecord.names.filter(
 ) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm>[]
 const lastingColumns = ['id', ...lastingNames, 'created_at', 'updated_at'] as const
 
-/** Later than the house's own row, the earliest first. */
+/** A column with the facts of years after those in the house's own row, the earliest first. */
 export const selectLaterYears = sql<LaterYear[]>`
   (select coalesce(json_agg(json_build_object(
      'from_year', later.from_year, 'co_owners', later.co_owners, 'home_use', later.home_use) order by later.from_year), '[]')
    from house_year as later where later.account_id = house.account_id and later.house_id = house.id)`.as('later')
 type LaterYear = Omit<YearFacts, 'holiday_home'>
 
-/** Without the facts of other years (`selectLaterYears`). */
+/** The columns of a house, without the facts of other years (`selectLaterYears`). */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
 export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_use'> {
@@ -48,20 +48,20 @@ export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_u
   readonly later: readonly LaterYear[]
 }
 
-/** The earliest first. */
+/** The facts of all years, the earliest first. */
 export const factsOfYears = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
   yearFacts(fromTheStart, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
 
-/** As part of a query. House and year are columns or values of it. */
+/** The use of a house in a year, as part of a query, of which house and year are columns or values. */
 export const homeUseIn = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<HomeUse>`coalesce(
   (select facts.home_use from house_year facts where facts.account_id = ${ctx.owner} and facts.house_id = ${house}
    and facts.from_year <= ${year} order by facts.from_year desc limit 1),
   (select case when used.holiday_home then 'own_cabin' else used.home_use end from house used
    where used.account_id = ${ctx.owner} and used.id = ${house}))`
 
-/** Owners and use are those of the year of `today`. */
+/** The house of a row. Its owners and use are those of the year of `today`. */
 export function toHouse(
   { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow,
   today: Day,
@@ -72,26 +72,26 @@ export function toHouse(
   return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
 }
 
-/** A list of records is JSON. */
+/** The columns to write for a form. A list of records is JSON. */
 export function toRow<F extends YearFactsForm>(form: F) {
   const { home_use, holiday_home, co_owners } = yearFacts(fromTheStart, form)
   return { ...form, home_use, holiday_home, co_owners: JSON.stringify(co_owners) }
 }
 
 /**
- * Refuses with the same 404 for a foreign, a deleted and a missing house. In a write the house is locked until the
- * action ends, so that it can't be deleted while a record is added to it.
+ * Proves that a house is the caller's. Refuses with the same 404 for a foreign, a deleted and a missing house. In a
+ * write the house is locked until the action ends, so that it can't be deleted while a record is added to it.
  */
 export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
   provenHouse(await (ctx.db.isTransaction ? lockingHouse(ctx, id) : findingHouse(ctx, id)).execute())
 
-/** Refuses with 404. */
+/** The proof for a found row. Refuses with 404 without a row. */
 export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
 
-/** No row when the house isn't the caller's, or is deleted. */
+/** Selects a house of the caller. There is no row when the house isn't the caller's, or is deleted. */
 export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('house')
@@ -100,10 +100,13 @@ export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
     .where('house.id', '=', id)
     .where('house.deleted_at', 'is', null)
 
-/** Locked until the action ends. */
+/** Selects a house of the caller, and locks it until the action ends. */
 export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
 
-/** `"houseId" = any(${livingHouses(ctx)})`. Looked up once per query, where a join looks up once per record. */
+/**
+ * The ids of the houses that aren't deleted, for `"houseId" = any(${livingHouses(ctx)})`. They are looked up once per
+ * query, where a join looks up once per record.
+ */
 export const livingHouses = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
 
@@ -115,7 +118,7 @@ const selectHouses = (ctx: OwnedCtx) =>
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
 
-/** Oldest first. */
+/** The houses, the oldest first. */
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
   const [rows, years] = await Promise.all([selectHouses(ctx).orderBy('id').execute(), depreciationYears(ctx)])
   return rows.map((row) => toHouse(row, ctx.today, years.get(row.id)))
@@ -131,7 +134,7 @@ export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }
   return toHouse(row, ctx.today, years.get(id))
 }
 
-/** Also answers for a deleted house. */
+/** The lasting facts of a house, also of a deleted one. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')
@@ -143,7 +146,7 @@ export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts>
   return row
 }
 
-/** Finishes the registration. Refuses with 409 houseLimit, also under parallel requests. */
+/** Creates a house, which finishes the registration. Refuses with 409 houseLimit, also under parallel requests. */
 export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {
   const counted = await ctx.db
     .updateTable('account')
@@ -160,7 +163,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
   return toHouse({ ...row, later: [] }, ctx.today)
 }
 
-/** If the landlord names the year or the facts differ from those that apply then. */
+/** Stores the facts of a year if the landlord names it or they differ from those that apply in it. */
 async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
   const year = form.from_year ?? yearOf(ctx.today)
   const now = yearFacts(year, form)
@@ -174,8 +177,8 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
 }
 
 /**
- * Owners and use apply from the year in the form, otherwise from this year, until the next year with facts of its own
- * (docs/rules/landlord.md#facts-of-a-year). Refuses with 404, and a year after the next one with 422.
+ * Changes a house. Owners and use apply from the year in the form, otherwise from this year, until the next year with
+ * facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses with 404, and with 422 for a year after next year.
  */
 export async function updateHouse(
   ctx: OwnedCtx,
@@ -203,7 +206,7 @@ export async function updateHouse(
   return readHouse(ctx, id, { depreciationYears })
 }
 
-/** Returns false, and changes nothing, if the house has one of these values. */
+/** Fills in numbers of a house. Returns false, and changes nothing, if the house has one of them. */
 export async function fillInHouse(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
   let change = ctx.db
     .updateTable('house')

@@ -47,8 +47,7 @@ export function RecordList<R extends object>({ field, max, empty, first, ...text
       {value.map((_, index) => {
         const names = texts.nameOf(index)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a record that is being typed has no name of its own; a
-          // removal renews all keys
+          // oxlint-disable-next-line react/no-array-index-key -- a record that is being typed has no name of its own; a removal renews all keys
           <section key={`${removals}.${index}`} className="ui-record" aria-label={names.name}>
             <div className="ui-record-head">
               <p className="ui-record-name">{names.name}</p>

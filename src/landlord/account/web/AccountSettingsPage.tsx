@@ -32,7 +32,7 @@ export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   )
 }
 
-/** Like the limit: 1 MB is 1,048,576 bytes. */
+/** Megabytes of 1,048,576 bytes, in which the limit is set too. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 function StoredFiles() {

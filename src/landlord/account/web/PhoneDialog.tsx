@@ -20,7 +20,7 @@ import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 
-/** The profile's number may be empty. Here it is required. */
+/** Only a phone number, which is required here but may be empty in a profile. */
 const PhoneForm = z
   .object({ phone_code: profileRecord.body.phone_code, phone: requiredText({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
@@ -30,11 +30,11 @@ const phoneOf = ({ phone_code, phone }: Profile) => ({ phone_code, phone })
 export interface PhoneDialogProps {
   readonly profile: Tagged<Profile>
   readonly onClose: () => void
-  /** What waited for the number continues. */
+  /** Called when the number is saved, so that what waited for it continues. */
   readonly onSaved?: (profile: Profile) => void
 }
 
-/** The rest of the profile stays. */
+/** Asks for the phone number. The rest of the profile stays. */
 export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogProps) {
   const t = useWords(settingsWords)
   const labels = useWords(accountWords)

@@ -17,7 +17,7 @@ import { accountWords } from '../words'
 
 export type StoredProfileValues = ProfileValues & { readonly password: string }
 
-/** Never a password. The agreement must be given again. */
+/** What a draft keeps: never a password, and no agreement, which must be given again. */
 const draftShape: DraftShape<StoredProfileValues> = {
   draft: z.custom<StoredProfileValues>((found) => {
     const { isAgreePolicy, password, ...values } = (found ?? {}) as Partial<StoredProfileValues>
@@ -26,7 +26,7 @@ const draftShape: DraftShape<StoredProfileValues> = {
   toDraft: (values) => ({ ...profileRecord.toDraft(profileRecord.pick(values)), isAgreePolicy: false, password: '' }),
 }
 
-/** A national id may have been stored without a date of birth. */
+/** The stored values of the form. The date of birth may be missing, and then follows from the national id. */
 function storedProfileValues(profile: Profile): StoredProfileValues {
   const values = profileRecord.toForm(profile)
   return {
@@ -37,14 +37,14 @@ function storedProfileValues(profile: Profile): StoredProfileValues {
   }
 }
 
-/** Needs the password. */
+/** Whether another account number than the stored one was typed. A save of it needs the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
   profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 
-/** Agreement and password are sent only if they are filled in. */
+/** The form of the profile. Agreement and password are sent only if they are filled in. */
 export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
-  // Read while the form is checked.
+  // The check of the form reads this.
   const stored = useRef<Profile>(profile)
   const draft = useDraft({
     account: profile.id,

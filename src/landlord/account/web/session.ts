@@ -12,7 +12,7 @@ export function startSession({ accessToken, user }: Auth): void {
   putAnswer(accountCalls.profile, user)
 }
 
-/** What is on the screen stays, and is loaded again. */
+/** Begins a new session. What is on the screen stays, and is loaded again. */
 export function resumeSession({ accessToken, user }: Auth): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
@@ -21,7 +21,7 @@ export function resumeSession({ accessToken, user }: Auth): void {
 
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
 
-/** Drafts and habits of other user accounts stay. */
+/** Removes what this browser has of the session. Drafts and habits of other user accounts stay. */
 export function forgetSession({ drafts = 'removed', account = accountHere() }: Forgetting = {}): void {
   const stays = (key: string) => staysOf(key, { drafts, ...(account !== undefined && { account }) })
   clearToken()

@@ -8,7 +8,7 @@ import { passwordChecks, type PasswordOwner } from '../rules-password'
 import { passwordWords } from '../words-password'
 import styles from './password.module.css'
 
-/** At the first typed character. Without the list (no network) the server still checks. */
+/** The common passwords, loaded at the first typed character. Without them (no network) the server still checks. */
 function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   return common
 }
 
-/** The other rules are shown only when broken. */
+/** The rules that are shown from the start. The others are shown only when broken. */
 const toldFirst = ['length', 'cases', 'digit', 'special'] as const
 
 function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }) {
@@ -46,7 +46,7 @@ export interface NewPasswordProps {
   readonly repeatLabel?: string
 }
 
-/** Typed twice, with the rules that are still unmet. */
+/** The fields for a new password, which is typed twice, with the rules that are still unmet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
   const limits = { required: true, maxLength: longestPassword, autoComplete: 'new-password' } as const

@@ -13,7 +13,7 @@ const NewCodesDialog = lazy(() => import('./NewCodesDialog'))
 export interface SecondFactorPanelProps {
   readonly account: number
   readonly isOn: boolean
-  /** Cached account data is then stale. */
+  /** Called when the second step was switched on or off. Cached account data is then stale. */
   readonly onSwitched: () => void
 }
 

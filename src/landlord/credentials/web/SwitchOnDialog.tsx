@@ -29,7 +29,7 @@ export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchO
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // Earlier, the panel behind would remove the dialog with the codes.
+  // Called only now, because the panel behind would otherwise remove the dialog with the codes.
   const finish = () => {
     onClose()
     onSwitched()
@@ -62,7 +62,7 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
   const t = useWords(secondFactorWords)
   const form = useForm({ schema: ConfirmForm, initial: { code: '' } })
   const confirm = useEndpointMutation(secondFactorCalls.confirm)
-  // The content policy allows data: addresses. No markup is inserted into the page.
+  // The picture is a data: address, which the content policy allows, so no markup is inserted into the page.
   const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(secret.otpauth))}`, [secret.otpauth])
   return (
     <FormDialog

@@ -11,7 +11,7 @@ function read(): string {
   }
 }
 
-/** Shown and not yet confirmed as saved. Null removes the note. */
+/** Notes that codes were shown and not yet confirmed as saved. Null removes the note. */
 export function noteUnsaved(account: number | null): void {
   try {
     if (account === null) localStorage.removeItem(unsavedNote)
@@ -27,6 +27,6 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(changed, notify)
 }
 
-/** The codes disappeared from this device's screen. */
+/** Whether this account's codes disappeared from the screen of this device before they were saved. */
 export const useUnsaved = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

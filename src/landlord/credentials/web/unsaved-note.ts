@@ -1,4 +1,4 @@
-/** The note names an account. It contains no codes. */
+/** The name of the note about unsaved codes. The note contains an account and no codes. */
 export const unsavedNote = 'recovery-codes-unsaved'
 
 /** True for a note of any account. */

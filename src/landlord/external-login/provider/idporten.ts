@@ -7,12 +7,12 @@ import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
-/** In ms. */
+/** How long the provider's addresses are believed, in ms. */
 const believed = 24 * 60 * 60_000
 
 /**
- * OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc). `publicUrl` has no slash at the
- * end. `scopes`: what the access token can be used for.
+ * Logs people in by ID-porten with OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc).
+ * `publicUrl` has no slash at the end. `scopes` says what the access token can be used for.
  */
 export function idporten(
   settings: ExternalIdSettings,
@@ -83,7 +83,7 @@ interface Client {
   readonly config: Library.Configuration
 }
 
-/** The provider's addresses are loaded once a day. */
+/** Returns a function that resolves to the client. The provider's addresses are loaded once a day. */
 function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock: ProviderDeps['clock']) {
   const ask = providerFetch({ origins: [issuer] })
   const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
@@ -120,7 +120,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
   }
 }
 
-/** Refuses a login of a lower level, and one without a national id. */
+/** The person who has logged in. Rejects a login of a lower level, and one without a national id. */
 function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGrant>>): ExternalPerson {
   const claims = tokens.claims()
   if (!claims || tokens.id_token === undefined) throw new LoginRejected('no id token')
@@ -147,7 +147,7 @@ function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (unreadable.has(code)) return new ProviderFailure('unreadable', code, { cause: error })
-  // The provider's own word (`invalid_grant`), otherwise the library's.
+  // The reason is the provider's own word (`invalid_grant`), otherwise the library's.
   const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message
   return code.startsWith('OAUTH_') ? new LoginRejected(reason, { cause: error }) : error
 }

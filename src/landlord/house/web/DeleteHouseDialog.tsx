@@ -14,7 +14,7 @@ import { HouseContentsList } from './HouseContentsList'
 import { useHouse } from './use-house'
 import { staleAfterDeletion, useRestoreHouse } from './use-restore-house'
 
-/** The only house stays. */
+/** Asks whether to delete the chosen house. The only house can't be deleted. */
 export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()
@@ -52,7 +52,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       <LoadingDialog title={t('deleteTitle', { name: house.name })} error={error} retry={refetch} onClose={close} />
     )
   }
-  // The tag of what is shown, because the list may be older.
+  // The loaded record with its tag is shown, because the list may be older.
   const shown = record.data ?? house
   const { id, name } = shown
   const undo = async () => {

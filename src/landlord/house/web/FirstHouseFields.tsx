@@ -12,7 +12,7 @@ interface FirstHouseFieldsProps {
   readonly home: HousePlace | null
 }
 
-/** Most landlords let a part of their own home. */
+/** The fields of the first house. They offer the landlord's own address, because most let a part of their own home. */
 export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
   const t = useWords(houseWords)
   const id = useId()

@@ -27,7 +27,7 @@ export default function HouseEditPage() {
   return <HouseGate title={t('infoTitle')}>{(house) => <ChosenHouse chosen={house.id} />}</HouseGate>
 }
 
-/** When the house was deleted elsewhere, the form keeps what was typed. */
+/** The form of the chosen house. When the house is deleted elsewhere, it keeps what was typed. */
 function ChosenHouse({ chosen }: { chosen: number }) {
   const { houses } = useHouse()
   const [id, setId] = useState(chosen)

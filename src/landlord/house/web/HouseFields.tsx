@@ -8,7 +8,7 @@ import { hasKey, useWords } from '../../../base/ui/words/use-words'
 import { houseNumberNames, houseRecord, nameAt, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
-/** Farm and holding, lease and section, cooperative and share. */
+/** The numbers that are next to each other: farm and holding, lease and section, cooperative and share. */
 const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
 interface HouseFieldsProps {

@@ -17,7 +17,7 @@ import { useHouse } from './use-house'
 const slotInBar = () => document.getElementById(houseSlot)
 const nothingTold = () => () => undefined
 
-/** In the top bar when the sidebar with that choice is hidden. */
+/** The choice of the house in the top bar, when the sidebar with that choice is hidden. */
 function HouseChoice() {
   const small = useMediaQuery(`(max-width: ${widths.sidebar - 0.02}px)`, undefined, { getInitialValueInEffect: false })
   const { house, ...chosen } = useHouse()

@@ -11,7 +11,7 @@ import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import { CoOwnerFields } from './CoOwnerFields'
 
-/** Owners and use apply from this income year on. */
+/** The form of a house. Owners and use apply from the income year `from_year` on. */
 export type HouseEditValues = HouseValues & { readonly from_year: string }
 
 interface YearFactsFieldsProps {
@@ -20,10 +20,10 @@ interface YearFactsFieldsProps {
   readonly thisYear: number
 }
 
-/** Older tax returns are not submitted from here. */
+/** How many years back the facts can be changed. Older tax returns are not submitted from here. */
 const yearsBack = 5
 
-/** Choosing another year shows its facts. */
+/** The facts of a year. A choice of another year shows its facts. */
 export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps) {
   const t = useWords(houseWords)
   const offered = Array.from({ length: yearsBack + 2 }, (_, back) => thisYear + 1 - back)

@@ -4,7 +4,7 @@ import { useHouse } from './use-house'
 
 const nameIn = (houses: readonly House[], id: number): string => houses.find((house) => house.id === id)?.name ?? ''
 
-/** Empty while the houses are loading. */
+/** The name of a house. Empty while the houses are loading. */
 export function useHouseName(id: number): string {
   return nameIn(useHouse().houses, id)
 }

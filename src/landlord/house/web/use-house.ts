@@ -10,9 +10,9 @@ const address = z.object({ house: z.literal('all').or(z.coerce.number().int().mi
 const stored = 'house'
 
 interface Choice {
-  /** 0: none. */
+  /** The chosen house, 0 for none. */
   readonly id: number
-  /** Chosen after the last house was. */
+  /** Whether "all houses" was chosen after a house was. */
   readonly all: boolean
 }
 
