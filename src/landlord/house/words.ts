@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { HouseForm, HouseNumbers } from './model'
 
-/** In the order of the export's columns. */
+/** The labels of a house's numbers, in the order of the export's columns. */
 export const houseNumberLabels = {
   property_number: { en: 'Property number (gnr.)', nb: 'Gårdsnummer (gnr.)' },
   holding_number: { en: 'Holding number (bnr.)', nb: 'Bruksnummer (bnr.)' },
@@ -12,7 +12,7 @@ export const houseNumberLabels = {
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
 } satisfies Record<keyof HouseNumbers, Text>
 
-/** A field without a label doesn't compile. */
+/** The labels of a house's fields. A field without one doesn't compile. */
 const labels = {
   name: { en: 'Name of the house', nb: 'Navn på huset' },
   address: { en: 'Address', nb: 'Adresse' },

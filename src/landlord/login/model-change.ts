@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Email, TypedPassword } from '../../base/kit/schemas'
 import { NewPassword } from '../credentials/model-password'
 
-/** The password may be left out for ten minutes after it was typed in this session. */
+/** A new e-mail address. The password may be left out for ten minutes after it was typed in this session. */
 export const ChangeEmailForm = z.strictObject({ email: Email, password: TypedPassword.optional() })
 
-/** The new password must be different from the old one. Only the server knows whether the old one is right. */
+/** A new password, different from the old one. Only the server knows whether the old one is right. */
 export const PasswordForm = z
   .strictObject({ oldPassword: TypedPassword, newPassword: NewPassword })
   .refine((form) => form.oldPassword !== form.newPassword, { path: ['newPassword'], error: 'password.notEquals' })

@@ -17,7 +17,7 @@ export const MailedCode = z.strictObject({
     .max(200, 'invalid'),
 })
 
-/** A session, or the token of the second step. */
+/** The answer to the first step of a login: a session, or the token of the second step. */
 export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
 
 export type LoginForm = z.output<typeof LoginForm>

@@ -21,12 +21,12 @@ import type { FirstStep, LoginForm } from './model'
 import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
-/** The session that the login opens, or the second step that is asked first, by their hashes. */
+/** What data of a login belongs to: the opened session or the second step before it, by their hashes. */
 export type Belonging = { readonly session: string } | { readonly step: string }
 export type Attach = (to: Belonging) => Promise<void>
 
 export interface LoginListener {
-  /** After the second step, for the data that was stored for it. */
+  /** Called after the second step, to move data that was stored for it to the session. */
   readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export interface EnterDeps extends LoginListener {
 
 function enterService({ encryption, profile, noteDevice, moveToSession }: EnterDeps) {
   const secondFactor = secondStepService({ encryption })
-  /** `attach` adds the data that belongs to the session. An e-mail announces a login from a new device. */
+  /** Opens a session. `attach` adds the data that belongs to it. An e-mail announces a login from a new device. */
   const enter = async (
     ctx: Ctx,
     id: number,
@@ -56,7 +56,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     return { accessToken: token, user: await profile.readOver(owned) }
   }
 
-  /** The second step if it is switched on, otherwise a session. */
+  /** Begins the second step if it is switched on, otherwise opens a session. */
   const begin = async (
     ctx: Ctx,
     account: number,
@@ -73,13 +73,13 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
   return {
     begin,
 
-    /** Refuses with `loginExpired` and `wrongCode`. */
+    /** Takes the second step. Refuses with `loginExpired` and `wrongCode`. */
     async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
       const { account, by } = await secondFactor.take(ctx, form)
       return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
     },
 
-    /** Wrong codes with the same subject are counted together. */
+    /** The subject of a token. Wrong codes with the same subject are counted together. */
     subjectOf: (ctx: Ctx, token: string): Promise<string> => secondFactor.subjectOf(ctx, token),
   }
 }
@@ -93,9 +93,9 @@ export interface ChangeDeps {
 function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   return {
     /**
-     * Mails a link to the new address and a notice to the old one. An earlier link becomes invalid. Refuses with
-     * `emailExists`, `invalidCredentials`, and `invalid` when no password is sent and none was typed in this session
-     * within the last ten minutes.
+     * Mails a link to the new address and a notice to the old one. The link of a previous request becomes invalid.
+     * Refuses with `emailExists`, `invalidCredentials`, and `invalid` when no password is sent and none was typed in
+     * this session within the last ten minutes.
      */
     async askForEmail(ctx: OwnedCtx, { email, password }: ChangeEmailForm): Promise<void> {
       if (password !== undefined) await proveOwner(ctx, passwords, password)
@@ -110,8 +110,9 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Ends all sessions and codes, and informs the old address. Refuses with `invalidCode`, and with `emailExists` when
-     * somebody else has registered the address. The code then stays usable, in case the address becomes free.
+     * Changes the address, ends all sessions and codes, and informs the old address. Refuses with `invalidCode`, and
+     * with `emailExists` when somebody else has registered the address. The code then stays usable, in case the address
+     * becomes free.
      */
     async confirmEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
       const { newEmail, ...account } = await useCode(ctx, 'email', code)
@@ -124,8 +125,9 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Ends all other sessions and all mailed codes, and informs the address. Refuses with `invalidCredentials`,
-     * `invalid` (too easy to guess) and `passwordReused` (the present one or the one before it).
+     * Changes the password, ends all other sessions and all mailed codes, and informs the owner. Refuses with
+     * `invalidCredentials`, `invalid` (too easy to guess) and `passwordReused` (the present password or the previous
+     * one).
      */
     async changePassword(ctx: OwnedCtx, { oldPassword, newPassword }: PasswordForm): Promise<void> {
       const account = await proveOwner(ctx, passwords, oldPassword, 'oldPassword')
@@ -143,13 +145,13 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   }
 }
 
-/** Encrypted: the queue contains no personal data in plain text. */
+/** The payload of the job, encrypted so that the queue contains no personal data in plain text. */
 export const ResetLinkJob = z.object({ encrypted: z.string() })
 export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
 export interface ResetDeps {
-  /** The person who linked the electronic id may not own the account. */
+  /** Removes the electronic id, because the person who linked it may not own the account. */
   readonly unlink: (db: Db, account: number) => Promise<void>
   readonly encryption: Encryption
   readonly passwords: PasswordService
@@ -159,13 +161,13 @@ export interface ResetDeps {
 
 function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
   return {
-    /** The same work for every address. Only the job finds out whether there is a user account. */
+    /** Queues the job, which is the same work for every address. Only the job finds out whether there is an account. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
       const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
-    /** The job. Does nothing for an unknown address. */
+    /** Sends the link. The job calls this. It does nothing for an unknown address. */
     async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
       const email = encryption.decrypt(job.encrypted, context)
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -175,12 +177,13 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
       await queueMail(ctx.db, ctx.now, mails.reset(account, code))
     },
 
-    /** Refuses with `invalidCode`. Doesn't use the code up. */
+    /** Checks a code without using it up. Refuses with `invalidCode`. */
     check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
 
     /**
-     * Ends all sessions and codes, removes the electronic id, and informs the address. An account of the old app
-     * becomes one of ours. Refuses with `invalidCode` and `invalid` (too easy to guess), which leaves the code usable.
+     * Sets a new password, ends all sessions and codes, removes the electronic id, and informs the owner. An account of
+     * the old app becomes one of ours. Refuses with `invalidCode`, and with `invalid` (too easy to guess), which leaves
+     * the code usable.
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
       const account = await useCode(ctx, 'reset', code)
@@ -207,8 +210,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
     ...steps,
 
     /**
-     * The same answer and the same work for an unknown address and a wrong password. Refuses with `isOldAppUser` for an
-     * account of the old app, which has no password here.
+     * Logs in by password. An unknown address and a wrong password get the same answer after the same work. Refuses
+     * with `isOldAppUser` for an account of the old app, which has no password here.
      */
     async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStep> {
       const found = await ctx.db
@@ -219,8 +222,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       const right = await passwords.verify(found?.passwordHash || null, password)
       if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
       if (!found || !right) throw refused()
-      // A password set while we compared must end this session too. The lock waits for that change, and the old hash is
-      // gone.
+      // A password that was set during the comparison must end this session too. The lock waits for that change, and
+      // then the old hash isn't found.
       const still = await ctx.db
         .selectFrom('account')
         .select('id')
@@ -232,7 +235,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, found.id, 'password')
     },
 
-    /** Doesn't use the code up. Refuses with `invalidCode`. */
+    /** The address of a link's account. It doesn't use the code up. Refuses with `invalidCode`. */
     async whoseLink(ctx: Ctx, code: string): Promise<string> {
       const { email } = await ctx.db
         .selectFrom('account')
@@ -242,12 +245,12 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return email
     },
 
-    /** A session, or the second step. Refuses with `invalidCode`. */
+    /** Logs in by a link: opens a session, or begins the second step. Refuses with `invalidCode`. */
     async byUrl(ctx: Ctx, code: string): Promise<FirstStep> {
       return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
 
-    /** For a person whom a later module has recognised, without the password. */
+    /** Logs in a person whom another module has recognised, without the password. */
     enterExternally: (ctx: Ctx, account: number, attach: Attach): Promise<FirstStep> =>
       begin(ctx, account, 'link', attach),
   }

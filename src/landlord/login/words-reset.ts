@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Separate from the login's words, which every visitor loads. */
+/** The words about a new password. They are separate from the login's, which every visitor loads. */
 export const resetWords = words('reset', {
   oldAppTitle: { en: 'Transfer your account', nb: 'Overfør kontoen din' },
   oldAppText: {

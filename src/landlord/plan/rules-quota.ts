@@ -1,22 +1,22 @@
 import type { Day } from '../../base/kit/day'
 
-/** Infinite for a subscriber. */
+/** How many vouchers an account may still create. Infinite for a subscriber. */
 export interface VoucherQuota {
   readonly left: number
-  /** Null when there is no limit. */
+  /** Why one more voucher is refused. Null when there is no limit. */
   readonly refusedBy: 'endOf30Days' | 'freeLimit' | null
 }
 
-/** A repeating voucher, or a contract. */
+/** What creates vouchers: a repeating voucher, or a contract. */
 export interface VoucherSource {
   readonly account_id: number
   readonly id: number
 }
 
-/** In one transaction, which then lasts a second and not minutes. */
+/** The most rows in one transaction, which then lasts a second and not minutes. */
 const maxRows = 10_000
 
-/** In one transaction. The next one writes the rest. */
+/** How many vouchers of each source one transaction writes. The next one writes the rest. */
 export const vouchersEach = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**

@@ -1,43 +1,43 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
 
-/** The screens warn from then on (docs/rules/landlord.md#trial-and-free-vouchers). */
+/** The day of the trial from which the screens warn (docs/rules/landlord.md#trial-and-free-vouchers). */
 const warnDay = 28
-/** Nothing new is accepted from then on. */
+/** The day of the trial from which nothing new is accepted. */
 export const blockDay = 30
-/** The screens warn from `freeWarnAt` on. */
+/** The number of free vouchers. The screens warn from `freeWarnAt` on. */
 export const freeCap = 21
 const freeWarnAt = 15
 
 export interface PlanFacts {
-  /** In Oslo. Null before there is a document. */
+  /** The date of the first document, in Oslo. Null before there is one. */
   readonly firstBilagDate: Day | null
-  /** Includes those in the trash folder. */
+  /** How many vouchers there are, including those in the trash folder. */
   readonly usedBilags: number
   readonly subscriptionActive: boolean
 }
 
 export type TrialState = 'open' | 'warning' | 'blocked'
 
-/** 0 on the day of the first document and before it. */
+/** The day of the trial. 0 on the day of the first document and before it. */
 const trialDay = (firstBilagDate: Day | null, today: Day): number =>
   firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
 
-/** A subscriber is neither warned nor blocked. */
+/** The state of the trial. A subscriber is neither warned nor blocked. */
 function trialState(day: number, subscriptionActive: boolean): TrialState {
   if (subscriptionActive || day < warnDay) return 'open'
   return day < blockDay ? 'warning' : 'blocked'
 }
 
-/** The trial is over on `today`. */
+/** The latest beginning of a trial that is over on `today`. */
 export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
 
-/** Day 28, or 29 after a standstill. */
+/** The beginnings of trials that are about to end: on day 28, or on day 29 when the job did not run. */
 export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day } => ({
   from: addDays(today, 1 - blockDay),
   to: addDays(today, -warnDay),
 })
 
-/** docs/rules/landlord.md#profile */
+/** The plan in the profile (docs/rules/landlord.md#profile). */
 export function planOf(facts: PlanFacts, today: Day) {
   const day = trialDay(facts.firstBilagDate, today)
   return {
@@ -49,8 +49,8 @@ export function planOf(facts: PlanFacts, today: Day) {
 export type EndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
 
 /**
- * By the plan as it is today. Null when no such day is known. The free vouchers may be used up before it. What is due
- * on the last day of a subscription is still created.
+ * The day from which nothing is created, by the plan as it is today. Null when no such day is known. The free vouchers
+ * may be used up before it. What is due on the last day of a subscription is still created.
  */
 export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscriptionEndsOn }: EndFacts): Day | null {
   const trialEnd = firstBilagDate === null ? null : addDays(firstBilagDate, blockDay)
@@ -60,7 +60,9 @@ export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscr
   return usedBilags >= freeCap || (trialEnd !== null && trialEnd <= after) ? after : trialEnd
 }
 
-/** The end of the trial comes first: more vouchers would not help. */
+/**
+ * Why a voucher is refused, or null. The end of the trial is named first, because more vouchers would not help then.
+ */
 export function whyNot(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null
   if (trialState(trialDay(facts.firstBilagDate, today), false) === 'blocked') return 'endOf30Days'

@@ -4,14 +4,14 @@ import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
 import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
 
-/** The rule is that of a single voucher (./service.ts). */
+/** The quota by the same rule as for a single voucher (./service.ts). */
 export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = whyNot(facts, today)
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
-/** A condition on the row of a user account. Writing still needs `lockVoucherQuota`. */
+/** Whether a user account has quota left, as a condition on its row. A write still needs `lockVoucherQuota`. */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
   or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
 
@@ -23,12 +23,12 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
 
-/** The account is locked until the caller's transaction ends. `countVouchers` counts more than one voucher. */
+/** The quota of an account, locked until the transaction ends. `countVouchers` then counts what was written. */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
 
-/** For a job. Skips accounts that another transaction has locked (base/call/account.ts). */
+/** The quotas of accounts, for a job. Skips those that another transaction has locked (base/call/account.ts). */
 export async function lockFreeVoucherQuotas(
   db: Db,
   today: Day,
@@ -38,7 +38,7 @@ export async function lockFreeVoucherQuotas(
   return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
 }
 
-/** Called under one of the locks. Starts trials that had not started. */
+/** Counts written vouchers, under one of the locks. Starts trials that had not started. */
 export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
   if (written.size === 0) return
   await sql`

@@ -8,7 +8,7 @@ import type { QueueMail } from '../../base/outbox/service'
 import { blockDay, endingTrials } from './rules'
 import { trialMailWords } from './words-mail'
 
-/** They stop with the plan. */
+/** How many automatic bookings an account has, which stop with the plan. */
 export interface AutomaticBookings {
   readonly repeats: number
   readonly rents: number
@@ -54,12 +54,13 @@ interface TrialDeps {
   readonly batch: number
 }
 
-/** From later modules. Accounts without any are left out. */
+/** The automatic bookings of accounts, which other modules know. Accounts without any are left out. */
 export type StoppingOf = (db: Db, accounts: readonly number[]) => Promise<ReadonlyMap<number, AutomaticBookings>>
 
 /**
- * Returns the accounts' ids. The job's key lasts longer than the two days in which the e-mail is due, so nobody gets it
- * twice. A locked account is left for the next run: its owner may be subscribing at this moment.
+ * Mails the end of the trial to accounts, and returns their ids. The job's key lasts longer than the two days in which
+ * the e-mail is due, so nobody gets it twice. A locked account is left for the next run, because its owner may be
+ * subscribing at this moment.
  */
 export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
   const { from, to } = endingTrials(today)

@@ -34,9 +34,9 @@ const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
     )
 
 /**
- * Starts the trial with the first voucher. One conditional update, so parallel requests never exceed the cap. Run it in
- * the transaction that writes the voucher, alone (`takeVoucher`) or in its statement. When it changes no row,
- * `refuseVoucher` says why.
+ * Counts a voucher, and starts the trial with the first one. It is one conditional update, so parallel requests never
+ * exceed the cap. Run it in the transaction that writes the voucher, alone (`takeVoucher`) or in the voucher's own
+ * statement. When it changes no row, `refuseVoucher` says why.
  */
 export const takingVoucher = (db: Db, values: PlanValues) =>
   creating(db, values)
@@ -46,26 +46,26 @@ export const takingVoucher = (db: Db, values: PlanValues) =>
 export const planFacts = ({ db, owner }: Pick<PlanCtx, 'db' | 'owner'>) =>
   db.selectFrom('account').select(['firstBilagDate', 'usedBilags', 'subscriptionActive']).where('id', '=', owner)
 
-/** Refuses with `endOf30Days` or `freeLimit`. */
+/** Refuses a voucher with its reason: `endOf30Days` or `freeLimit`. */
 export async function refuseVoucher(ctx: PlanCtx): Promise<never> {
   const facts = await planFacts(ctx).executeTakeFirst()
   if (!facts) throw new Refusal('unauthorized')
   throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
 }
 
-/** Refuses with `endOf30Days` or `freeLimit`. */
+/** Counts a voucher. Refuses with `endOf30Days` or `freeLimit`. */
 export async function takeVoucher(ctx: PlanCtx): Promise<void> {
   const taken = await takingVoucher(ctx.db, planValues(ctx)).executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** For a contract, which is no voucher. Refuses with `endOf30Days`. */
+/** Starts the trial with a contract, which is no voucher. Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
   const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()
   if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** For a restored house. The trial is not checked, because nothing is created. Refuses with `freeLimit`. */
+/** Counts the vouchers of a restored house. The trial isn't checked: nothing is created. Refuses with `freeLimit`. */
 export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
   const taken = await ctx.db
@@ -77,7 +77,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** For vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
+/** Uncounts vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

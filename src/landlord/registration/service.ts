@@ -24,7 +24,7 @@ export interface RegisterDeps {
 export function registerService(deps: RegisterDeps) {
   const { passwords, profile, mails, queueMail, onRegistered, noteDevice, withoutPlan } = deps
   return {
-    /** Mails a welcome with a login link. Refuses with `invalid` (too easy to guess) and `emailExists`. */
+    /** Registers, and mails a login link. Refuses with `invalid` (too easy to guess) and `emailExists`. */
     async register(ctx: Ctx, { email, password }: RegisterForm): Promise<Auth> {
       passwords.refuseGuessable(password, { email, firstName: '', lastName: '' }, 'password')
       const { language } = ctx

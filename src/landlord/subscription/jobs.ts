@@ -10,10 +10,10 @@ import { checkoutLife } from './rules-status'
 import { expireKind } from './service-erase'
 import { queueSubscriptionReading, subscriptionReadingKind, type ReadingService } from './service-reading'
 
-/** A message of the provider may be lost. */
+/** The job that reads subscriptions again, because a message of the provider may be lost. */
 const lookKind = 'subscription.look'
 const hour = 3_600_000
-/** In an hour. */
+/** The most readings in an hour. */
 const most = 2000
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   readonly reading: ReadingService | null
 }
 
-/** It would be declined again. Anything else is tried again later. */
+/** Gives a declined request up, which would be declined again. Any other failure is tried again. */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
@@ -61,8 +61,9 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * Each hour: customers whose period ends or ended within a day, and those who opened a checkout, until they were read
- * after its end. Each day: everybody who has a subscription. The longest unread come first.
+ * The customers to read again, the longest unread first. Each hour these are customers whose period ends or ended
+ * within a day, and those who opened a checkout, until they were read after its end. Each day it is everybody with a
+ * subscription.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
   const at = (hours: number) => addTime(now, hours * hour)
@@ -81,7 +82,7 @@ async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
           ]),
         ]),
         is('checkout_at', '>', addTime(now, -checkoutLife)),
-        // It may be paid without a message: it is read again when its page has expired.
+        // A checkout may be paid without a message to us. So it is read again when its page has expired.
         is.and([
           is('checkout_at', 'is not', null),
           is.or([

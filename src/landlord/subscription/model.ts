@@ -3,7 +3,7 @@ import type { Instant } from '../../base/kit/day'
 
 export const PaidEvery = z.enum(['month', 'year'])
 
-/** In the payment provider's words. */
+/** The states of a subscription, in the payment provider's words. */
 export const SubscriptionStatus = z.enum([
   'active',
   'canceled',
@@ -26,20 +26,20 @@ export const Price = z.strictObject({
 })
 export type Price = z.output<typeof Price>
 
-/** Without a subscription only `status` is known: null. */
+/** The subscription of an account. Without one, `status` and the other facts are null or false. */
 export const SubscriptionInfo = z.strictObject({
   status: SubscriptionStatus.nullable(),
   /** Seconds since 1970: the next payment, or the end. Null when the provider has not said. */
   endDate: z.int().nullable(),
   interval: PaidEvery.nullable(),
-  /** It ends at `endDate` instead of going on. */
+  /** Whether it ends at `endDate` instead of going on. */
   cancelAtPeriodEnd: z.boolean(),
 })
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 
 export const Payment = z.strictObject({ url: z.string() })
 
-/** The address, or why the portal can't be opened. */
+/** The address of the provider's portal, or why it can't be opened. */
 export const Portal = z.union([
   z.strictObject({ url: z.string() }),
   z.strictObject({ message: z.enum(['noSubscription', 'portalClosed']) }),

@@ -11,7 +11,7 @@ import { readingService } from './service-reading'
 interface Deps extends ModuleDeps {
   /** Null: not configured. */
   readonly settings: StripeSettings | null
-  /** For one-time payments of later modules. */
+  /** What other modules do when their one-time payment is completed. */
   readonly completed: Readonly<Record<string, CheckoutCompleted>>
 }
 

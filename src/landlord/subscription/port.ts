@@ -9,7 +9,7 @@ export interface StripeSettings {
   readonly apiUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Including their subdomains. */
+  /** The hosts of the provider's pages, including their subdomains. */
   readonly pageHosts?: readonly string[]
   /** Left out: 4.5 s, so that two requests fit into the time for an answer. */
   readonly timeoutMs?: number | undefined
@@ -31,7 +31,7 @@ export interface NewCheckout {
 }
 
 export interface NewPayment {
-  /** In our words. The provider's messages contain it. */
+  /** What the payment is for, in our words. The provider's messages contain it. */
   readonly reference: string
   readonly email: string
   readonly name: string
@@ -44,45 +44,48 @@ export interface NewPayment {
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** A page can be complete before that. */
+  /** Whether the money was paid. A page can be complete before that. */
   readonly isPaid: boolean
   /** Null when the page is no longer open. */
   readonly url: string | null
   readonly payment: string | null
 }
 
-/** In one conversation. Each throws ProviderFailure. With the same `key` the provider repeats its first answer. */
+/**
+ * The requests of one conversation with the provider. Each throws ProviderFailure. With the same `key` the provider
+ * repeats its first answer.
+ */
 export interface Billing {
   prices(): Promise<Price[]>
   createCustomer(values: NewCustomer, key: string): Promise<string>
   /** Null when the provider doesn't know the customer. */
   createCheckout(values: NewCheckout, key: string): Promise<Checkout | null>
   createPayment(values: NewPayment, key: string): Promise<Checkout>
-  /** Null when the provider doesn't know it. */
+  /** Null when the provider doesn't know the checkout. */
   readCheckout(id: string): Promise<Checkout | null>
-  /** False when it was no longer open. */
+  /** Ends a checkout. False when it was no longer open. */
   expireCheckout(id: string): Promise<boolean>
-  /** In full, and only once. */
+  /** Returns a payment in full, and only once. */
   refund(payment: string, key: string): Promise<void>
-  /** Past ones too. */
+  /** All subscriptions of a customer, past ones too. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
-  /** Null when there is none for this customer. */
+  /** The address of the customer's portal. Null when there is none. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<string | null>
 }
 
-/** The message is only a hint to read again. */
+/** A message of the provider, which is only a hint to read again. */
 export interface BillingEvent {
   readonly id: string
   readonly type: string
   readonly customer: string | null
-  /** `reference`: what a checkout is for, in our words. */
+  /** The checkout of the message. `reference` says what it is for, in our words. */
   readonly checkout: string | null
   readonly reference: string | null
 }
 
 export interface BillingProvider {
-  /** One deadline, and one line of the send log. */
+  /** Carries out a conversation, with one deadline and one line of the send log. */
   ask<T>(operation: Operation, work: (billing: Billing) => Promise<T>): Promise<T>
-  /** Null when the provider has not signed the bytes, or more than five minutes before `now`. */
+  /** Reads a message. Null unless the provider has signed the bytes within five minutes before `now`. */
   readEvent(bytes: Uint8Array, signature: string | undefined, now: Instant): Promise<BillingEvent | null>
 }

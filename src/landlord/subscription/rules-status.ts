@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { ReadSubscription, SubscriptionStatus } from './model'
 
-/** After a failed payment the subscription stays in force while the payment is tried again. */
+/** Whether a subscription is in force. It stays so after a failed payment, while that is tried again. */
 export const isActive = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due'
 
@@ -10,7 +10,7 @@ const rank = ({ status }: ReadSubscription): number => {
   return status === 'past_due' ? 1 : 0
 }
 
-/** A paid one before a due one, a due one before an ended one. Among equal ones the newest. */
+/** The subscription that counts: a paid one before a due one before an ended one, and among equal ones the newest. */
 export const currentOf = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
@@ -24,12 +24,15 @@ export interface StoredSubscription {
 
 const second = 1000
 const hour = 3600 * second
-/** It ends automatically after a day. The extra hour is for its message. */
+/** How long a checkout may be open: it ends automatically after a day. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
-/** A reading is current for so long, for a caller who waits. */
+/** How long a reading is current, for a caller who waits. */
 const fresh = 2 * second
 
-/** True while a checkout has no result, or after the period. Messages of the provider can be late or lost. */
+/**
+ * Whether the stored state may be outdated: while a checkout has no result, or after the period. Messages of the
+ * provider can be late or lost.
+ */
 export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
   if (stored.read_at !== null && stored.read_at > addTime(now, -fresh)) return false
@@ -37,13 +40,13 @@ export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** One that was never paid (`incomplete`) has not ended. */
+/** Whether a subscription has ended. One that was never paid (`incomplete`) has not. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
 /**
- * In Oslo. Null while the subscription goes on, when there never was one, and while the day is unknown. One that the
- * provider has stopped before the end of its period is over today at the latest.
+ * The day on which the subscription ends or has ended, in Oslo. Null while it goes on, when there never was one, and
+ * while the day is unknown. One that the provider has stopped before the end of its period is over today at the latest.
  */
 export function endsOn(
   {
@@ -59,10 +62,10 @@ export function endsOn(
   return isEnded(status) ? (end < today ? end : today) : null
 }
 
-/** By e-mail. `paymentFailed`: it is tried again, and the subscription is in force meanwhile. */
+/** The notices by e-mail. After `paymentFailed` the payment is tried again, and the subscription is in force. */
 export type BillingNotice = 'paymentFailed' | 'ended'
 
-/** Null when the reading shows nothing new. */
+/** The notice to send after a reading. Null when it shows nothing new. */
 export function billingNotice(
   before: SubscriptionStatus | null,
   after: SubscriptionStatus | null,

@@ -11,11 +11,11 @@ import { mayBeOutdated } from './rules-status'
 import type { ReadingService } from './service-reading'
 import { selectSubscription, storedInfo } from './service-select'
 
-/** An equal request has the same key, and the provider repeats its first answer. */
+/** The key of a request. An equal request has the same key, and the provider repeats its first answer. */
 const requestKey = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 
-/** Refuses with `alreadySubscribed`. */
+/** The person who pays. Refuses with `alreadySubscribed`. */
 async function payerOf(ctx: OwnedCtx) {
   return await holdAccount(ctx, async ({ db: tx }) => {
     const account = await tx
@@ -36,7 +36,7 @@ async function payerOf(ctx: OwnedCtx) {
 
 export type Payer = Awaited<ReturnType<typeof payerOf>>
 
-/** Refuses with `unauthorized`. */
+/** The stored customer and checkout. Refuses with `unauthorized`. */
 const storedCheckout = async ({ db, owner }: OwnedCtx) => {
   const row = await db
     .selectFrom('subscription')
@@ -49,8 +49,8 @@ const storedCheckout = async ({ db, owner }: OwnedCtx) => {
 }
 
 /**
- * Created once: parallel requests, and a retry after a lost answer, have the same key. Only an error of the provider
- * itself changes the key, because the old key would repeat the error.
+ * The account's customer at the provider. It is created once: parallel requests, and a retry after a lost answer, have
+ * the same key. Only an error of the provider itself changes the key, because the old key would repeat the error.
  */
 async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
   const { customer, customer_attempt } = await storedCheckout(ctx)
@@ -72,7 +72,7 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
   }
 }
 
-/** It belongs to another account of ours at the provider, or to a sandbox that was emptied. */
+/** Forgets a customer of another account of ours at the provider, or of a sandbox that was emptied. */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db
     .updateTable('subscription')
@@ -81,9 +81,12 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
     .where('customer', '=', customer)
     .execute()
 
-/** Used again, ended so that nobody pays twice, or found to be paid. */
+/**
+ * Settles the stored checkout before a new one is opened: it is used again, found to be paid, or ended (null) so that
+ * nobody pays twice.
+ */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-  // It may be paid meanwhile.
+  // It is tried again because the checkout may be paid between the two requests.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const earlier = await api.readCheckout(id)
     if (earlier?.state === 'complete') return 'paid'
@@ -94,7 +97,7 @@ async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Unless another request has stored a different one since. */
+/** Stores a checkout, unless another request has stored a different one since. Returns whether it is stored. */
 async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
   await ctx.db
     .updateTable('subscription')
@@ -109,11 +112,13 @@ interface Asked {
   readonly page: string
   readonly payer: Payer
   readonly priceId: string
-  /** An earlier checkout is paid. */
+  /** Called when the stored checkout turns out to be paid. */
   readonly onPaid: () => Promise<void>
 }
 
-/** A user account has only one open checkout. A different request replaces it. */
+/**
+ * Opens a checkout, and returns its address. An account has only one open checkout. A different request replaces it.
+ */
 async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId, onPaid }: Asked): Promise<string> {
   const purpose = `${priceId} ${payer.language}`
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -133,7 +138,7 @@ async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId,
         successUrl: `${page}?subscribed=success`,
         cancelUrl: `${page}?subscribed=fail`,
       },
-      // Changes every hour: an answer that the provider stored with an error of its own doesn't last for ever.
+      // The key changes every hour, so that an error that the provider stored as its answer doesn't last for ever.
       requestKey(page, 'checkout', ctx.owner, customer, checkout, purpose, ctx.now.slice(0, 13)),
     )
     if (made === null) await forgetCustomer(ctx, customer)
@@ -150,10 +155,10 @@ export interface BillingDeps {
   readonly publicUrl: string
 }
 
-/** In ms. */
+/** How long prices are cached, in ms. */
 const pricesFor = 300_000
 
-/** Without a provider everything except `info` is refused (503). */
+/** The subscription's calls. Without a provider all of them except `info` are refused (503). */
 export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   const page = `${publicUrl}/profile/subscription`
   let known: { readonly until: Instant; readonly prices: readonly Price[] } | undefined
@@ -170,14 +175,14 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   }
 
   return {
-    /** Each process caches them for five minutes. */
+    /** The prices, which each process caches for five minutes. */
     async prices({ now, owner }: OwnedCtx): Promise<Price[]> {
       if (known && known.until > now) return [...known.prices]
       const operation = { name: 'read prices', userId: owner, sendData: {} }
       return [...(await provider().ask(operation, (api) => pricesIn(api, now)))]
     },
 
-    /** Refuses with `notFound` a price that isn't offered, and with `alreadySubscribed`. */
+    /** Opens a checkout for a price. Refuses with `notFound` when it isn't offered, and with `alreadySubscribed`. */
     async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
       const asked = provider()
       const payer = await payerOf(ctx)
@@ -196,7 +201,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return { url: outcome }
     },
 
-    /** Read again if it may be outdated. If that fails, the stored state is answered. */
+    /** The subscription, read again if it may be outdated. If that fails, the stored state is answered. */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
       const before = await selectSubscription(ctx)
       if (reading && mayBeOutdated(before, ctx.now))

@@ -14,12 +14,13 @@ const changing = new Set([
   'invoice.payment_failed',
 ])
 
-/** Of a later module. Returns the user account, or null for a checkout that the module doesn't know. */
+/** What another module does with a completed checkout. Returns the user account, or null for an unknown checkout. */
 export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number | null>
 
 /**
- * Messages come late, twice and in any order: they only start a reading. One about somebody who is no customer of ours
- * starts none. `others`: for one-time payments, by the first word of the reference (`deposit:7`).
+ * Receives a message of the provider. Messages come late, twice and in any order, so they only start a reading, and
+ * none for somebody who is no customer of ours. `others` are for one-time payments, by the first word of the reference
+ * (`deposit:7`).
  */
 export const receiveEvent =
   (billing: BillingProvider, others: Readonly<Record<string, CheckoutCompleted>> = {}) =>

@@ -7,7 +7,7 @@ const write = letterIn(subscriptionMailWords)
 export function subscriptionMails(publicUrl: string) {
   const url = `${publicUrl}/profile/subscription`
   return {
-    /** The subscription goes on until the provider gives up (`past_due`). */
+    /** A payment failed. The subscription goes on until the provider gives up (`past_due`). */
     paymentFailed: (to: Recipient): Mail =>
       write(to, {
         subject: 'unpaidSubject',
@@ -16,7 +16,7 @@ export function subscriptionMails(publicUrl: string) {
         note: 'unpaidNote',
       }),
 
-    /** The landlord ended it, or it wasn't paid. */
+    /** The subscription has ended, because the landlord ended it or it wasn't paid. */
     ended: (to: Recipient): Mail =>
       write(to, {
         subject: 'endedSubject',

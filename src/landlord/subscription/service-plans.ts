@@ -3,12 +3,12 @@ import type { Db } from '../../base/db/pool'
 import { SubscriptionStatus } from './model'
 import { isActive } from './rules-status'
 
-/** `none`: without subscriptions. */
+/** How an installation is paid. `none`: without subscriptions. */
 export type Plans = 'stripe' | 'none'
 
 /**
- * At each start. With plans again, an account is active if its stored subscription is. `createAccount` sets later
- * accounts.
+ * Sets the accounts at each start to the plans of the installation. When it has plans again, an account is active if
+ * its stored subscription is. `createAccount` sets new accounts.
  */
 export async function settlePlans(db: Db, plans: Plans): Promise<void> {
   if (plans === 'none') {

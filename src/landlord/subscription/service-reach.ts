@@ -5,7 +5,7 @@ import { planFacts } from '../plan/service'
 import { quotaOf } from '../plan/service-quota'
 import { subscriptionEndsOn } from './service-select'
 
-/** Today. `end` as in `planEnd`. */
+/** How far the account's plan reaches, by today: its end as in `planEnd`, and how many vouchers are left. */
 export async function planReach(
   ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
 ): Promise<{ readonly end: Day | null; readonly left: number }> {

@@ -13,7 +13,7 @@ import { billingNotice, currentOf, isActive, type BillingNotice } from './rules-
 
 export const subscriptionReadingKind = 'subscription.read'
 
-/** In the caller's transaction. With a key, only once. */
+/** Queues a reading in the caller's transaction. With a key it is queued only once. */
 export const queueSubscriptionReading = (db: Db, now: Instant, account: number, key?: string) =>
   queueJob(
     db,
@@ -36,7 +36,7 @@ interface Reading {
   readonly customer: string
 }
 
-/** Before the provider is asked. Null for a user account that is no customer. */
+/** Begins a reading, before the provider is asked. Null for a user account that is no customer. */
 async function begin(db: Db, account: number): Promise<Reading | null> {
   const row = await db
     .updateTable('subscription')
@@ -48,7 +48,7 @@ async function begin(db: Db, account: number): Promise<Reading | null> {
   return row ? { number: row.number, customer: row.customer! } : null
 }
 
-/** Only this writes the state of a subscription and `account.subscriptionActive`. */
+/** Reads subscriptions. Only this writes their state and `account.subscriptionActive`. */
 export function readingService({
   billing,
   mails,
@@ -58,7 +58,7 @@ export function readingService({
   readonly mails: Readonly<Record<BillingNotice, (to: Recipient) => Mail>>
   readonly queueMail: QueueMail
 }) {
-  /** Of parallel readings the one that started last counts: it has the newest state. */
+  /** Stores a reading. Of parallel readings the one that began last counts, because it has the newest state. */
   async function store(
     { db, now, requestId }: ReadingCtx,
     account: number,
@@ -72,7 +72,7 @@ export function readingService({
         .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language', 'subscriptionActive'])
         .where('account_id', '=', account)
         .executeTakeFirst()
-      // Also when a later reading was faster.
+      // Nothing is stored either when a reading that began after this one was faster.
       if (!before || before.customer !== reading.customer || before.stored_reading >= reading.number) return
       const status = found?.status ?? null
       await tx
@@ -120,7 +120,7 @@ export function readingService({
 
   return {
     readIn,
-    /** Throws ProviderFailure, and then everything stays. */
+    /** Reads and stores a subscription. Throws ProviderFailure, and then nothing changes. */
     read: (ctx: ReadingCtx, account: number): Promise<void> =>
       billing.ask({ name: 'read subscription', userId: account, sendData: {}, job: ctx.job }, (api) =>
         readIn(api, ctx, account),

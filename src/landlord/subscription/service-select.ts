@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import type { SubscriptionInfo } from './model'
 import { endsOn } from './rules-status'
 
-/** Nulls when the user account was never a customer. */
+/** The stored subscription. Its values are null when the user account was never a customer. */
 export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
   db
     .selectFrom('account')
@@ -31,7 +31,7 @@ export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 't
   return stored ? endsOn(stored, ctx.today) : null
 }
 
-/** The payment provider is not asked. */
+/** The subscription as it is stored. The payment provider is not asked. */
 export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {
   const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await selectSubscription(ctx)
   return {

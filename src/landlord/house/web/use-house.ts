@@ -43,20 +43,20 @@ export interface ChosenHouse {
   /** Null while loading, and for a user account without a house. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** This is no choice: lists of all houses still show all. */
+  /** Shows a record's house without choosing it: lists of all houses still show all. */
   readonly followHouse: (id: number) => void
-  /** Only some pages show all houses: the lists of vouchers and of contracts, the bank, unpaid rent. */
+  /** Whether all houses are shown. Only the lists of vouchers and contracts, the bank and unpaid rent do that. */
   readonly isAll: boolean
-  /** Null when all houses are shown: then it must be chosen. */
+  /** The house of a new record. Null when all houses are shown: then it must be chosen. */
   readonly startHouseId: number | null
-  /** May lead to the vouchers of all houses. */
+  /** Shows all houses, on a page that can't by leading to the vouchers of all. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** Of the address, otherwise the last choice on this device, otherwise the first. */
+/** The chosen house: that of the address, otherwise the last choice on this device, otherwise the first house. */
 export function useHouse(): ChosenHouse {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)

@@ -18,7 +18,7 @@ import { settingsWords } from '../../account/words-settings'
 import styles from './login.module.css'
 import { changeCalls } from '../calls-change'
 
-/** The password is asked for only when the server requires it. */
+/** The page to change the e-mail address. It asks for the password only when the server requires it. */
 export default function ChangeEmailPage() {
   const t = useWords(settingsWords)
   const errorText = useErrorText()

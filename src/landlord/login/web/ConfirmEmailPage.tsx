@@ -13,10 +13,10 @@ import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 import { changeCalls } from '../calls-change'
 
-/** In seconds, until the login opens (docs/rules/landlord.md#login-and-codes). */
+/** The seconds until the login opens (docs/rules/landlord.md#login-and-codes). */
 const patience = 10
 
-/** Mail scanners open links. Only the button changes the address. */
+/** The page of the mailed link. Only its button changes the address, because mail scanners open links. */
 export default function ConfirmEmailPage() {
   const { slug } = useParams({ from: '/open/change/email/$slug' })
   return <Confirm key={slug} code={slug} />

@@ -15,15 +15,15 @@ const SecondStep = lazy(() => import('./SecondStep'))
 
 export interface LoginFlowProps {
   readonly email?: string
-  /** Not stored on this device yet. */
+  /** Called with the session, which is not stored on this device yet. */
   readonly onEnter: (auth: Auth) => void
-  /** The account needs a new password. */
+  /** Called for an account of the old app, which needs a new password. */
   readonly onOldApp?: (email: string) => void
   /** `default` next to the offer for newcomers. */
   readonly submitVariant?: 'filled' | 'default'
 }
 
-/** Also used over a form whose session has ended. */
+/** The login by password with its second step. It is also used over a form whose session has ended. */
 export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'filled' }: LoginFlowProps) {
   const t = useWords(accountWords)
   const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
@@ -64,7 +64,9 @@ export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'fill
   )
 }
 
-/** The error never says which of the two was wrong (docs/rules/landlord.md#login-and-codes). */
+/**
+ * Puts the error under the password. It never says which of the two was wrong (docs/rules/landlord.md#login-and-codes).
+ */
 const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'
     ? new CallError('invalid', error.status, { password: 'invalidCredentials' }, error.requestId)

@@ -21,7 +21,7 @@ import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswo
 import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** The mailed code is checked before anything is asked. */
+/** The page for a new password. The mailed code is checked before anything is asked. */
 export default function NewPasswordPage() {
   const reset = useWords(resetWords)
   const errorText = useErrorText()
@@ -115,7 +115,7 @@ function Saved() {
   )
 }
 
-/** docs/rules/landlord.md#passwords */
+/** Puts an error that belongs to no field under the repeated password (docs/rules/landlord.md#passwords). */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

@@ -19,7 +19,7 @@ export interface SecondStepProps {
   readonly onStartAgain: () => void
 }
 
-/** Used after a password or a link. */
+/** Asks for the code of the second step, after a password or a link. */
 export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepProps) {
   const t = useWords(secondFactorWords)
   const account = useWords(accountWords)
@@ -32,7 +32,7 @@ export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepP
   })
   const take = useEndpointMutation(loginCalls.secondFactor)
   const { id } = form.field('code')
-  // After another field was replaced.
+  // When the field was replaced by the other one, the new field gets the focus.
   useEffect(() => focusField(id), [id])
   const change = () => {
     form.reset({ code: '' })

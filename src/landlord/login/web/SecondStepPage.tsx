@@ -5,7 +5,7 @@ import type { SecondStepProps } from './SecondStep'
 
 const SecondStep = lazy(() => import('./SecondStep'))
 
-/** Used after a link or another service. */
+/** The page of the second step, after a link or another service. */
 export function SecondStepPage({ title, ...step }: { title: string } & Omit<SecondStepProps, 'onStartAgain'>) {
   const navigate = useNavigate()
   return (

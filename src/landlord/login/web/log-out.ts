@@ -7,7 +7,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { readToken } from '../../../base/ui/query/session'
 
-/** Null without an active session. */
+/** The profile of the user who is logged in here. Null without an active session. */
 export async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   return await call(accountCalls.profile, {}).catch((error: unknown) => {
@@ -16,16 +16,16 @@ export async function whoIsHere(): Promise<Profile | null> {
   })
 }
 
-/** The earlier session is ended, on the server too. */
+/** Begins a new session, and ends that of the user who is logged in here, on the server too. */
 export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
   if (here) await call(sessionCalls.logout, {}).catch(() => undefined)
   if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
   startSession(auth)
 }
 
-/** This device forgets the session even when the server fails (docs/rules/landlord.md#sessions). */
+/** Logs out. This device forgets the session even when the server fails (docs/rules/landlord.md#sessions). */
 export async function logOut(): Promise<void> {
-  // Says whose drafts to remove. A page that was opened only to log out has not loaded the profile.
+  // The profile says whose drafts to remove. A page that was opened only to log out has not loaded it.
   if (readToken() !== null)
     await fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
   if (readToken() !== null) await call(sessionCalls.logout, {}).catch(() => undefined)

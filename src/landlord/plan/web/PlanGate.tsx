@@ -13,12 +13,12 @@ export interface PlanGateProps {
 }
 
 /**
- * Before anything is typed. If nothing can be created, OK leads to the main page
+ * Says that a limit is near or reached, before anything is typed. If nothing can be created, OK leads to the main page
  * (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 export function PlanGate({ profile, onStop, children }: PlanGateProps) {
   const { history } = useRouter()
-  // This voucher raises the count, which must not show a warning over its own form.
+  // The limit is the one at the start: this voucher raises the count, and no warning may appear over its own form.
   const [limit, setLimit] = useState(() => limitOf(profile))
   if (limit === null) return children
   const toMain = () => {

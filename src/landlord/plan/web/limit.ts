@@ -12,7 +12,7 @@ export type PlanLimit =
 
 export const stops = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
-/** The trial comes before the count of free vouchers. It ends earlier when both apply. */
+/** The limit of an account, or null. The trial comes before the count of free vouchers. */
 export function limitOf({
   subscriptionActive,
   trial,
@@ -25,13 +25,13 @@ export function limitOf({
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
 
-/** Texts about the trial and free vouchers would be wrong then. */
+/** Whether the limit follows an ended subscription. Texts about the trial and free vouchers would be wrong then. */
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
 ): boolean => stops(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
-/** Null for any other refusal. */
+/** The limit that refused a call. Null for any other error. */
 export function limitOfError(error: unknown): PlanLimit | null {
   if (!(error instanceof CallError)) return null
   const reason = error.message

@@ -6,7 +6,7 @@ import { accountWords } from '../../account/words'
 import { registrationWords } from '../words'
 import styles from './registration.module.css'
 
-/** A key under `validation.`. */
+/** The error of an e-mail that is in use, a key under `validation.`. */
 export const taken = 'email.exists'
 
 export interface NewEmailProps {
@@ -16,7 +16,7 @@ export interface NewEmailProps {
   readonly disabled?: boolean
 }
 
-/** Offers the login for an e-mail that is in use. */
+/** A field for an e-mail. It offers the login for one that is in use. */
 export function NewEmailField({ field, isTaken, onLeave, disabled = false }: NewEmailProps) {
   const t = useWords(registrationWords)
   const account = useWords(accountWords)

@@ -36,10 +36,10 @@ import { registrationWords } from '../words'
 import { NewEmailField, taken } from './NewEmailField'
 import styles from './registration.module.css'
 
-/** The password and the agreement must be given again. */
+/** What is kept of a begun registration. The password and the agreement must be given again. */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
 
-/** An e-mail that is in use blocks the step and offers the login instead. */
+/** The first step. An e-mail that is in use blocks it, and the login is offered instead. */
 function GeneralStep() {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ function GeneralStep() {
   const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
-  /** Without an answer (no network) nothing is blocked: registering asks again. */
+  /** Asks whether the e-mail is in use. Without an answer (no network) nothing is blocked: registering asks again. */
   const askIfTaken = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success) return
@@ -113,7 +113,7 @@ const steps = [
 
 interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
-  /** When the fields don't say it. */
+  /** What the step is about, when its fields don't say it. */
   readonly text?: string
   /** The back button asks before it closes, except on the first step. */
   readonly children: (back: ReactNode) => ReactNode
@@ -156,7 +156,7 @@ function StepFrame({ step, text, children }: StepFrameProps) {
   )
 }
 
-/** Creating the house finishes the registration. */
+/** The last step: creating the first house finishes the registration. */
 function FinishStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return <QueryGate query={query}>{(profile) => <FirstHouse profile={profile} back={back} />}</QueryGate>
@@ -184,7 +184,7 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
       onSubmit={(body) => create.mutateAsync({ body })}
       onDone={(house) => {
         toast.success(t('welcome', { name: house.name }))
-        // Every earlier answer is about an unfinished user account.
+        // All cached answers are about an unfinished user account.
         queryClient.clear()
         // The workbench opens over the home page, so that Back and Skip lead there.
         void navigate({ to: '/home/dashboard', replace: true }).then(() =>
@@ -199,7 +199,7 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   )
 }
 
-/** Filled in with what an earlier visit has saved. */
+/** The step of the profile, filled in with what a previous visit has saved. */
 function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return (
@@ -233,7 +233,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
   )
 }
 
-/** The step is in the address. The guard lets nobody skip one. */
+/** The registration. Its step is in the address, and the page's guard lets nobody skip one. */
 export default function RegistrationPage() {
   const t = useWords(registrationWords)
   const { step } = useSearch({ from: '/open/registration' })

@@ -9,10 +9,10 @@ import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
 const lookupKeys = ['husbok_month', 'husbok_year']
-/** Nobody else can send an old message again. */
+/** How old a signed message may be, so that nobody else can send an old one again. */
 const toleranceSeconds = 300
 
-/** Stripe's own library is loaded when it is first needed. */
+/** The payment provider Stripe. Its own library is loaded when it is first needed. */
 export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps, 'name'>): BillingProvider {
   const provider = openProvider({ ...deps, name: 'stripe' })
   const pages = { hosts: settings.pageHosts ?? [], origins: [settings.apiUrl] }
@@ -40,7 +40,7 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
     httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs })),
-    // Longer than our own timeout, which reports what has happened.
+    // The library's timeout is longer than ours, which reports what has happened.
     timeout: 6000,
     // Both tries fit into the deadline. A writing request has a key that makes a retry harmless.
     maxNetworkRetries: 1,
@@ -48,7 +48,7 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
   })
 }
 
-/** Sends nothing when the time of the conversation is over. */
+/** Returns a function that makes one request. It sends nothing when the time of the conversation is over. */
 const calling =
   (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
   async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
@@ -72,7 +72,7 @@ const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => bool
 
 function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
   const call = calling(stripe, signal)
-  /** People are sent only to pages of the provider. */
+  /** The checkout with its address checked, because people are sent only to pages of the provider. */
   const checked = (made: Checkout): Checkout => ({
     ...made,
     url: made.url === null ? null : pageOf(made.url, pages, 'where to pay'),
@@ -148,7 +148,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
 
-// Only these fields are read.
+// Only the fields below are read.
 const Recurring = z.object({ interval: PaidEvery })
 const PriceAnswer = z
   .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
@@ -169,12 +169,12 @@ const CheckoutAnswer = z
     isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
     payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
   }))
-/** An unknown word doesn't say whether the money was refunded. */
+/** An answer with an unknown status is unreadable: it doesn't say whether the money was refunded. */
 const RefundAnswer = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullish(),
 })
-/** The item has the period, not the subscription. */
+/** An item of a subscription. It has the period, which the subscription itself doesn't have. */
 const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
 const SubscriptionAnswer = z
   .object({
@@ -216,7 +216,7 @@ const EventAnswer = z
     reference: object.client_reference_id ?? null,
   }))
 
-/** Stripe's own message may contain addresses and ids, so it is left out. */
+/** A failure without Stripe's own message, which may contain addresses and ids. */
 class StripeFailure extends ProviderFailure {
   constructor(
     kind: FailureKind,
@@ -238,12 +238,12 @@ const ErrorOfStripe = z.object({
   detail: z.unknown(),
 })
 
-/** Any other error stays as it is. */
+/** An error of Stripe as a failure. Any other error stays as it is. */
 function failureOf(error: unknown): unknown {
   const read = ErrorOfStripe.safeParse(error)
   if (!read.success) return error
   const { type, code, param, statusCode, detail } = read.data
-  // Thrown by our own fetch, and wrapped by the library.
+  // Our own fetch has thrown this failure, and the library has wrapped it.
   if (detail instanceof ProviderFailure) return detail
   const status = statusCode ?? 0
   return new StripeFailure(kindOf(type, status), type, code ?? '', param ?? '', status > 0 ? String(status) : '')

@@ -4,7 +4,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
 
-/** What the landlord was doing before is not lost. */
+/** Leads back to what the landlord was doing before the subscription, which is not lost. */
 export function Interruption({ isActive = false }: { isActive?: boolean }) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()

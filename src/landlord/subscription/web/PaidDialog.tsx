@@ -38,7 +38,7 @@ export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
       {...(isOver &&
         back !== null && {
           confirmText: t('goOn'),
-          // Back from there leads to where it would have led before.
+          // It replaces this history entry, so that Back leads to where it would have led without the subscription.
           onConfirm: () => history.replace(back.href),
         })}
     />

@@ -77,7 +77,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   const subscribe = useEndpointMutation(subscriptionCalls.subscribe)
   const failed = useRef<HTMLParagraphElement>(null)
   const offered = prices.toSorted((one, other) => order.indexOf(one.interval) - order.indexOf(other.interval))
-  // It commits the landlord for the shortest time.
+  // The first price is chosen at the start, because it commits the landlord for the shortest time.
   const [chosen, setChosen] = useState(offered[0]?.priceId ?? '')
   const busy = subscribe.isPending || leaving
   /** Says what a year costs by the month. */

@@ -68,7 +68,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
   )
 }
 
-/** Card, receipts and the end of the subscription. */
+/** Leads to the provider's portal: card, receipts and the end of the subscription. */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
   const { leaving, leaveFor } = useAway()
@@ -100,20 +100,23 @@ function Portal({ isDue }: { isDue: boolean }) {
   )
 }
 
-/** In ms, while a payment is not known here yet. */
+/** How often the state is asked for while a payment is not known here yet, in ms. */
 const soon = 2000
-/** In ms. A change at the payment provider is known here a little later. */
+/** How often it is asked for otherwise, in ms. A change at the payment provider is known here a little later. */
 const nowAndThen = 10_000
-/** In ms. Then the landlord is informed that it takes longer. */
+/** After how long the landlord is informed that it takes longer, in ms. */
 const patience = 30_000
 
 export interface SubscriptionState {
   readonly info: UseQueryResult<SubscriptionInfo>
-  /** The landlord says that it is paid. `late` when that has lasted. */
+  /** Whether a payment, about which only the address says that it was made, is not known yet. `late` after a while. */
   readonly confirming: 'no' | 'soon' | 'late'
 }
 
-/** The payment provider informs the server separately, so a landlord who has paid may be back earlier. */
+/**
+ * The state of the subscription. The payment provider informs the server separately, so a landlord who has paid may be
+ * back before the server knows it.
+ */
 function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState {
   const isWaiting = hasPaid && !profile.subscriptionActive
   const [isLate, setLate] = useState(false)
@@ -137,7 +140,7 @@ const address = z.object({
   subscribed: z.enum(['', 'success', 'fail']).default('').catch(''),
 })
 
-/** Later modules add `standing`. */
+/** The page of the subscription. Other modules add `standing`. */
 export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   const t = useWords(subscriptionWords)
   const query = useEndpointQuery(accountCalls.profile)
@@ -159,7 +162,7 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   )
 }
 
-/** Read once and removed from the address. */
+/** The outcome of a payment, which is read once and removed from the address. */
 function usePaid(account: number) {
   const { history } = useRouter()
   const [{ subscribed }] = useSearchParams(address)

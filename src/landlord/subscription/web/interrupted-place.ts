@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Interrupted } from '../../plan/web/use-subscribe'
 
-/** An address of this app, which `//elsewhere` is not. */
+/** Where the landlord was. It must be an address of this app, which `//elsewhere` is not. */
 const place = tabNote(
   'subscription-interrupted',
   z.object({
@@ -12,11 +12,11 @@ const place = tabNote(
   }),
 )
 
-/** Without a value there is no way back. */
+/** Keeps where the landlord was. Without a value there is no way back. */
 export const keepInterrupted = (account: number, interrupted: Interrupted | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
-/** Null when it is another account's. */
+/** Where the landlord was. Null when the kept place is another account's. */
 export function readInterrupted(account: number): Interrupted | null {
   const found = place.read()
   if (found === null) return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export interface Away {
-  /** The browser's Back button may bring the page back. */
+  /** Whether the page is being left. The browser's Back button may bring it back. */
   readonly leaving: boolean
   readonly leaveFor: (url: string) => void
 }
@@ -9,7 +9,7 @@ export interface Away {
 export function useAway(): Away {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    // The page as it was left, with its button still busy.
+    // Back shows the page as it was left, with its button still busy.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false)
     }
