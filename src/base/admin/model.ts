@@ -4,10 +4,10 @@ import { IdText, emptyOrText } from '../kit/schemas'
 
 export const mostEntries = 5000
 
-/** Including today. */
+/** How many days the chart shows, including today. */
 export const chartDays = 8
 
-/** Redacted when it was written (docs/rules/base.md#sending-log). */
+/** An entry of the send log, which was redacted when it was written (docs/rules/base.md#sending-log). */
 export const Entry = z.strictObject({
   id: z.int(),
   success: z.boolean(),
@@ -19,7 +19,7 @@ export const Entry = z.strictObject({
   sendData: z.string(),
   requestError: z.string(),
   created_at: InstantText,
-  /** Its job can be queued again. */
+  /** Whether its job was given up, and can be queued again. */
   givenUp: z.boolean(),
 })
 
@@ -48,7 +48,7 @@ export const EntryQuery = z.strictObject({
     .optional(),
 })
 
-/** Every filter except those that the chart splits by. */
+/** The filters of the chart: all but those by which it splits. */
 export const SummaryQuery = z.strictObject(filters)
 
 export const Summary = z.strictObject({

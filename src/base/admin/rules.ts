@@ -1,6 +1,6 @@
 import type { Entry } from './model'
 
-/** A text that was cut because it was too long is returned as a text. */
+/** The values of a stored text by name. A text that was cut because it was too long is one value without a name. */
 export function valuesOf(stored: string): readonly (readonly [name: string, value: string])[] {
   if (stored === '') return []
   try {

@@ -39,14 +39,14 @@ export async function listEntries(
     .execute()
 }
 
-/** Refuses with 404 when it doesn't exist, or is older than 90 days. */
+/** An entry. Refuses with 404 when it doesn't exist, or is older than 90 days. */
 export async function readEntry(db: Db, id: number): Promise<Entry> {
   const entry = await entries(db).where('id', '=', id).executeTakeFirst()
   if (!entry) throw new Refusal('notFound')
   return entry
 }
 
-/** By Oslo's calendar, including days without any attempt. The totals are of all matching entries. */
+/** Counts attempts by Oslo's days, also those without any. The totals are of all matching entries. */
 export async function summarize(db: Db, today: Day, filters: SummaryQuery): Promise<Summary> {
   const first = addDays(today, 1 - chartDays)
   const day = sql<Day>`(created_at at time zone 'Europe/Oslo')::date`
@@ -79,7 +79,9 @@ export async function summarize(db: Db, today: Day, filters: SummaryQuery): Prom
   }
 }
 
-/** Refuses with 404, and with 409 notGivenUp when the job is done, waits, runs, or was removed after a month. */
+/**
+ * Queues an entry's job again. Refuses with 404, and with 409 notGivenUp when it is done, waits, runs, or was removed.
+ */
 export async function queueEntryAgain(db: Db, now: Instant, id: number): Promise<Entry> {
   const found = await db.selectFrom('sendlog').select('job').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')

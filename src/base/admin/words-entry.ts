@@ -1,6 +1,6 @@
 import { words } from '../kit/words'
 
-/** A name without a word is shown as it is stored. */
+/** The words for names in an entry. A name without a word is shown as it is stored. */
 export const entryWords = words('entry', {
   to: { en: 'Recipient', nb: 'Mottaker' },
   subject: { en: 'Subject', nb: 'Emne' },

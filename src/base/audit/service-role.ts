@@ -9,7 +9,10 @@ const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** For an administrator. It may be run again. `db` is the program's connection, which shows its role and schema. */
+/**
+ * The statements that an administrator runs, which may be run again. `db` is the program's connection, which shows its
+ * role and schema.
+ */
 export async function auditRoleSql(db: Db): Promise<string> {
   const { rows } = await sql<{ program: string; schema: string }>`
     select current_user as program, nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -36,8 +39,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
 }
 
 /**
- * Each table's schema is named and no other is searched: the function runs with its owner's rights, and so would a
- * table or function of the program with the same name.
+ * The function that chains entries. It names each table's schema and searches no other: it runs with its owner's
+ * rights, and so would a table or function of the program with the same name.
  */
 const chainFunction = (schema: string): string => `
 create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer

@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** Nothing is checked here: `verifyAudit` does that. */
+/** The state of the audit trail, unchecked: `verifyAudit` checks it. */
 export interface TrailState {
   readonly checkpoint: { readonly id: number; readonly at: Instant; readonly hash: string } | null
   readonly ageSeconds: number | null
@@ -9,7 +9,7 @@ export interface TrailState {
   readonly unsignedSeconds: number
 }
 
-/** Reads two rows, no matter how long the trail is. */
+/** Reads the state from two rows, no matter how long the trail is. */
 export async function trailState(db: Db, now: Instant): Promise<TrailState> {
   const row = await db
     .selectFrom('audit_checkpoint')

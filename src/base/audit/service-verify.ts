@@ -21,13 +21,15 @@ export interface Head {
   readonly hash: Buffer
 }
 
-/** The hash also covers the previous checkpoint. */
+/** What the hash of a checkpoint covers, in addition to the previous checkpoint. */
 const contentOf = (at: string, heads: readonly Head[]): string =>
   JSON.stringify([at, heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')])])
 
 export interface CheckpointDeps {
   readonly encryption: Pick<Encryption, 'lookup'>
-  /** Even when no chain has grown. So the last checkpoint is signed with the new key after a key rotation. */
+  /**
+   * Whether to sign even when no chain has grown, so that a key rotation signs the last checkpoint with the new key.
+   */
   readonly always?: boolean
 }
 
@@ -69,11 +71,11 @@ export async function makeCheckpoint(
 
 export interface AuditFault {
   readonly what: 'changed' | 'missing' | 'cut off' | 'checkpoint changed' | 'checkpoint not signed'
-  /** 0: entries without an account. Null for a fault of a checkpoint. */
+  /** The account of the chain, 0 for entries without one. Null for a fault of a checkpoint. */
   readonly account: number | null
-  /** In its chain, or the checkpoint's id. */
+  /** The place of the row in its chain, or the checkpoint's id. */
   readonly seq: number
-  /** Null when there is no row. */
+  /** The id of the row. Null when it is missing. */
   readonly id: number | null
 }
 
@@ -113,7 +115,7 @@ export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'
     for (const row of batch) {
       const before = ends.get(row.chain)
       const place = { account: row.chain, seq: (before?.seq ?? 0) + 1 }
-      // A duplicate row has a place that is already used.
+      // A lower place means a duplicate row, whose place is already used.
       if (row.seq > place.seq) return state({ what: 'missing', ...place, id: null })
       if (row.seq < place.seq || !chainHash(before?.hash ?? '', row.content).equals(row.hash))
         return state({ what: 'changed', account: row.chain, seq: row.seq, id: row.id })
@@ -139,7 +141,7 @@ async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }):
   return rows
 }
 
-/** The chain ends before its head or a checkpoint says. */
+/** The fault of a chain that ends before its head or a checkpoint says. Null when none does. */
 async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
   const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
   const missing = heads.find(({ account_id, seq, hash }) => {
@@ -180,7 +182,7 @@ async function verifyCheckpoints(
   const last = checkpoints.at(-1)
   if (!last) return { fault: null, checkpoint: null }
   const hash = last.hash.toString('hex')
-  // Earlier ones may be signed with keys that were removed. The last one covers them.
+  // Older checkpoints may be signed with keys that were removed. The last one covers them.
   if (!encryption.matches(hash, signedWith, last.signature))
     return { fault: { what: 'checkpoint not signed', account: null, seq: last.id, id: null }, checkpoint: null }
   return { fault: null, checkpoint: { id: last.id, hash } }

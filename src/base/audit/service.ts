@@ -31,7 +31,7 @@ function namedFields(body: z.ZodType): ReadonlySet<string> {
   return found
 }
 
-/** Empty for a body that is no object. */
+/** The fields of a body's schema. Empty for a body that is no object. */
 function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
@@ -40,7 +40,10 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
   return {}
 }
 
-/** The trail is never erased, so it contains nothing that says who somebody is (docs/rules/base.md#audit-trail). */
+/**
+ * The fields of a body as the trail names them. The trail is never erased, so it contains nothing that says who
+ * somebody is (docs/rules/base.md#audit-trail).
+ */
 export function changedFields(row: Row, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || !(row.body instanceof z.ZodType)) return {}
   const fields = namedFields(row.body)
@@ -58,18 +61,18 @@ export const auditRow = (auditEntry: AuditEntry) => ({
 })
 export type AuditRow = ReturnType<typeof auditRow>
 
-/** The columns are named one by one, because the row may consist of placeholders (base/db/compiled.ts). */
+/** The insert of an entry. It names each column, because the row may consist of placeholders (base/db/compiled.ts). */
 export const auditInsert = (
   db: Pick<QueryCreator<DB>, 'insertInto'>,
   { account_id, at, requestId, ip, action, entity, changed }: AuditRow,
 ) => db.insertInto('audit').values({ account_id, at, requestId, ip, action, entity, changed })
 
-/** Called with the transaction of the action, so that nothing happens without its entry. */
+/** Appends an entry. Call it with the transaction of the action, so that nothing happens without its entry. */
 export async function appendAudit(db: Db, auditEntry: AuditEntry): Promise<void> {
   await auditInsert(db, auditRow(auditEntry)).execute()
 }
 
-/** In one statement. */
+/** Appends entries in one statement. */
 export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]): Promise<void> {
   if (auditEntries.length === 0) return
   const column = (key: keyof AuditEntry) => auditEntries.map((auditEntry) => auditEntry[key])
@@ -81,7 +84,7 @@ export async function appendAudits(db: Db, auditEntries: readonly AuditEntry[]):
   )
 }
 
-/** The entries themselves are never changed. */
+/** Erases the IP addresses of an account's entries. The entries themselves are never changed. */
 export async function eraseAddresses(db: Db, account: number): Promise<void> {
   await db
     .deleteFrom('audit_address')

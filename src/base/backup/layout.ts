@@ -1,19 +1,21 @@
-/** Marks a folder as a backup, and says how its objects are encrypted. Written first. */
+/** The object that marks a folder as a backup, and says how its objects are encrypted. It is written first. */
 export const headerPath = 'husbok-backup.json'
 
-/** With a hash of each object. Written last: without it a backup is not complete. */
+/** The object with a hash of each other one. It is written last: without it a backup is not complete. */
 export const manifestPath = 'manifest.json'
 
-/** A folder for each run. */
+/** The tables, with a folder for each run. */
 export const databasePrefix = 'database/'
 
-/** All runs into this folder share them. */
+/** The copied files, which all runs into this backup share. */
 export const filesPrefix = 'files/'
 
-/** An interrupted run was writing these. */
+/** What a run is writing, or was writing when it was interrupted. */
 export const partsPrefix = 'parts/'
 
-/** Hexadecimal, because some file systems don't distinguish `a` from `A`. Two levels of 256 folders. */
+/**
+ * The path of a file: two levels of 256 folders, hexadecimal because some file systems don't distinguish `a` and `A`.
+ */
 export function pathOfFile(id: string): string {
   const hex = Buffer.from(id, 'base64url').toString('hex')
   return `${filesPrefix}${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}`

@@ -1,4 +1,4 @@
-/** In bytes. */
+/** The size of the largest object, in bytes. */
 export const mostOfObject = 64 * 1024 * 1024
 
 export const tooLarge = (name: string, path: string): Error =>
@@ -8,14 +8,14 @@ export const tooLarge = (name: string, path: string): Error =>
 export interface BackupPlace {
   /** As the operator named it. It contains no secret. */
   readonly name: string
-  /** Either complete or missing. */
+  /** Writes an object, which is afterwards either complete or missing. */
   write(path: string, bytes: Uint8Array): Promise<void>
-  /** False when there is an object. Some stores don't support this: of two at once the last one stays. */
+  /** Writes a new object. False when there is one. Some stores can't tell: of two at once the last one stays. */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Null when there is none. Throws, unread, for more than `mostOfObject`. */
+  /** Reads an object. Null when there is none. Throws, without reading it, when it is larger than `mostOfObject`. */
   read(path: string): Promise<Uint8Array | null>
-  /** In byte order. */
+  /** The paths in byte order. */
   list(prefix: string): AsyncIterable<string>
-  /** A missing object counts as removed. */
+  /** Removes an object. A missing one counts as removed. */
   remove(path: string): Promise<void>
 }

@@ -18,21 +18,21 @@ type TableName = keyof DB
 type Column<T extends TableName> = T extends TableName ? keyof DB[T] & string : never
 
 export interface AccountTable<T extends TableName = TableName> {
-  /** Or the column that refers to a row of another table of the account. */
+  /** The column with the account, or the one that refers to a row of another table of the account. */
   readonly account: Column<T> | { readonly by: Column<T>; readonly of: TableName }
   readonly encrypted?: readonly EncryptedTable[]
-  /** A rotation leaves these as they are, each for this reason. */
+  /** The encrypted columns that a key rotation leaves as they are, each with the reason. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
   /** What is erased with the account: the whole row, its texts but not its figures, or nothing, for this reason. */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
   /** The list of the export, `files` when it is exported as a file, or the reason why it is in neither. */
   readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
   /**
-   * Only where a column can't contain any text. The proofs write the mark into each other text column, follow foreign
-   * keys and leave the rest empty.
+   * Values for the proofs, only for columns that can't contain any text. The proofs write the mark into each other text
+   * column, follow foreign keys and leave the rest empty.
    */
   readonly example?: (mark: string) => Readonly<Partial<Insertable<DB[T]>>>
-  /** At a registration, or when the trail is signed. */
+  /** Whether the product itself writes rows: at a registration, or when the trail is signed. */
   readonly isWrittenByProduct?: true
 }
 
@@ -50,9 +50,9 @@ export interface Erasure {
   readonly now: Instant
   readonly account: number
   readonly deletedIn: number
-  /** Who was informed until the account was deleted. Null when leftovers are erased later. */
+  /** The owner of the account while it is deleted. Null when leftovers are erased afterwards. */
   readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
-  /** Figures from this day on are kept, without anything that says whose they are. */
+  /** The day from which figures are kept, without anything that says whose they are. */
   readonly retainedFrom: Day
 }
 
@@ -78,12 +78,12 @@ export interface ModuleDeps extends ReturnType<typeof outboxService> {
   readonly ids: Ids
   readonly encryption: Encryption
   readonly files: FileService
-  /** Browsers reach us here. No slash at the end. */
+  /** The address by which browsers reach us, without a slash at the end. */
   readonly publicUrl: string
-  /** People write here for help. */
+  /** The address to which people write for help. */
   readonly supportEmail: string
   readonly asking: Omit<ProviderDeps, 'name'>
-  /** For the operator. The message never contains a value of a record. */
+  /** Logs for the operator. The message never contains a value of a record. */
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
@@ -92,28 +92,28 @@ export interface OpenModule {
   readonly jobs?: JobKinds
 }
 
-/** A list without sheet and files: its place in the zip, and each record as the API answers it. */
+/** An exported list without sheet and files: its place in the zip, and each record as the API answers it. */
 export interface ExportedList {
   readonly path: `data/${string}.json`
   readonly answer: z.ZodType
   readonly read: (ctx: OwnedCtx) => Promise<readonly unknown[]>
 }
 
-/** Declared in `module.ts`, so that no list of the product can forget it. */
+/** What a module declares in `module.ts`, so that no list of the product can forget it. */
 export interface Module {
   /** The folder below `src`. */
   readonly name: `${string}/${string}`
   readonly tables?: Tables
   readonly calls?: readonly Readonly<Record<string, Row>>[]
-  /** Routes that need nothing of a later module. app/server/modules.ts puts other routes together. */
+  /** Routes that need nothing of other modules. app/server/modules.ts puts the others together. */
   readonly routes?: (deps: ModuleDeps) => readonly Route[]
   readonly jobs?: (deps: ModuleDeps) => JobKinds
   readonly schedules?: readonly Schedule[]
-  /** landlord/account/service-delete.ts erases the records below the account. */
+  /** Erases the module's records of an account. landlord/account/service-delete.ts calls it. */
   readonly eraseAccount?: (encryption: Encryption) => Erase
   readonly eraseTenant?: (encryption: Encryption) => TenantPart
-  /** year/export writes lists with a sheet or files. */
+  /** The lists of the export. Lists with a sheet or files aren't among them: year/export writes those. */
   readonly exportedLists?: (encryption: Encryption) => readonly ExportedList[]
-  /** Other modules of its layer refer to its rows. */
+  /** Whether it erases after the other modules of its layer, because they refer to its rows. */
   readonly erasesLast?: true
 }

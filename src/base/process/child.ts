@@ -10,13 +10,13 @@ export type ProcessMessage =
   | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** In bytes. Comes after the program's own arguments. */
+/** The argument with the memory of the process, in bytes. It comes after the program's own arguments. */
 export const memoryArgument = '--memory='
 
-/** In ms: at 3 GB a second the memory of a working process grows by 15 MB in between. */
+/** How often the memory is checked, in ms. At 3 GB a second it grows by 15 MB in between. */
 const watchEvery = 5
 
-/** Calls have priority over this process on a shared core (0 is ordinary, 19 the lowest). */
+/** The priority of the process (0 is ordinary, 19 the lowest), so that calls come first on a shared core. */
 export const niceness = 10
 
 /**
@@ -42,7 +42,7 @@ export async function runJobs(program: string, load: () => Promise<(job: never) 
   parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
 }
 
-/** A program from its source needs the loader in each thread. */
+/** The code of the working thread. A program that runs from its source needs the loader in each thread. */
 function threadCode(program: string): string {
   const load = `import(${JSON.stringify(program)})`
   if (!program.endsWith('.ts')) return load
@@ -51,7 +51,7 @@ function threadCode(program: string): string {
 
 function watchOver(program: string): void {
   const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
-  // Not `process.exit`, which waits for the thread.
+  // A kill, because `process.exit` would wait for the thread.
   const end = () => process.kill(process.pid, 'SIGKILL')
   const send = (answer: ProcessMessage) => process.send!(answer, undefined, undefined, (error) => error && end())
   try {

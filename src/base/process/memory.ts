@@ -1,10 +1,10 @@
 import { totalmem } from 'node:os'
 import process from 'node:process'
 
-/** What the container allows, at most the machine's. */
+/** The memory that the container allows, at most that of the machine. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** At least one, and no more than fit into a quarter of the memory. */
+/** How many jobs of a size may run: at least one, at most `most`, and as many as fit into a quarter of the memory. */
 export const jobsThatFit = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 

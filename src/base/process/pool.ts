@@ -4,46 +4,47 @@ import { fairTurns } from './turns'
 
 export interface PoolOptions extends ProcessOptions {
   readonly size: number
-  /** In ms, for one job. */
+  /** The time for one job, in ms. */
   readonly timeout: number
-  /** A further job is refused. */
+  /** How many jobs may wait. A further job is refused. */
   readonly mostWaiting: number
-  /** For other accounts: one for each job that has taken longer than `after` ms. */
+  /** More places for other accounts: one for each job that has taken longer than `after` ms. */
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
 export interface JobLimits {
   /** Left out: the pool's time. */
   readonly timeout?: number
-  /** In ms. Left out: without limit. */
+  /** How long the job may wait, in ms. Left out: without limit. */
   readonly patience?: number
-  /** A waiting job is dropped, and the process of a running one is ended. */
+  /** When this is aborted, a waiting job is dropped, and the process of a running one is ended. */
   readonly gone?: AbortSignal | undefined
 }
 
 export interface Pool<Job, Result> {
   /**
-   * Turns go round the accounts (./turns.ts). A job that is a function is called in its turn. Throws ProcessEnded when
-   * the process ended during the job, by its own fault or because it needed too much memory or time. Refuses with 503
-   * unavailable when too many wait, when it has waited too long, or when the server stops. Throws the reason of `gone`.
+   * Does a job. Turns go round the accounts (./turns.ts). A job that is a function is called in its turn. Throws
+   * ProcessEnded when the process ended during the job, by its own fault or because it needed too much memory or time.
+   * Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server stops. Throws the
+   * reason of `gone`.
    */
   run(account: number, job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
 }
 
-/** Processes that a job is offered to when one ends before it starts the job. */
+/** How many processes a job is offered to. A process may end before it starts the job. */
 const attempts = 3
 
-/** The end of this process doesn't wait for them. */
+/** All pools. The end of this process doesn't wait for their processes. */
 const pools = new Set<{ stop(): void }>()
 
-/** No further job is accepted. */
+/** Stops all pools, which then accept no further job. */
 export function stopPools(): void {
   for (const pool of pools) pool.stop()
 }
 
 /**
- * For native code that opens foreignPdfProcesses' files, and may end its process. Each process does one job at a time. It is
- * started with the first job, not with the server, and replaced when it ended.
+ * For native code that opens foreignPdfProcesses' files, and may end its process. Each process does one job at a time.
+ * It is started with the first job, not with the server, and replaced when it ended.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
   const { timeout: usual } = options

@@ -6,17 +6,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { memoryArgument, niceness, type ProcessMessage } from './child'
 
 export interface ProcessOptions {
-  /** Calls `runJobs` of ./child.ts. */
+  /** The program, which calls `runJobs` of ./child.ts. */
   readonly program: URL
-  /** In bytes. */
+  /** How much memory the process may use, in bytes. */
   readonly memory: number
-  /** In ms, for a process without work. */
+  /** After how long without work the process ends, in ms. */
   readonly idle: number
 }
 
 const shell = '/bin/sh'
 
-/** Of the main thread, of the working one, and of the loader when run from source. */
+/** How many isolates V8 has: of the main thread, of the working one, and of the loader when run from source. */
 const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
 
 /**
@@ -30,10 +30,10 @@ function reservedForCode(): number {
 }
 
 /**
- * On Linux the kernel refuses memory beyond the limit for private data: one and a half times the resident limit,
- * because reserved memory counts too, plus what V8 reserves for code. The kernel writes no dump, which would contain
- * the text of papers. When the machine has too little memory, the kernel ends this process before the server. On other
- * systems the process only watches and lowers itself.
+ * The shell's commands that limit a process. On Linux the kernel refuses memory beyond the limit for private data: one
+ * and a half times the resident limit, because reserved memory counts too, plus what V8 reserves for code. The kernel
+ * writes no dump, which would contain the text of papers. When the machine has too little memory, the kernel ends this
+ * process before the server. On other systems the process only watches its memory and lowers its priority.
  */
 const limited = (memory: number, isolates: number) => `
   ulimit -c 0
@@ -42,7 +42,7 @@ const limited = (memory: number, isolates: number) => `
   command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
   exec "$0" "$@"`
 
-/** Contains no key, no password and no address. */
+/** The environment of the process, which contains no key, no password and no address. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_ENV']
   return Object.fromEntries(
@@ -65,12 +65,14 @@ function spawnProgram({ program, memory }: ProcessOptions): ChildProcess {
   })
 }
 
-/** In ms, until the process can work. On a busy machine, with the lowest priority, it loads for a minute. */
+/**
+ * The longest time until the process can work, in ms. On a busy machine, with the lowest priority, it loads a minute.
+ */
 const longestStart = 300_000
 
 /**
- * `idle`: before it had a job. `time`: the job took too long. `left`: the caller has gone. `died`: during its job, by
- * its own fault or because it needed too much memory.
+ * The process has ended. `idle`: before it had a job. `time`: because the job took too long. `left`: because the caller
+ * has gone. `died`: during its job, by its own fault or because it needed too much memory.
  */
 export class ProcessEnded extends Error {
   constructor(
@@ -82,22 +84,22 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** `ms` without the waiting. */
+/** The result of a job, and how long it took without the waiting. */
 export interface Done<Result> {
   readonly value: Result
   readonly ms: number
 }
 
 export interface Running {
-  /** Rejects when the process can't be started. */
+  /** Resolves when the process can work, and rejects when it can't be started. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
-  /** Throws ProcessEnded, or an Error with the message of the work's error. */
+  /** Does a job. Throws ProcessEnded, or an Error with the message of the work's error. */
   run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>>
   end(): void
 }
 
-/** It keeps our process alive only while it has work. */
+/** Starts a process, which keeps our own process alive only while it has work. */
 export function startProcess(options: ProcessOptions): Running {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')

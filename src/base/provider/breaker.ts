@@ -1,8 +1,8 @@
 /** After five outages in a row a provider is not asked for thirty seconds. */
 export interface Breaker {
-  /** Not during the pause. After it one request at a time, until one succeeds. */
+  /** Whether a request may be sent: not during the pause, and after it one at a time until one succeeds. */
   mayAsk(): boolean
-  /** Still true while single requests are allowed after a pause. */
+  /** Whether the provider is paused. Still true while single requests are allowed after a pause. */
   isPaused(): boolean
   succeeded(): void
   failed(): void
@@ -10,14 +10,17 @@ export interface Breaker {
   leftOpen(): void
 }
 
-/** `pauseMs` follows so many outages in a row. */
+/** The pause that follows a number of outages in a row. */
 interface Patience {
   readonly outages: number
   readonly pauseMs: number
 }
 const usual: Patience = { outages: 5, pauseMs: 30_000 }
 
-/** `now` is a steady clock in milliseconds. Each process has its own breaker: a lost count costs five more attempts. */
+/**
+ * Makes a breaker. `now` is a steady clock in milliseconds. Each process has its own breaker, because a lost count
+ * costs only five more attempts.
+ */
 export function createBreaker(now: () => number, { outages, pauseMs }: Patience = usual): Breaker {
   let failures = 0
   let pausedUntil = 0

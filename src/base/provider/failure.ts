@@ -1,9 +1,9 @@
 import { Refusal } from '../kit/refusal'
 
 /**
- * `timeout`: no answer in time. `unreachable`: no connection, or it broke off. `overloaded`: 429 or 5xx. `refused`:
- * another 4xx or a redirect. `unreadable`: the answer has another format than agreed, or is too large. `paused`: not
- * asked, because the provider has just failed too often.
+ * How a provider failed. `timeout`: no answer in time. `unreachable`: no connection, or it broke off. `overloaded`: 429
+ * or 5xx. `refused`: another 4xx or a redirect. `unreadable`: the answer has another format than agreed, or is too
+ * large. `paused`: it was not asked, because it has just failed too often.
  */
 export type FailureKind = 'timeout' | 'unreachable' | 'overloaded' | 'refused' | 'unreadable' | 'paused'
 
@@ -16,7 +16,7 @@ const reasons = {
   unreadable: 'providerError',
 } as const
 
-/** The message goes into the send log and must contain nothing secret. */
+/** A failure of a provider. The message goes into the send log and must contain nothing secret. */
 export class ProviderFailure extends Error {
   /** The provider's own words, for the caller. */
   readonly explanation: string
@@ -31,12 +31,12 @@ export class ProviderFailure extends Error {
     this.explanation = options?.explanation ?? ''
   }
 
-  /** A refused request says nothing about the next one. */
+  /** Whether the provider itself is out of order. A refused request says nothing about the next one. */
   get isOutage(): boolean {
     return this.kind !== 'refused' && this.kind !== 'paused'
   }
 
-  /** 502, 503, 504, without the provider's own status or words. */
+  /** The refusal for the caller: 502, 503 or 504, without the provider's own status or words. */
   toRefusal(): Refusal {
     const reason = reasons[this.kind]
     return new Refusal(reason, undefined, reason === 'providerUnavailable' ? 30 : undefined)

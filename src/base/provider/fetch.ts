@@ -3,11 +3,11 @@ import { ProviderFailure } from './failure'
 export interface ProviderFetchOptions {
   /** A request to any other origin is a bug, and throws. */
   readonly origins: readonly string[]
-  /** Includes reading the answer. Left out: 5 s. */
+  /** The time for a request, including the reading of its answer. Left out: 5 s. */
   readonly timeoutMs?: number | undefined
   /** Left out: 1 MB. */
   readonly maxBytes?: number | undefined
-  /** In a failure, for paths that contain something about a person. */
+  /** Names a path in a failure, for paths that contain something about a person. */
   readonly nameOf?: ((path: string) => string) | undefined
 }
 
@@ -60,7 +60,7 @@ async function readAtMost(answer: Response, maxBytes: number, name: string): Pro
 function failureOf(error: unknown, name: string, deadline: AbortSignal, given: AbortSignal): unknown {
   if (error instanceof ProviderFailure) return error
   if (deadline.aborted) return new ProviderFailure('timeout', `${name}: no answer in time`)
-  // The caller that aborted knows why.
+  // When the caller has aborted, its own reason is the error.
   if (given.aborted) return given.reason
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'failed'

@@ -3,7 +3,7 @@ import { ProviderFailure } from './failure'
 export interface Pages {
   /** `signicat.com`, including its subdomains. */
   readonly hosts: readonly string[]
-  /** Their hosts may be opened as well. */
+  /** Origins whose hosts may be opened as well. */
   readonly origins: readonly string[]
 }
 
@@ -11,8 +11,8 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'
 const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /**
- * https, without a user, at a host of the provider's settings. http only on this machine, when the provider itself
- * answers there.
+ * Whether an address is a page of the provider: https, without a user, at a host of the provider's settings. http is
+ * accepted only on this machine, when the provider itself answers there.
  */
 export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   if (!URL.canParse(address)) return false
@@ -25,7 +25,7 @@ export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   return port === '' && hosts.some((named) => hostname === named || hostname.endsWith(`.${named}`))
 }
 
-/** Throws ProviderFailure (502) when the address is not the provider's. `what` names it. */
+/** The address of a provider's page. Throws ProviderFailure (502) when it is none. `what` names it. */
 export function pageOf(address: string, pages: Pages, what: string): string {
   if (isPageOf(address, pages)) return address
   throw new ProviderFailure('unreadable', `${what}: an address of ${hostnameOf(address).slice(0, 100) || 'no host'}`)

@@ -3,14 +3,14 @@ import type { Attempt } from '../sendlog/model'
 import { createBreaker } from './breaker'
 import { ProviderFailure } from './failure'
 
-/** Stored in the send log unchanged, so it must contain nothing secret. */
+/** A request to a provider as the send log stores it, unchanged. So it must contain nothing secret. */
 export interface Operation {
-  /** For the administrator: `create checkout`. */
+  /** What the administrator reads: `create checkout`. */
   readonly name: string
   readonly userId: number | null
   /** Redacted: no body, no code, no whole address or number. */
   readonly sendData: Attempt['sendData']
-  /** A given-up job can be queued again from its entry. */
+  /** The job that asks. When it was given up, it can be queued again from its entry. */
   readonly job?: number | undefined
 }
 
@@ -23,19 +23,19 @@ export interface Provider {
   ask<T>(operation: Operation, action: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** Sees names that the product defines, never what is sent. */
+/** Measures requests. It sees names that the product defines, never what is sent. */
 export interface ProviderWatch {
   opened(provider: string, isPaused: () => boolean): void
   asked<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface ProviderDeps {
-  /** In the send log: `stripe`. */
+  /** The provider's name in the send log: `stripe`. */
   readonly name: string
   readonly clock: { now(): Instant }
   /** A steady clock in milliseconds. */
   readonly steady: () => number
-  /** Stored whatever happens to the caller's transaction. */
+  /** Writes the send log, whatever happens to the caller's transaction. */
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined
@@ -85,7 +85,7 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, wa
   }
 }
 
-/** An action that ignores the signal is not awaited. */
+/** Runs an action for at most `ms`. One that ignores the signal is not awaited any longer. */
 async function withDeadline<T>(action: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const deadline = AbortSignal.timeout(ms)
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/** `as` is the name of the request in the send log. Throws ProviderFailure when the answer is no JSON. */
+/** Reads an answer. `as` is the request's name in the send log. Throws ProviderFailure when the answer is no JSON. */
 export function parseJson(text: string, as: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson, readJson } from './read-json'
 import { SignicatFailure, failureOf } from './signicat-failure'
 
-/** For the signing service and the deposit bank. */
+/** The login of our client at the signing service or the deposit bank. */
 export interface SignicatLogin {
   readonly tokenUrl: string
   readonly scope: string
@@ -25,8 +25,8 @@ const spareMs = 60_000
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
 /**
- * The token is kept until a minute before its end, and requested once more when it is refused. `steady` is a clock in
- * milliseconds. All errors are ProviderFailures.
+ * Sends requests with a token, which is kept until a minute before its end, and requested once more when it is refused.
+ * `steady` is a clock in milliseconds. All errors are ProviderFailures.
  */
 export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fetch, steady: () => number) {
   let known: { readonly token: string; readonly until: number } | undefined
@@ -73,13 +73,13 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
   return {
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
       readJson(schema, await (await send(asked)).text(), asked.as),
-    /** The answer has no content. One that is neither empty nor JSON comes from somebody else. */
+    /** For a request whose answer has no content. One that is neither empty nor JSON comes from somebody else. */
     done: async (asked: Asked): Promise<void> => {
       const text = await (await send(asked)).text()
       if (text.trim() !== '') parseJson(text, asked.as)
     },
     bytes: async (asked: Asked): Promise<Uint8Array> => new Uint8Array(await (await send(asked)).arrayBuffer()),
-    /** Null when the provider doesn't have it (any more). */
+    /** The answer, or null when the provider doesn't have what was asked for (any more). */
     orNull: <T>(work: Promise<T>): Promise<T | null> =>
       work.catch((error: unknown) => {
         if (error instanceof SignicatFailure && error.status === 404) return null

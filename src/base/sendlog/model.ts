@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 
-/** It must contain nothing secret, although the log also redacts it. */
+/** An attempt to send something. It must contain nothing secret, although the log also redacts it. */
 export interface Attempt {
   readonly success: boolean
   /** `mail`, `sms`, a provider's name, or `job` for a job that was given up. */

@@ -2,7 +2,9 @@ import { maskAddress } from '../kit/mask'
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** Only the server stays: links have one-time codes in path and query. */
+/**
+ * What is kept of an address: only the server when its path has a code. Links have one-time codes in path and query.
+ */
 const placeOf = (address: string): string => {
   const [, scheme = '', place = ''] = /^(\w+:\/\/)(?:[^/@\s]*@)?([^/?#\s]*)/.exec(address) ?? []
   const path = address.slice(address.indexOf(place, scheme.length) + place.length).replace(/[?#].*$/, '')
@@ -12,12 +14,12 @@ const placeOf = (address: string): string => {
 /** Words of a log: `invalid_request_error`, `UnprocessableEntityError`, `ERR_HTTP2_STREAM_CANCEL`. */
 const words = /^(?:[A-Z]?[a-z]+(?:(?:[_-][A-Z]?|[A-Z])[a-z]+)*|[A-Z0-9]{1,12}(?:_[A-Z0-9]{1,12})+|[A-Z]+)[_-]?$/
 
-/** A code of 128 bits has 22 characters. Words of that length are always joined from others. */
+/** Whether a text is a code, which has 22 characters for 128 bits. Words of that length are joined from others. */
 const isCode = (text: string): boolean => text.length >= 20 && /[A-Za-z]/.test(text) && !words.test(text)
 
 const lastTwo = (digits: string): string => `…${digits.replace(/\D/g, '').slice(-2)}`
 
-/** In this order. */
+/** What is hidden, in this order. */
 const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\b\w+:\/\/[^\s<>"'()]+/gu, placeOf],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu, maskAddress],
@@ -37,12 +39,13 @@ const hidden: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/[A-Za-z0-9_+/=-]{20,}/g, (found) => (isCode(found) ? '…' : found)],
 ]
 
-/** A file begins with it, or no text contains it. */
+/** What a file begins with, and characters that no text contains. */
 const bytes = /%PDF-|[\0-\x08\x0e-\x1f\x7f\ufffd]/
 
 /**
- * A second protection: code that writes entries names each value that it sends, but another service's answer may
- * contain anything (docs/rules/base.md#sending-log).
+ * The text of an entry without what is secret or personal (docs/rules/base.md#sending-log). This is a second
+ * protection: code that writes entries names each value that it sends, but another service's answer may contain
+ * anything.
  */
 export function redact(text: string): string {
   const from = text.search(bytes)

@@ -5,7 +5,7 @@ import type { Attempt } from './model'
 import { redact, redactValues } from './rules-redact'
 
 const longest = 4000
-/** More than is kept, because hidden parts become shorter. */
+/** How much of a text is read: more than is kept, because hidden parts become shorter. */
 const read = 4 * longest
 
 const stored = (text: string): string => redact(text.slice(0, read)).slice(0, longest)
@@ -18,7 +18,7 @@ const storedValues = (values: Attempt['sendData']): string =>
     ),
   ).slice(0, longest)
 
-/** Redacted (docs/rules/base.md#sending-log). Nothing else writes the log. */
+/** Writes an attempt to the log, redacted (docs/rules/base.md#sending-log). Nothing else writes the log. */
 export async function logAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db
     .insertInto('sendlog')
@@ -39,7 +39,7 @@ export async function sweepSendlog(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('sendlog').where('created_at', '<', before).execute()
 }
 
-/** The texts are in lower case. */
+/** Erases attempts that contain one of these texts, which are in lower case. */
 export async function eraseAttemptsNaming(db: Db, account: number, sought: readonly string[]): Promise<void> {
   await db
     .deleteFrom('sendlog')

@@ -8,7 +8,7 @@ export const webhookCalls = {
     access: 'public',
     summary: 'A message of a provider. It is refused, and nothing is stored, unless the provider has signed it',
     params: z.strictObject({ provider: EventSource }),
-    /** For a provider that signs nothing: the address that we gave it contains the token. */
+    /** The proof of a provider that signs nothing: the address that we gave it contains the token. */
     query: z.strictObject({ token: z.string().max(200).optional() }),
     body: 'raw',
     refuses: ['malformed', 'providerUnavailable'],

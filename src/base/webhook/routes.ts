@@ -4,10 +4,10 @@ import { Refusal } from '../kit/refusal'
 import { webhookCalls } from './calls'
 import type { Source } from './service'
 
-/** Checks the message's proof and queues the resulting work. Refuses with `malformed`. */
+/** Receives a message: checks its proof and queues the resulting work. Refuses with `malformed`. */
 export type Receive = (ctx: Ctx, message: RawBody, token: string | undefined) => Promise<void>
 
-/** Null for a provider that is not configured. */
+/** The routes for messages of providers. The receiver is null for a provider that is not configured. */
 export const webhookRoutes = (receivers: Readonly<Record<Source, Receive | null>>): Route[] =>
   routes(webhookCalls, {
     async webhook(ctx, { params, query, body }) {

@@ -5,7 +5,7 @@ import type { EventSource } from './calls'
 
 export type Source = z.output<typeof EventSource>
 
-/** False when the message was recorded before. Commits with the resulting work. */
+/** Records a message, which commits with the resulting work. False when it was recorded already. */
 export async function isFirstOf(db: Db, now: Instant, provider: Source, id: string): Promise<boolean> {
   const taken = await db
     .insertInto('provider_event')
@@ -15,7 +15,7 @@ export async function isFirstOf(db: Db, now: Instant, provider: Source, id: stri
   return taken.numInsertedOrUpdatedRows === 1n
 }
 
-/** No provider sends a message again so late, and an old signature isn't accepted. */
+/** Removes old messages. No provider sends one again so late, and an old signature isn't accepted. */
 export async function sweepProviderEvents(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('provider_event').where('received_at', '<', before).execute()
 }

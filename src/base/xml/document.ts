@@ -1,7 +1,7 @@
 import type { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { libxml } from './library'
 
-/** The message names a line, and nothing of the content. */
+/** A text that is no readable XML. The message names a line, and nothing of the content. */
 export class XmlUnreadable extends Error {
   constructor(message: string) {
     super(message)
@@ -10,9 +10,9 @@ export class XmlUnreadable extends Error {
 }
 
 /**
- * Frees the memory after `work`, which the garbage collector can't reach: use no element afterwards. Blanks, comments,
- * instructions and CDATA stay. Throws XmlUnreadable for a text that is not well-formed, and for a document type, whose
- * entities could grow without end, or name files.
+ * Reads a document for `work`, and then frees its memory, which the garbage collector can't reach: use no element
+ * afterwards. Blanks, comments, instructions and CDATA stay. Throws XmlUnreadable for a text that is not well-formed,
+ * and for a document type, whose entities could grow without end, or name files.
  */
 export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
   const document = parse(text)
@@ -37,10 +37,13 @@ function parse(text: string): XmlDocument {
   }
 }
 
-/** Without added blanks. */
+/** Writes a document without added blanks. */
 export const toText = (root: XmlElement): string => root.doc.toString({ format: false, encoding: 'utf-8' })
 
-/** Canonical XML 1.0 with comments. Throws XmlUnreadable, for example for a namespace that is no absolute address. */
+/**
+ * The document as Canonical XML 1.0 with comments. Throws XmlUnreadable, as for a namespace that is no absolute
+ * address.
+ */
 export function canonical(root: XmlElement): string {
   try {
     const form = root.doc.canonicalizeToString({ withComments: true })

@@ -3,12 +3,15 @@ import { libxml } from './library'
 
 export type { XmlElement } from 'libxml2-wasm'
 
-/** A text, or elements by name in this order. A list has several elements of one name. */
+/** What an element contains: a text, or elements by name in this order. A list is several elements of one name. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
 let anyChild: XmlXPath | undefined
 
-/** In its own namespace. Found by XPath: the library's own way from one node to the next stops at an instruction. */
+/**
+ * The elements in an element, which have its namespace. They are found by XPath, because the library's own way from one
+ * node to the next stops at an instruction.
+ */
 export function children(element: XmlElement, name?: string): XmlElement[] {
   const { XmlElement, XmlXPath } = libxml()
   anyChild ??= XmlXPath.compile('*')
@@ -18,16 +21,16 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
     .filter((each) => name === undefined || (each.name === name && each.namespaceUri === element.namespaceUri))
 }
 
-/** `a/b/c`. Each level includes all of its elements. */
+/** The elements at a path (`a/b/c`), each level of which includes all of its elements. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
 
 export const at = (element: XmlElement, path: string): XmlElement | null => allAt(element, path)[0] ?? null
 
-/** Without blanks around it. */
+/** The text at a path, without blanks around it. */
 export const textAt = (element: XmlElement, path: string): string | null => at(element, path)?.content.trim() ?? null
 
-/** In the schema's order, after those of the same name, in its parent's namespace. */
+/** Adds an element in the schema's order, after those of the same name, in its parent's namespace. */
 export function addInOrder(parent: XmlElement, name: string, order: readonly string[]): XmlElement {
   const place = order.indexOf(name)
   if (place === -1) throw new RangeError(`${name} has no place in ${parent.name}`)
@@ -56,6 +59,6 @@ export function fill(element: XmlElement, content: XmlContent): void {
 
 const isList = (part: XmlContent | readonly XmlContent[]): part is readonly XmlContent[] => Array.isArray(part)
 
-/** Not even a number may stand for these characters (XML 1.0, production 2). */
+/** The text without characters that XML can't have, not even as numbers (XML 1.0, production 2). */
 export const xmlText = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

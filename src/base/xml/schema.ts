@@ -3,9 +3,9 @@ import type { XmlElement, XsdValidator } from 'libxml2-wasm'
 import { withXml, XmlUnreadable } from './document'
 import { libxml } from './library'
 
-/** Read once: making its validator takes a third of a second. */
+/** A schema, which is read once because making its validator takes a third of a second. */
 export interface XmlSchema {
-  /** Without the document's content. Empty when it is valid. */
+  /** The errors of a document, without its content. Empty when it is valid. */
   readonly errorsOf: (text: string) => readonly string[]
   /** The names in the element at that path from the root (`skattemelding/vedlegg`). Throws for an unknown path. */
   readonly orderAt: (path: string) => readonly string[]
@@ -14,7 +14,10 @@ export interface XmlSchema {
 const xsd = { x: 'http://www.w3.org/2001/XMLSchema' }
 const opened = new Map<string, XmlSchema>()
 
-/** It must import no other schema, and name the types of its elements. Throws when it is missing or no schema. */
+/**
+ * Opens a schema, which must import no other one, and name the types of its elements. Throws when the file is missing
+ * or no schema.
+ */
 export function openSchema(path: string): XmlSchema {
   const known = opened.get(path)
   if (known) return known
@@ -46,7 +49,7 @@ const errorsOf = (validator: XsdValidator) => (text: string) => {
   }
 }
 
-/** Drops values and namespaces: the message goes into logs. */
+/** The message without values and namespaces, because it goes into logs. */
 const withoutContent = (message: string): string =>
   message
     .trim()
@@ -54,7 +57,7 @@ const withoutContent = (message: string): string =>
     .replace(/(Element|type|facet) '([^']*)'/g, '$1 $2')
     .replace(/'[^']*'/g, '…')
 
-/** Elements of the base type come first. */
+/** The order of elements in each type. Those of the base type come first. */
 function orders(root: XmlElement): Pick<XmlSchema, 'orderAt'> {
   const { XmlElement } = libxml()
   const types = new Map<string, ReadonlyMap<string, string>>()

@@ -80,7 +80,7 @@ function DayChart({ days }: { days: Summary['days'] | undefined }) {
   )
 }
 
-/** One failure among thousands of attempts is still visible. */
+/** The height of a bar, so that one failure among thousands of attempts is still visible. */
 const barOf = (failed: number, most: number): number => (failed === 0 ? 0 : Math.max(failed, most / 40))
 
 /** `20.11` */
@@ -129,7 +129,7 @@ const hrefOf = (at: Address, { id }: Entry): string => {
   return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** In ms. */
+/** How often the list is read again, in ms. */
 const refetchInterval = 10_000
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
@@ -228,5 +228,5 @@ export default function ErrorListPage() {
   )
 }
 
-/** The dialog shows the whole text. */
+/** The beginning of a text. The dialog shows the whole text. */
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

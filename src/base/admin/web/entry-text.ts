@@ -6,13 +6,13 @@ import type { Entry } from '../model'
 import { subjectOf, type State } from '../rules'
 import { entryWords, typeWords } from '../words-entry'
 
-/** The stored name when there is no word. */
+/** The word for a name, or the stored name when there is none. */
 const wordOr = <K extends string>(t: Translate<K>, { texts }: Words<K>, name: string): string =>
   Object.hasOwn(texts, name) ? t(name as Parameters<Translate<K>>[0]) : name
 
 export const badgeOf: Readonly<Record<State, BadgeKind>> = { succeeded: 'income', failed: 'error', givenUp: 'error' }
 
-/** A type without a word is shown as it is stored. The time is Oslo's. */
+/** The texts of an entry. A type without a word is shown as it is stored. The time is Oslo's. */
 export function useEntryText() {
   const [types, names] = [useWords(typeWords), useWords(entryWords)]
   const type = (of: string) => wordOr(types, typeWords, of)
