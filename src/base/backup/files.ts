@@ -22,12 +22,12 @@ const Copied = z.strictObject({
   id: z.string().regex(documentId),
   size: z.int(),
   sha256: Sha256,
-  /** Null: the store no longer had it. */
+  /** The copied bytes. Null: the store no longer had the file. */
   stored: z.strictObject({ bytes: z.int(), sha256: Sha256 }).nullable(),
 })
 type Copied = z.output<typeof Copied>
 
-/** The list keeps its order. */
+/** How many files are copied at once. The list keeps its order. */
 const mostCopied = 8
 const batchSize = 64
 const filesPerLine = 1000
@@ -52,7 +52,7 @@ export interface CopyDeps {
   readonly print: (text: string) => void
 }
 
-/** `faulty`: the store doesn't have what the database names. */
+/** What was copied. `faulty` counts files of which the store doesn't have what the database names. */
 export interface CopiedFiles {
   readonly count: number
   readonly bytes: number
@@ -60,7 +60,7 @@ export interface CopiedFiles {
   readonly list: PartedLines
 }
 
-/** Skips copied files. A missing or damaged one is printed, and is in the list without an object. */
+/** Copies files that aren't copied yet. A missing or damaged one is printed, and is in the list without an object. */
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps
   const writer = partsWriter(into, `${prefix}files`)
@@ -108,7 +108,7 @@ function isThat({ size, sha256 }: KnownFile, path: string, stored: Uint8Array, {
   }
 }
 
-/** Reads a second time: while a file is moved to quarantine it is missing for a moment. */
+/** Reads a file, twice if necessary: while it is moved to quarantine it is missing for a moment. */
 async function readFromStore(file: KnownFile, store: FileStore): Promise<Uint8Array | 'missing' | 'damaged'> {
   const first = await readOnce(file, store).catch(() => 'missing' as const)
   return typeof first === 'string' ? await readOnce(file, store) : first
@@ -177,11 +177,11 @@ async function eachFile(
   return faults
 }
 
-/** Returns and prints a sentence for each file that is missing or differs. */
+/** Checks copied files. Returns and prints a sentence for each that is missing or differs. */
 export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 
-/** Skips files that an interrupted restore has stored. Returns and prints the same as `checkCopiedFiles`. */
+/** Stores the files, except those of an interrupted restore. Returns and prints the same as `checkCopiedFiles`. */
 export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async (file, bytes) => {
     const there = await readOnce(file, store)

@@ -17,7 +17,7 @@ export const quotedName = (name: string): string => `"${name.replaceAll('"', '""
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`
 
-/** Each table comes after those that its rows refer to. */
+/** The tables, each after those that its rows refer to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
@@ -58,7 +58,7 @@ export async function sequencesOf(
   return found
 }
 
-/** Triggers of foreign keys don't count. */
+/** The tables with triggers. Triggers of foreign keys don't count. */
 async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -67,7 +67,7 @@ async function triggeredTables(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** In the form that `drop function` accepts. Functions of extensions are left out. */
+/** Our functions in the form that `drop function` accepts, without those of extensions. */
 async function ownFunctions(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_proc.oid::regprocedure::text as name from pg_proc where pronamespace = ${here}
@@ -96,7 +96,7 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** A backup may be restored into several installations, which then make their own backups. */
+/** The id of a restored installation. A backup may be restored into several, which then make their own backups. */
 const restoreId = (id: string): string => `restore ${id}`
 
 export async function installationIn(client: pg.Client): Promise<string | null> {
@@ -105,7 +105,10 @@ export async function installationIn(client: pg.Client): Promise<string | null> 
   return rows[0]?.id ?? null
 }
 
-/** Refuses when somebody has registered, or with a table of other migrations: all tables are made again. */
+/**
+ * Refuses a database in which somebody has registered, or with a table of other migrations, because all tables are made
+ * again.
+ */
 export async function checkUnused(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
   if (tables.length === 0) return
@@ -122,7 +125,7 @@ export async function checkUnused(client: pg.Client, migrations: string): Promis
     )
 }
 
-/** In one transaction. The tables of an app that was started but never used are replaced. */
+/** Fills the database in one transaction. Replaces the tables of an app that was started but never used. */
 export async function fillDatabase(deps: FillDeps): Promise<void> {
   const { client, role, migrations, manifest, print } = deps
   await client.query('begin')

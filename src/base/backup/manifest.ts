@@ -17,18 +17,18 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**
-   * Each with a known text encrypted with it, which shows whether a key fits. It reveals no more about the key, which
-   * has 256 bits, than any other encrypted value.
+   * The keys, each with a known text encrypted with it, which shows whether a key fits. It reveals no more about the
+   * key, which has 256 bits, than any other encrypted value.
    */
   keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
 })
 
 export type Manifest = z.output<typeof Manifest>
 
-/** A text, or the sealed text in base64. */
+/** The stored form of a manifest: its text, or the sealed text in base64. */
 const Enclosed = z.strictObject({ sha256: Sha256, manifest: z.string() })
 
-/** From then on the backup is complete. */
+/** Writes the manifest, which makes the backup complete. */
 export async function writeManifest({ place, seal }: SealedPlace, content: Manifest): Promise<void> {
   const text = Buffer.from(JSON.stringify(content))
   const manifest = seal.isEncrypted ? Buffer.from(seal.seal(manifestPath, text)).toString('base64') : text.toString()
@@ -36,7 +36,7 @@ export async function writeManifest({ place, seal }: SealedPlace, content: Manif
   await place.write(manifestPath, Buffer.from(`${JSON.stringify(enclosed)}\n`))
 }
 
-/** Refuses a backup that was never finished, and a manifest that was cut or changed. */
+/** Reads the manifest. Refuses a backup that was never finished, and a manifest that was cut or changed. */
 export async function readManifest({ place, seal }: SealedPlace): Promise<Manifest> {
   const bytes = await place.read(manifestPath)
   if (bytes === null)

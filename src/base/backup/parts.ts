@@ -21,7 +21,7 @@ const Part = z.strictObject({
   sha256: Sha256,
 })
 
-/** A part that is named repeatedly would make a small backup endless. */
+/** Whether each part is named once: one that is named repeatedly would make a small backup endless. */
 const eachOnce = (parts: readonly { readonly path: string }[]): boolean =>
   new Set(parts.map(({ path }) => path)).size === parts.length
 
@@ -45,7 +45,7 @@ function countLines(bytes: Uint8Array): number {
   return count
 }
 
-/** Pieces may have any size. The paths begin with `name`. */
+/** Writes pieces of any size as parts, whose paths begin with `name`. */
 export function partsWriter({ place, seal }: SealedPlace, name: string) {
   const hash = createHash('sha256')
   const parts: z.output<typeof Part>[] = []
@@ -81,7 +81,7 @@ export function partsWriter({ place, seal }: SealedPlace, name: string) {
 
 export class BackupFault extends Error {}
 
-/** Throws a BackupFault. */
+/** Reads an object and checks it. Throws a BackupFault. */
 export async function readStored(
   { place, seal }: SealedPlace,
   path: string,
@@ -94,7 +94,7 @@ export async function readStored(
   return seal.open(path, stored)
 }
 
-/** Checked while they are read. Whether they are complete is known only at the end. */
+/** Reads parts, each of which is checked. Whether they are complete is known only at the end. */
 export async function* readParts(from: SealedPlace, { parts, ...expected }: PartedLines): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let [bytes, lines] = [0, 0]
@@ -109,10 +109,12 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
     throw new BackupFault(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
 }
 
-/** In bytes. Written lines have some hundred. */
+/** The longest line that is read, in bytes. Written lines have some hundred. */
 const mostOfLine = 64 * 1024
 
-/** Without the end. Throws when a line is longer than any written one: it would fill the memory. */
+/**
+ * The lines without their ends. Throws when a line is longer than any written one, because it would fill the memory.
+ */
 export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {

@@ -1,10 +1,10 @@
 import { addDays, osloDay, type Instant } from '../kit/day'
 
-/** On Oslo's clocks: `2026-11-20T03:15`. */
+/** What Oslo's clocks show: `2026-11-20T03:15`. */
 const shown = (instant: Instant): string =>
   `${osloDay(instant)}T${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(new Date(instant))}`
 
-/** `at` is `03:15` in Oslo. A missed night is made up for, and the first backup is made at once. */
+/** Whether the nightly backup is due. `at` is `03:15` in Oslo. A missed one is due later, and the first one at once. */
 export function isBackupDue(now: Instant, at: string, last: Instant | null): boolean {
   if (last === null) return true
   const clock = shown(now)

@@ -12,7 +12,7 @@ const nonceBytes = 12
 
 const tagBytes = 16
 
-/** 64 MB and a tenth of a second for each guess at the passphrase. */
+/** The cost of each guess at the passphrase: 64 MB and a tenth of a second. */
 const scryptCost = 2 ** 16
 
 const maxScryptCost = 2 ** 20
@@ -107,7 +107,7 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Refuses no backup, and a passphrase that is missing, superfluous or wrong. */
+/** Opens the seal of a backup. Refuses when there is none, and a passphrase that is missing, superfluous or wrong. */
 export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
   const header = await readHeader(place)
   if (header === null) throw new Error(`There is no backup in ${place.name}.`)
@@ -149,8 +149,8 @@ export interface BegunPlace {
 }
 
 /**
- * An empty place, or an earlier backup of the same installation, which is then replaced. Refuses anything else in the
- * place, and everything that `openSeal` refuses.
+ * The seal for a new backup in an empty place, or in the place of a previous backup of the same installation, which is
+ * then replaced. Refuses anything else in the place, and everything that `openSeal` refuses.
  */
 export async function beginSeal(
   place: BackupPlace,

@@ -17,12 +17,12 @@ import { openSteadySession } from './snapshot'
 export interface CheckDeps {
   readonly place: BackupPlace
   readonly passphrase?: string | undefined
-  /** Null: only a check is possible. */
+  /** The keys of the installation. Null: only a check is possible. */
   readonly keys: readonly EncryptionKey[] | null
   readonly migrations: string
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** Missing or damaged files of the backup. Left out: none. */
+  /** How many files of the backup may be missing or damaged. Left out: none. */
   readonly mayLack?: number | undefined
 }
 
@@ -76,7 +76,7 @@ async function checkTables(from: SealedPlace, { tables }: Manifest, print: Check
 export interface RestoreTarget {
   /** The administrator's, for the embedded database. */
   readonly connection: pg.ClientConfig
-  /** Owns the tables, when `connection` is an administrator's. */
+  /** The role that owns the tables, when `connection` is an administrator's. */
   readonly role: string | null
   readonly store: FileStore
 }
@@ -85,15 +85,15 @@ const restoreSession = 'husbok restore'
 
 type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
   readonly clock: Clock
-  /** In ms, for another restore. Left out: a minute. */
+  /** How long to wait for another restore, in ms. Left out: a minute. */
   readonly patience?: number
 }
 
 /**
- * Files first, then the database in one transaction. Until both are complete the store belongs to no installation, so
- * that the app doesn't start on a half. After an interruption the same restore completes it. Refuses a database or
- * store that isn't empty, and a database with another connection. Waits for another restore into it, or for a killed
- * one, to end.
+ * Restores the files first, and then the database in one transaction. Until both are complete the store belongs to no
+ * installation, so that the app doesn't start on half a backup. After an interruption the same restore completes it.
+ * Refuses a database or store that isn't empty, and a database with another connection. Waits for another restore into
+ * it, or for a killed one, to end.
  */
 export async function restoreBackup(
   { manifest, from }: CheckedBackup,
@@ -149,8 +149,8 @@ const [family, lock] = [4875, 6]
 const restorePatience = 60_000
 
 /**
- * The server frees the lock when the session of another restore has ended, also of a killed one. By then the database
- * no longer changes.
+ * Takes the lock of restores. The server frees it when the session of another restore has ended, also of a killed one.
+ * By then the database no longer changes.
  */
 async function lockRestore(client: pg.Client, { print, patience = restorePatience }: RestoreDeps): Promise<void> {
   const began = performance.now()
@@ -170,7 +170,7 @@ async function lockRestore(client: pg.Client, { print, patience = restorePatienc
 
 const looks = 50
 
-/** Of the app or a command. Waits for connections that have just ended. */
+/** Refuses other connections, of the app or a command. Waits for those that are just ending. */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await client.query(

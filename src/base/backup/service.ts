@@ -16,7 +16,7 @@ import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
 export interface BackupRun {
-  /** It contains no secret. */
+  /** Where the backup is. It contains no secret. */
   readonly place: string
   readonly snapshotAt: Instant
   readonly finishedAt: Instant
@@ -26,7 +26,7 @@ export interface BackupRun {
   readonly files: number
 }
 
-/** With `any` also a failed one. An interrupted one leaves no row. */
+/** The last backup, with `any` also a failed one. An interrupted one leaves no row. */
 export async function lastBackup(db: Db, { any = false }: { readonly any?: boolean } = {}): Promise<BackupRun | null> {
   const row = await db
     .selectFrom('backup')
@@ -48,7 +48,7 @@ const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =
 
 export interface BackupDeps {
   readonly db: Db
-  /** For a separate session. */
+  /** The database's address, for a separate session. */
   readonly connection: pg.ClientConfig
   readonly store: FileStore
   readonly place: BackupPlace
@@ -58,16 +58,16 @@ export interface BackupDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly print: (text: string) => void
-  /** Files missing from the store, or damaged there, without the backup failing. */
+  /** How many files may be missing from the store, or damaged there, without the backup failing. */
   readonly mayLack: number
 }
 
 const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Database and files as they were at one moment, while the app runs. Files that the place already has are not copied
- * again. An earlier backup in that place stays complete until this one is. Refuses a second backup at a time, another
- * passphrase than the place's, and files that the store has lost.
+ * Copies database and files as they were at one moment, while the app runs. Files that the place already has are not
+ * copied again. The previous backup in that place stays complete until this one is. Refuses a second backup at a time,
+ * another passphrase than the place's, and files that the store has lost.
  */
 export async function makeBackup(deps: BackupDeps): Promise<void> {
   const { place, clock, ids, passphrase, db } = deps
@@ -122,7 +122,7 @@ async function writeBackup(
   return manifest
 }
 
-/** Includes erased files. */
+/** Removes what previous runs have written, also the copies of erased files. */
 async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise<void> {
   const { place } = into
   for await (const path of place.list(databasePrefix))

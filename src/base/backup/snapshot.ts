@@ -8,7 +8,7 @@ import { quotedName, sequencesOf, tablesInOrder } from './fill'
 import { type Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
-/** Without the parsers and statement names of the product's pool. */
+/** Opens a session without the parsers and statement names of the product's pool. */
 export async function openSteadySession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
   // The next query reports that the connection broke.
@@ -23,7 +23,9 @@ export async function openSteadySession(connection: pg.ClientConfig, name: strin
   return client
 }
 
-/** As long as it lasts, no file's bytes are removed. Refuses a second backup at a time. */
+/**
+ * Opens the session of a backup. As long as it lasts, no file's bytes are removed. Refuses a second backup at a time.
+ */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await openSteadySession(connection, 'husbok backup')
   if (await holdBytes(client)) return client

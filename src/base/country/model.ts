@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** docs/rules/base.md#names-and-texts. Nationalities are adjectives with a capital, as in a list. */
+/** A country (docs/rules/base.md#names-and-texts). Its nationalities are adjectives with a capital, as in a list. */
 export const Country = z.strictObject({
   alpha_2_code: z.string(),
   en_short_name: z.string(),

@@ -1,4 +1,7 @@
-/** Separate from the names: the browser checks codes on its first pages and gets the names from the server. */
+/**
+ * The codes of all countries. They are separate from the names, because the browser checks codes on its first pages and
+ * gets the names from the server.
+ */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
   CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA
@@ -11,5 +14,5 @@ const codes = `
 
 const known = new Set(codes.trim().split(/\s+/))
 
-/** ISO 3166-1, and XK for Kosovo. */
+/** Whether a code is a country's: ISO 3166-1, and XK for Kosovo. */
 export const isCountry = (code: string): boolean => known.has(code)

@@ -3,13 +3,13 @@ import { countries } from './rules-table'
 
 const byCode = new Map(countries.map((country) => [country.alpha_2_code, country]))
 
-/** The code when it is unknown. */
+/** The name of a country. An unknown code stays as it is. */
 export function countryName(code: string, language: Language): string {
   const country = byCode.get(code)
   return (language === 'nb' ? country?.no_short_name : country?.en_short_name) ?? code
 }
 
-/** In running text ("norsk", "Norwegian"). The code when it is unknown. */
+/** A nationality in running text ("norsk", "Norwegian"). An unknown code stays as it is. */
 export function nationality(code: string, language: Language): string {
   const country = byCode.get(code)
   if (!country) return code

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { run, type ServerUser } from './user'
 
-/** Only an install script would create these names, and npm may not have run it. False when some are missing. */
+/** Links the libraries' other names, which npm's install script may not have made. False when some are missing. */
 export async function linkLibraries(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(text) as { source: string; target: string }[]
@@ -28,7 +28,7 @@ async function inventory(root: string): Promise<string> {
   return sizes.sort().join('\n')
 }
 
-/** Only files that nobody but us can have written are run. */
+/** Whether nobody but us can have written a directory, so that its files may be run. */
 async function isOurs(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => null)
   return found !== null && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
@@ -57,7 +57,8 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * Made once (60 MB), best place first. A copy is checked at every start, because the system may clean temporary places.
+ * Copies of the programs (60 MB), the best place first. Each is made once, and checked at every start, because the
+ * system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -125,8 +126,8 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
 }
 
 /**
- * The npm package, otherwise installed programs, newest first. An existing cluster is opened only with its own major
- * version. Refuses with the reason why each one could not be used.
+ * Finds PostgreSQL's programs: those of the npm package, otherwise installed ones, the newest first. An existing
+ * cluster is opened only with its own major version. Refuses with the reason why each could not be used.
  */
 export async function findBinaries(
   user: ServerUser,

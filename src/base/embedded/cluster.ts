@@ -32,7 +32,7 @@ export async function readPassword(dataDir: string): Promise<string | undefined>
 /** Lines of other methods belong to the operator. */
 const linesBy = (method: string) => new RegExp(`^((?:local|host\\w*)[ \\t].*[ \\t])${method}(?=[ \\t]*(?:#.*)?$)`, 'gm')
 
-/** In one step, so that a crash leaves the old file or the new one. */
+/** Replaces a file in one step, so that a crash leaves the old file or the new one. */
 async function replaceFile(path: string, text: string, user: ServerUser): Promise<void> {
   const fresh = `${path}.new-${process.pid}`
   try {
@@ -57,7 +57,10 @@ async function changeRules(dataDir: string, user: ServerUser, before: string, af
   if (changed !== text) await replaceFile(path, changed, user)
 }
 
-/** Called before the server starts. A new password replaces a lost one. */
+/**
+ * When the password is lost, the server starts without asking for one, and then gets a new one. Called before the
+ * server starts.
+ */
 export async function forgetLostPassword(dataDir: string, user: ServerUser): Promise<void> {
   if (process.platform === 'win32' || (await readPassword(dataDir)) !== undefined) return
   await changeRules(dataDir, user, 'scram-sha-256', 'trust')
@@ -103,8 +106,8 @@ export interface DataAccess {
 }
 
 /**
- * A user who may not enter a directory above (a project of root) inherits the open directory: Linux does not check its
- * path.
+ * How the server's user reaches the data. A user who may not enter a directory above (a project of root) inherits the
+ * open directory, because Linux does not check its path.
  */
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
   if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
@@ -117,7 +120,7 @@ export async function accessData(dataDir: string, user: ServerUser): Promise<Dat
   return { argument: '/proc/self/fd/3', descriptor: handle.fd, close: () => handle.close() }
 }
 
-/** Null when there is no cluster yet. Refuses other content, and a directory of another user. */
+/** The major version of a cluster. Null when there is none yet. Refuses other content, and another user's directory. */
 export async function clusterMajor(dataDir: string): Promise<number | null> {
   const found = await stat(dataDir).catch(() => null)
   const uid = process.getuid?.()
@@ -137,7 +140,7 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   return Number(version)
 }
 
-/** The remains of a killed process. Its `initdb` still runs and writes there, and ends when its files are gone. */
+/** Removes the remains of a killed process, whose `initdb` may still write there and ends when its files are gone. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}.new-`
   for (const name of await readdir(dirname(dataDir))) {
@@ -148,7 +151,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** Also true for a process of another user. */
+/** Whether a process is alive. Also true for a process of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -158,7 +161,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Renamed when it is complete. Of two processes that start at once, the second one uses the first one's cluster. */
+/**
+ * Creates a cluster, which gets its name when it is complete. Of two processes that start at once, the second one uses
+ * the first one's cluster.
+ */
 export async function createCluster(
   dataDir: string,
   binaries: Binaries,
@@ -220,7 +226,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** As root, for a cluster that root owns (for example one restored from a backup). */
+/** Gives a cluster that root owns (for example one restored from a backup) to the server's user. Runs as root. */
 export async function giveToUser(dataDir: string, user: ServerUser): Promise<void> {
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
   for (const entry of await readdir(dataDir, { recursive: true }))

@@ -14,7 +14,7 @@ import { readPostmaster, type Postmaster } from './server'
 /** A unix socket's path has at most 103 bytes on macOS (107 on Linux). The name and `.s.PGSQL.5432` need 37 of them. */
 const LONGEST_SOCKET_PARENT = 64
 
-/** An existing entry is checked afterwards. */
+/** Makes a directory. False when there is one, which the caller must check. */
 async function make(directory: string): Promise<boolean> {
   try {
     await mkdir(directory, { mode: 0o700 })
@@ -24,7 +24,7 @@ async function make(directory: string): Promise<boolean> {
   }
 }
 
-/** Short, and always the same for the same data. Refuses one that another user made before us. */
+/** The socket's directory: short, and the same for the same data. Refuses one that another user made before us. */
 export async function socketDirectory(dataDir: string, user: ServerUser): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDir))
@@ -49,7 +49,10 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
   throw new Error(`Neither ${tmpdir()} nor /tmp can hold the database's socket.`)
 }
 
-/** Also true when a suspected process may not be examined (Linux only: elsewhere we cannot know). */
+/**
+ * Whether a suspected process uses the data. Also true when it may not be examined, and on systems other than Linux,
+ * where we cannot know.
+ */
 async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const directory = await stat(dataDir)
@@ -71,9 +74,9 @@ async function pidIn(file: string): Promise<number | null> {
 }
 
 /**
- * After a hard stop the lock files may name a zombie, or a process id that now belongs to another program (in a
- * container nearly always). PostgreSQL then refuses to start. Its processes work in the data directory, so the lock
- * files are stale when no process does.
+ * Renames stale lock files. After a hard stop they may name a zombie, or a process id that now belongs to another
+ * program (in a container nearly always), and PostgreSQL then refuses to start. Its processes work in the data
+ * directory, so the lock files are stale when no process does.
  */
 async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
   const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
@@ -105,7 +108,7 @@ const SETTINGS = {
   random_page_cost: '1.1',
 }
 
-/** For a database that is thrown away with its test run. */
+/** The settings of a database that is thrown away with its test run. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -120,7 +123,7 @@ const THROWAWAY = {
 
 export interface Child {
   pid: number | undefined
-  /** Why it ended, by its log. Null while it runs. */
+  /** Why the server ended, by its log. Null while it runs. */
   ended(): string | null
 }
 
@@ -135,7 +138,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** The server outlives a killed Node, and the next start adopts it. Its output goes to the log file. */
+/** Starts a server, which outlives a killed Node, and is adopted by the next start. Its output goes to the log file. */
 export async function spawnServer(
   dataDir: string,
   binaries: Binaries,
@@ -185,7 +188,10 @@ export async function spawnServer(
   return { pid: child.pid, ended: () => ended }
 }
 
-/** Sessions end, everything is written, and the process is gone when this returns. Refuses after 60 seconds. */
+/**
+ * Stops the server. Sessions end, everything is written, and the process is gone when this returns. Refuses after 60
+ * seconds.
+ */
 export async function stopServer(dataDir: string, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     await run(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null)

@@ -17,11 +17,11 @@ export interface Postmaster {
   pid: number
   host: string
   port: number
-  /** starting, ready, stopping or standby. Unknown while the file is being written. */
+  /** The server's state: starting, ready, stopping or standby. Unknown while the file is being written. */
   status: string
 }
 
-/** `postmaster.pid` of this data directory, which can be out of date. Null when there is none. */
+/** What `postmaster.pid` of this data directory says, which can be out of date. Null when there is no such file. */
 export async function readPostmaster(dataDir: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -30,7 +30,7 @@ export async function readPostmaster(dataDir: string): Promise<Postmaster | null
   return { pid, host, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? 'unknown' }
 }
 
-/** As the cluster's owner (for the supervisor) or as the product. */
+/** How to connect as the cluster's owner (for the supervisor) or as the product. */
 export async function connectionOf(
   dataDir: string,
   server: Postmaster,
@@ -60,8 +60,8 @@ export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 's
 }
 
 /**
- * A server counts only when it sees a file that we just put into this data directory: paths, process ids and even the
- * cluster's identifier may be those of a copy.
+ * Finds the running server of a data directory. It counts only when it sees a file that we just put into that
+ * directory, because paths, process ids and even the cluster's identifier may be those of a copy.
  */
 export async function findServer(dataDir: string, purpose: string): Promise<Found> {
   const server = await readPostmaster(dataDir)

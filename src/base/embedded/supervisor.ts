@@ -14,13 +14,13 @@ const APP_LOCK = 4875_0001
 /** In ms. Recovery after a hard stop reads at most `max_wal_size`, so no healthy start takes this long. */
 const LONGEST_START = 10 * 60_000
 
-/** The connection has the app's lock. */
+/** A server, with a connection that has the app's lock. */
 export interface LockedServer {
   client: pg.Client
   server: Postmaster
 }
 
-/** Null when this client now has the lock, otherwise the process that has it. */
+/** Tries to take the app's lock. Null when this client now has it, otherwise the process that has it. */
 async function tryLock(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [APP_LOCK])
   if (rows[0]?.locked === true) return null
@@ -33,8 +33,8 @@ async function tryLock(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * Waits `patience` milliseconds for a process or a server that is about to end. Then throws a sentence for the
- * operator.
+ * Starts or adopts the server, and takes its lock. Waits `patience` milliseconds for a process or a server that is
+ * about to end. Then throws a sentence for the operator.
  */
 async function lockServer(
   dataDir: string,
@@ -91,7 +91,7 @@ export type { Connection }
 
 export interface Embedded {
   readonly connection: Connection
-  /** The pool must have drained. Waits for the end. */
+  /** Stops the server and waits for its end. The pool must have ended first. */
   stop: () => Promise<void>
 }
 
@@ -101,13 +101,13 @@ export interface EmbeddedOptions {
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
-  /** Doesn't use the server from npm. */
+  /** Whether to leave the server from npm unused. */
   onlySystem?: boolean
   /** How long to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
   patience?: number
 }
 
-/** Role and database. The role has no superuser rights. */
+/** The name of the role and of the database. The role has no superuser rights. */
 const NAME = 'husbok'
 
 async function ensureDatabase(client: pg.Client, password: string | undefined): Promise<void> {
@@ -123,7 +123,7 @@ async function ensureDatabase(client: pg.Client, password: string | undefined): 
   if (rows[0]?.base !== true) await client.query(`create database ${NAME} owner ${NAME}`)
 }
 
-/** The directory may be a link to another disk. */
+/** The real path of the directory, which may be a link to another disk. */
 async function resolvedPath(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return await realpath(path).catch(() => path)
@@ -194,7 +194,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Null when no server runs: then the tool may start it. */
+/** How a tool connects to the running server. Null when none runs: then the tool may start it. */
 export async function findEmbedded(options: { dataDir: string }): Promise<Connection | null> {
   const dataDir = await resolvedPath(options.dataDir)
   const found = await findServer(dataDir, 'husbok tool')

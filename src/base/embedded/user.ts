@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { parse } from 'node:path'
 import process from 'node:process'
 
-/** null: the user that runs this program. */
+/** The user that the server runs as. Null: the user that runs this program. */
 export type ServerUser = { uid: number; gid: number } | null
 
 export interface RunOutcome {
@@ -11,7 +11,7 @@ export interface RunOutcome {
   output: string
 }
 
-/** Without secrets, PG* settings and translated messages. */
+/** The server's environment, without secrets, PG* settings and translated messages. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const known = Object.fromEntries(
@@ -20,7 +20,10 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...known, LC_ALL: 'C' }
 }
 
-/** `descriptor` becomes its descriptor 3. A program that cannot be started returns code 127 and the reason. */
+/**
+ * Runs a program. `descriptor` becomes its descriptor 3. For a program that cannot be started it returns code 127 and
+ * the reason.
+ */
 export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -46,8 +49,8 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. The owner of an existing data directory, so that a project first used by an
- * ordinary user stays that user's. Otherwise `postgres`, or `nobody`.
+ * The user for a server that is started by root, as which PostgreSQL refuses to run: the owner of an existing data
+ * directory, so that a project first used by an ordinary user stays that user's. Otherwise `postgres`, or `nobody`.
  */
 export async function findServerUser(dataDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null
@@ -62,7 +65,7 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
   )
 }
 
-/** Every directory above counts too. */
+/** Whether a user can enter a directory, and every directory above it. */
 export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
   if (user === null) return true
   return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0

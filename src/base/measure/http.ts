@@ -4,7 +4,7 @@ import { Refusal } from '../kit/refusal'
 import type { Measuring } from './measuring'
 import type { Tracing, Watch } from './watch'
 
-/** Never the address. All pages share one pattern. */
+/** The pattern of a request's path, never the address. All pages share one pattern. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(page)'
 
 export function watchRequests(app: FastifyInstance, { measuring, tracing }: Watch): void {
@@ -34,7 +34,7 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Needs the token, no session, and has no request limit. */
+/** The call that answers the metrics. It needs the token and no session, and has no request limit. */
 function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
   const wanted = digest(`Bearer ${measuring.token}`)
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {

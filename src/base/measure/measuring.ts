@@ -21,16 +21,18 @@ export interface StoredDeps {
 interface Reading {
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** In seconds. Null without a backup. */
+  /** The age of the last backup, in seconds. Null without one. */
   readonly backupAge: number | null
 }
 
-/** In ms, for all metrics of one answer. */
+/** How long a reading is used, in ms, so that all metrics of an answer share one. */
 const freshMs = 1000
-/** Prometheus waits ten seconds. The answer must be able to say that the database is away. */
+/**
+ * The wait for the database, in ms. Prometheus waits ten seconds, and the answer must say that the database is away.
+ */
 const patienceMs = 4000
 
-/** While the database is away its metrics are missing, and `husbok_database_up` is 0. */
+/** Registers the metrics from the database. While it is away they are missing, and `husbok_database_up` is 0. */
 function registerStored(registry: Registry, stored: StoredDeps): void {
   registerPool(registry, stored.pool)
   const read = readings(stored)
@@ -101,7 +103,9 @@ function registerPool(registry: Registry, pool: StoredDeps['pool']): void {
   )
 }
 
-/** Once for all metrics of an answer. Null when the database does not answer in time. */
+/**
+ * Returns a function that reads the database once for all metrics of an answer. Null when it does not answer in time.
+ */
 function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading | null> {
   let last: { readonly begun: number; readonly reading: Promise<Reading | null> } | undefined
   const read = async (): Promise<Reading> => {
@@ -123,20 +127,20 @@ function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading 
   }
 }
 
-/** Every label is a word of the product's source, never an account, address or record. */
+/** Measures the product. Every label is a word of its source, never an account, address or record. */
 export interface Measuring {
   request(what: { method: string; route: string; status: number; seconds: number }): void
   readonly provider: ProviderWatch
   readonly job: JobWatch
   attempt(attempt: Pick<Attempt, 'type' | 'success'>): void
   readonly token: string
-  /** In the text format of Prometheus. */
+  /** The metrics in the text format of Prometheus. */
   read(): Promise<string>
   readonly contentType: string
 }
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Seconds. The product's limit is 250 ms for 99 of 100 answers. */
+/** The buckets of durations, in seconds. The product's limit is 250 ms for 99 of 100 answers. */
 const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const ofWork = [0.05, 0.25, 1, 2.5, 5, 11, 30, 120]
 
@@ -186,7 +190,7 @@ export function startMeasuring({ version, token, stored }: MeasuringDeps): Measu
   }
 }
 
-/** Counters say how busy the only thread is, so that any number of readers may compute a rate. */
+/** Registers the metrics of the process. Counters say how busy its thread is, so that any reader can compute a rate. */
 function registerProcess(registry: Registry, version: string): void {
   const registers = [registry]
   new Gauge({ name: 'husbok_info', help: 'The version that runs; always 1', labelNames: ['version'], registers }).set(

@@ -1,6 +1,6 @@
 const longest = 2000
 
-/** Without any literal text or number. */
+/** The text of a statement without any literal text or number. */
 export const statementText = (sql: string): string =>
   sql
     .slice(0, 4 * longest)
@@ -10,7 +10,7 @@ export const statementText = (sql: string): string =>
     .trim()
     .slice(0, longest)
 
-/** `SELECT bilag`, `BEGIN`. */
+/** The name of a statement: `SELECT bilag`, `BEGIN`. */
 export function statementName(sql: string): string {
   const operation = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toUpperCase() ?? 'STATEMENT'
   const table = /\b(?:from|into|update)\s+"?([a-z_]\w*)/i.exec(sql)?.[1]

@@ -17,17 +17,20 @@ import type { TraceIds, Tracing } from './watch'
 import { statementName, statementText } from './rules-statement'
 
 export interface TracingConfig {
-  /** The collector accepts OTLP by HTTP here. `/v1/traces` is added. */
+  /** The address where the collector accepts OTLP by HTTP. `/v1/traces` is added. */
   readonly endpoint: string
   /** Usually `authorization`. */
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
 }
 
-/** In ms, for sending the last spans when the process ends. */
+/** The time for sending the last spans when the process ends, in ms. */
 const patienceMs = 3000
 
-/** OpenTelemetry itself reads `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`. A collector that is away costs only spans. */
+/**
+ * Sends traces to a collector, whose absence costs only spans. OpenTelemetry itself reads `OTEL_TRACES_SAMPLER` and
+ * `OTEL_BSP_…`.
+ */
 export function openTracing({ endpoint, headers, serviceName }: TracingConfig, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: patienceMs })
   const provider = new NodeTracerProvider({
@@ -102,7 +105,7 @@ const idsOf = (span: Span | undefined): TraceIds | null => {
   return found ? { trace_id: found.traceId, span_id: found.spanId } : null
 }
 
-/** The kind of the error and never its message: a database's message quotes values. */
+/** Notes an error in a span: its kind and never its message, because a database's message quotes values. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', codeOf(error) || (error instanceof Error ? error.name : 'unknown'))

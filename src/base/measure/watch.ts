@@ -5,15 +5,15 @@ import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
 import type { Measuring } from './measuring'
 
-/** OpenTelemetry's names for a line of the log. */
+/** The ids of trace and span in a line of the log, with OpenTelemetry's names. */
 export interface TraceIds {
   readonly trace_id: string
   readonly span_id: string
 }
 
-/** Only when a collector is configured (`tracing.ts`). Nothing in a trace names a person or a record. */
+/** Traces, if a collector is configured (`tracing.ts`). Nothing in a trace names a person or a record. */
 export interface Tracing {
-  /** Below the current span. `side`: whether this process asks another one, or works through a queue. */
+  /** Runs work as a span in the current one. `side` says whether this process asks another one, or works on a queue. */
   span<T>(name: string, side: 'asks' | 'works', attributes: Record<string, string>, work: () => Promise<T>): Promise<T>
   /** A statement outside of any span is not traced. */
   statement(event: LogEvent): void
@@ -21,7 +21,7 @@ export interface Tracing {
   begin(request: FastifyRequest): void
   within(request: FastifyRequest, work: () => void): void
   end(request: FastifyRequest, route: string, status: number): void
-  /** Of the request, otherwise of the current span. Null outside of any. */
+  /** The ids of the request, otherwise of the current span. Null outside of any. */
   ids(request?: FastifyRequest): TraceIds | null
   /** Sends the unsent spans, for at most three seconds. */
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
 import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
-/** The next backup overwrites or removes the remains of an interrupted one. */
+/** The folder of what is being written. The next backup overwrites or removes the remains of an interrupted one. */
 const parts = 'parts'
 
 async function* below(directory: string, path: string): AsyncGenerator<string> {
@@ -18,7 +18,7 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
   }
 }
 
-/** Only a plain file: a pipe or a device could be read for ever. */
+/** Reads a plain file and nothing else, because a pipe or a device could be read for ever. */
 async function readPlain(directory: string, path: string): Promise<Buffer | null> {
   const file = await ifThere(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
   if (!file) return null
@@ -32,7 +32,7 @@ async function readPlain(directory: string, path: string): Promise<Buffer | null
   }
 }
 
-/** Only its owner can read the folder. */
+/** A folder with a backup, which only its owner can read. */
 export function backupFolder(path: string): BackupPlace {
   const directory = resolve(path)
   return {

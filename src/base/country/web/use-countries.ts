@@ -28,16 +28,16 @@ function useListed(keys: Record<Language, keyof Country>): readonly NamedCountry
   return data ? listed(data, keys[language], language) : nothing
 }
 
-/** In the language of the screen, Norway first. Empty until the names have loaded. */
+/** The countries in the language of the screen, Norway first. Empty until the names have loaded. */
 export const useCountries = (): readonly NamedCountry[] => useListed(names)
 
-/** In the language of the screen, Norwegian first. */
+/** The nationalities in the language of the screen, Norwegian first. */
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
-/** The code when the list doesn't have it. */
+/** The name of a country, or its code when the list doesn't have it. */
 export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
-/** Nothing is shown while the names are loading, which differs from "not filled in". */
+/** The name as it is shown. It is nothing while the names are loading, which differs from "not filled in". */
 export const countryShown = (countries: readonly NamedCountry[], code: string): ReactNode =>
   code !== '' && countries.length === 0 ? [] : countryNamed(countries, code)

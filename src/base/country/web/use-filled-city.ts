@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FieldProps } from '../../ui/field/field'
 import { useFilled } from '../../ui/form/use-filled'
 
-/** `onChange` of a postcode's field that fills the city. A typed city stays. Only in Norway. */
+/** Returns the `onChange` of a postcode's field, which fills the city in Norway. A typed city stays. */
 export function useFilledCity(
   postcode: FieldProps<string>,
   city: FieldProps<string>,
@@ -17,7 +17,8 @@ export function useFilledCity(
   }
 
   async function fillPlace(value: string) {
-    // Fetched with the first digit, so that it is there with the last one. Without a network the user types the city.
+    // The register is fetched at the first digit, so that it is loaded at the last. Without a network the user types
+    // the city.
     const places = await import('../rules-place').catch(() => null)
     const place = places?.placeOf(value)
     if (place && typed.current === value) fill(place)
