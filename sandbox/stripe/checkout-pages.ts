@@ -31,7 +31,7 @@ export const checkoutPage = (checkout: Checkout): Html =>
   html`${linesOf(checkout)}
   ${problemOf(checkout.problem)}${cardForms(pathOf(checkout), 'Pay', 'number', checkout.problem !== '')}${wayBack(checkout.session.cancel_url)}`
 
-/** The payer's bank asks the payer to confirm. */
+/** The page on which the payer's bank asks the payer to confirm. */
 export const authenticatePage = (checkout: Checkout): Html =>
   html`<p>The bank of the card asks whether you make this payment of ${amount(checkout.session.amount_total ?? 0)}.</p>
     <form method="post" action="${pathOf(checkout)}/authenticate">

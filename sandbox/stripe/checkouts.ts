@@ -76,7 +76,7 @@ export function tryCard(state: StripeState, checkout: Checkout, number: string):
   }
 }
 
-/** The payer's bank has asked its customer, who confirms or refuses. */
+/** The payer, whom the card's bank has asked, confirms or refuses the payment. */
 export function authenticate(state: StripeState, checkout: Checkout, confirmed: boolean): Outcome {
   if (confirmed && checkout.asked) {
     pay(state, checkout, checkout.asked, state.now())

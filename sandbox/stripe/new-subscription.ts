@@ -5,7 +5,10 @@ import { periodEnd, store, update } from './subscriptions'
 
 const day = 86_400
 
-/** The payer has paid at the checkout, or started a trial. Creates the subscription and its first invoice, with their events. */
+/**
+ * Creates the subscription of a payer who has paid at the checkout or started a trial, and its first invoice, with their
+ * events.
+ */
 export function start(
   state: StripeState,
   asked: {

@@ -119,7 +119,7 @@ function failureOf(error: ErrorObject): StripeFailure {
   })
 }
 
-/** Unknown parameters come first, then missing ones, then wrong ones. */
+/** The order of errors: those of unknown parameters come first, then missing ones, then wrong ones. */
 const rank = ({ keyword }: ErrorObject) =>
   ['additionalProperties', 'required', 'enum', 'const', 'type'].indexOf(keyword)
 

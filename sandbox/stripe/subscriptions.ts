@@ -43,7 +43,7 @@ export function store(state: StripeState, invoice: Invoice, at: number): void {
   state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
 }
 
-/** Whether its card can be charged. */
+/** Whether the subscription's card can be charged. */
 export const canCharge = (state: StripeState, subscription: Subscription): boolean =>
   state.cards.get(subscription.default_payment_method)?.pays ?? false
 
@@ -57,7 +57,7 @@ function end(state: StripeState, subscription: Subscription, at: number): void {
   state.emit('customer.subscription.deleted', ended, at)
 }
 
-/** A period or the trial is over. The next one starts and is charged, or the subscription ends as its holder wished. */
+/** Starts and charges the next period after a period or a trial, or ends the subscription as its holder wished. */
 export function renew(state: StripeState, subscription: Subscription, at: number): void {
   if (subscription.cancel_at_period_end) return end(state, subscription, at)
   const { price } = itemOf(subscription)

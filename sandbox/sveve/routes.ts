@@ -23,7 +23,7 @@ const Asked = z.object({
   to: z.string().min(1),
   msg: z.string().min(1).max(1071),
   from: z.string().min(3).max(11),
-  /** Checked and answered as usual, but not sent. */
+  /** Whether the message is only checked and answered as usual, but not sent. */
   test: z.boolean().default(false),
 })
 
@@ -49,7 +49,7 @@ const parsed = (body: unknown): unknown => {
   }
 }
 
-/** The body contains the password, which must not be in the journal. */
+/** The body without the password, which must not be in the journal. */
 const blankPassword = (body: string): string =>
   body.replace(/("passwd"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"').replace(/(\bpasswd=)[^&]*/g, '$1***')
 
