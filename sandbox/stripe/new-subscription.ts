@@ -6,8 +6,8 @@ import { periodEnd, store, update } from './subscriptions'
 const day = 86_400
 
 /**
- * Creates the subscription of a payer who has paid at the checkout or started a trial, and its first invoice, with their
- * events.
+ * Creates the subscription of a payer who has paid at the checkout or started a trial, and its first invoice, with
+ * their events.
  */
 export function start(
   state: StripeState,
