@@ -6,7 +6,7 @@ import { optionalIban } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type Stored } from '../../base/kit/record'
 
-/** Its number shows which rows of a file belong to it. */
+/** The account's number shows which rows of a file belong to it. */
 export const bankAccountRecord = record({
   name: field.text({ max: 50 }),
   account_number: encrypted(optionalIban()),

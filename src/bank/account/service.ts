@@ -16,7 +16,7 @@ export const encryptedBankAccount = encryptedRecord('bank_account', bankAccountR
 const bankAccountCap: AccountCap = { table: 'bank_account', most: 40, reason: 'bankAccountLimit' }
 
 export interface RowsOfAccounts {
-  /** A bank account without rows is left out. */
+  /** Counts the rows of each bank account. A bank account without rows is left out. */
   readonly count: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, { readonly rows: number; readonly last_on: Day }>>
   /** Refuses with 409 importInUse while one of its rows is matched. */
   readonly remove: (ctx: OwnedCtx, bankAccount: number) => Promise<void>
@@ -111,7 +111,10 @@ export function bankAccountService({
       return await shown(ctx, id)
     },
 
-    /** Its rows and imports go too. Refuses with 404, and with 409 importInUse while one of its rows is matched. */
+    /**
+     * Deletes a bank account with its rows and imports. Refuses with 404, and with 409 importInUse while one of its
+     * rows is matched.
+     */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
       await refuseForeignAccount(ctx, id)

@@ -9,14 +9,17 @@ const others = {
   counter_account: ColumnName.optional(),
   reference: ColumnName.optional(),
   currency: ColumnName.optional(),
-  /** The bank has kept it from the sum, so it is subtracted. */
+  /** A fee that the bank has kept, so it is subtracted from the sum. */
   fee: ColumnName.optional(),
 }
 
-/** From 1. Empty lines count too. */
+/** The number of a line, from 1. Empty lines count too. */
 const LineNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(10_000_000, 'invalid')
 
-/** By the columns' names. Amounts are in one column, or in one for money in and one for money out. */
+/**
+ * The roles of columns, each by the column's name. Amounts are in one column, or in one for money in and one for money
+ * out.
+ */
 export const FileMapping = z.union(
   [
     z.strictObject({ date: ColumnName, text: ColumnName, sum: ColumnName, ...others }),
@@ -45,7 +48,7 @@ export const MappingForm = z
     { path: ['mapping'], error: 'invalid' },
   )
 
-/** As it was recognised. It lacks what the file lacks. */
+/** The mapping as it was recognised. A role that the file has no column for is missing. */
 export const ReadMapping = z.strictObject({
   date: z.string(),
   text: z.string(),

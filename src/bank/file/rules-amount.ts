@@ -2,20 +2,20 @@ import { ore, type Ore } from '../../base/kit/money'
 
 export type DecimalSign = ',' | '.'
 
-/** Decimals that are not whole øre, or money of another currency. */
+/** 'decimals': the decimals are not whole øre, or could be thousands. 'currency': the money is not NOK. */
 export type AmountFault = 'decimals' | 'currency'
 
-/** Blanks not counted. */
+/** The most characters of an amount, blanks not counted. */
 const longestAmount = 60
 
-/** Blanks of every width and the apostrophe group digits. Each kind of dash is a minus. */
+/** Removes blanks of every width and the apostrophe, which group digits. Makes each kind of dash a minus. */
 const bare = (typed: string) =>
   typed.replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, '').replace(/[\u2212\u2010-\u2015\ufe58\ufe63\uff0d]/g, '-')
 
 /** `,-` and `.-` at the end of an amount say that it has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
-/** Null where both signs are possible. */
+/** The decimal sign that an amount shows. Null where both signs are possible. */
 function shown(typed: string): DecimalSign | null {
   const plain = bare(typed)
   const text = plain.replace(/[^\d,.]/g, '').replace(/[,.]$/, '')
@@ -31,7 +31,9 @@ function shown(typed: string): DecimalSign | null {
   return rest[0]!.length === 3 && /^(?!0)\d{1,3}$/.test(whole!) ? null : sign
 }
 
-/** Most amounts show it. Null where none does. Banks change it, so each file is looked at anew. */
+/**
+ * The decimal sign of most amounts. Null where no amount shows one. Banks change it, so each file is looked at anew.
+ */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
   for (const each of amounts) {
@@ -43,7 +45,7 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   return commas >= points ? ',' : '.'
 }
 
-/** More than two decimals are read only where the further ones are zeros. */
+/** Øre of an amount. More than two decimals are read only where the further ones are zeros. */
 function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
   // A number with more digits is not exact and is out of every range.
   if (whole.replace(/^0+/, '').length > 13) return undefined
@@ -66,7 +68,8 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
   const [whole, decimals = '', ...more] = text.split(decimal)
   if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined
   if (!/^\d+$/.test(whole!) && !grouped(group).test(whole!) && !(whole === '' && decimals !== '')) return undefined
-  // `1.234` is a thousand or one and a part where nothing shows what the point is, or where it is the decimal sign.
+  // `1.234` may be a thousand or a decimal number. It is refused where the file doesn't show which, or where the point
+  // is the decimal sign.
   if (own === null && /[,.]/.test(text) && (usual === null || decimals !== '')) return 'decimals'
   return oreOf(whole!.replaceAll(group, ''), decimals)
 }

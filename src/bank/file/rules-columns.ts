@@ -166,7 +166,7 @@ const folded = (name: string) =>
 
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
-/** Whether or not the record is a header. */
+/** The columns whose names are known, whether or not the record is a header. */
 export function rolesNamedIn(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
@@ -176,21 +176,23 @@ export function rolesNamedIn(cells: readonly string[]): Columns {
   return columns
 }
 
-/** Null where the record is no header. A header has a day, and an amount or money in and out. */
+/**
+ * The columns of a header. Null where the record is no header. A header has a day, and an amount or money in and out.
+ */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const columns = rolesNamedIn(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
   return hasDay && (columns.sum ?? (columns.in && columns.out)) ? columns : null
 }
 
-/** A column without a name gets its number. */
+/** The names of the columns. A column without a name gets its number. */
 export const namesOf = (cells: readonly string[]): string[] => {
   const names = cells.map(tidy)
   while (names.at(-1) === '') names.pop()
   return names.map((name, at) => (name === '' || names.indexOf(name) !== at ? `${name} (${at + 1})`.trim() : name))
 }
 
-/** The bank's layout. It is only shown: reading does not depend on it. */
+/** Names the bank's layout. The name is only shown: reading does not depend on it. */
 export function formatOf(cells: readonly string[]): string {
   const names = new Set(cells.map(folded))
   const has = (...all: string[]) => all.every((name) => names.has(name))
@@ -206,7 +208,7 @@ export function formatOf(cells: readonly string[]): string {
   return 'csv'
 }
 
-/** Null where no column has a day or a text. */
+/** The mapping that the columns give. Null where no column has a day or a text. */
 export function mappingOf(names: readonly string[], columns: Columns): ColumnMapping | null {
   const first = (...roles: ColumnRole[]) => {
     const at = roles.flatMap((role) => columns[role] ?? [])[0]
@@ -232,7 +234,7 @@ export function mappingOf(names: readonly string[], columns: Columns): ColumnMap
 /** A mapping always states these roles, so the header's words for them are ignored. */
 const saidByMapping: ReadonlySet<ColumnRole> = new Set(['booked', 'day', 'valueDay', 'text', 'sum', 'in', 'out'])
 
-/** The landlord's roles. The header still names the others: a state, a currency, a fee. */
+/** The columns with the landlord's roles. The header still names the other roles: a state, a currency, a fee. */
 export function mappedColumns(names: readonly string[], mapping: ColumnMapping, recognised: Columns): Columns {
   const named: readonly (readonly [ColumnRole, string | undefined])[] = [
     ['booked', mapping.date],

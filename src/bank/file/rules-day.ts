@@ -7,10 +7,10 @@ const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readon
   [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
 ]
 
-/** A workbook also writes a day as a number, a text file never does. */
+/** The kind of file. A workbook also writes a day as a number, a text file never does. */
 export type CellKind = 'text' | 'workbook'
 
-/** Workbooks count days from this one. A fraction is a time. */
+/** Workbooks count days from this one. A fraction of a day is a time. */
 const firstSerial = dayOf(1899, 12, 30)
 
 /** Serial numbers from 1982 to 2064. No other way to write a day has five digits. */

@@ -23,7 +23,7 @@ const namedSigns: Readonly<Record<string, string>> = {
   Aring: 'Å',
 }
 
-/** Empty for a number that is no character. */
+/** The character with this number. Empty where no character has it. */
 const signOf = (code: number): string =>
   Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 
@@ -39,8 +39,8 @@ const textOf = (cell: string): string =>
 const [mostCells, mostMarks] = [200, 2_000_000]
 
 /**
- * Index behind the first `>` from a place on, or the end of the text. Callers ask in ascending order: an answer is
- * reused until it is passed, so that many marks share one search.
+ * Returns a function that finds the index behind the first `>` from a place on, or the end of the text. Callers ask in
+ * ascending order: an answer is reused until it is passed, so that many marks share one search.
  */
 function markEnds(text: string): (at: number) => number {
   let end = 0

@@ -3,7 +3,7 @@ import { parseStatementDay } from './rules-day'
 import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
 import { tidy } from './rules-text'
 
-/** Its money has moved, or will or may move, or the word is unknown. */
+/** 'booked': the money has moved. 'pending': it will or may move. 'unknown': the word is unknown. */
 export type MovementStatus = 'booked' | 'pending' | 'unknown'
 
 const booked = new Set([
@@ -32,22 +32,22 @@ const booked = new Set([
 
 const pending = /^(?:reserv|pending|pdng|ikke bokført|ikkje bokført|ventar|venter|under behandling|under arbeid)/i
 
-/** An empty cell means booked. An unknown word never does. */
+/** The state that a cell says. An empty cell means booked. An unknown word never does. */
 export function statusOf(cell: string): MovementStatus {
   const word = tidy(cell).toLowerCase().replace(/\.$/, '')
   if (word === '' || booked.has(word)) return 'booked'
   return pending.test(word) ? 'pending' : 'unknown'
 }
 
-/** Some banks write that a row is pending in place of its day. */
+/** Whether a cell says that the row is pending. Some banks write that in place of its day. */
 export const saysPending = (cell: string): boolean => pending.test(tidy(cell))
 
 const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
 
-/** An empty cell means the account's own currency, which is kroner. */
+/** Whether a cell says kroner. An empty cell means the account's own currency, which is kroner. */
 export const isKroner = (cell: string): boolean => tidy(cell) === '' || kroner.has(tidy(cell).toLowerCase())
 
-/** Searched for in the words of a header. */
+/** Foreign currencies, which are searched for in the words of a header. */
 const foreign = /(?:^|[^A-Za-z])(?:EUR|USD|SEK|DKK|GBP|CHF|PLN|ISK|JPY)(?:[^A-Za-z]|$)|[€$£¥]/
 
 export const namesForeignCurrency = (column: string): boolean => foreign.test(column)
@@ -95,13 +95,13 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
   return { isOpen: open, isTorn }
 }
 
-/** A line within a quoted cell is itself a row. Then the quotation mark before it opened nothing. */
+/** Whether a line within a quoted cell is itself a row. Then the quotation mark before it opened nothing. */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null
 }
 
-/** `="0012"` marks digits as text. Its quotation marks are those of the cell. */
+/** Replaces `="`, which marks digits as text (`="0012"`), with the quotation mark that opens the cell. */
 const plainQuotes = (line: string, delimiter: Delimiter) =>
   line.includes('="') ? line.replace(new RegExp(`(^|\\${delimiter === '\t' ? 't' : delimiter})="`, 'g'), '$1"') : line
 
@@ -111,7 +111,7 @@ interface LinesOfRecord {
   readonly reason: 'openQuote' | 'tooLong' | null
 }
 
-/** It ends with that line, or with the last quoted cell that it opens. */
+/** The record that begins on this line. It ends with the line, or with the last quoted cell that it opens. */
 function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): LinesOfRecord {
   let text = plainQuotes(lines[at]!, delimiter)
   let end = at
@@ -129,7 +129,10 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
   return { text, end, reason }
 }
 
-/** A quotation mark that nothing closes, or that closes within another row, makes its lines be skipped one by one. */
+/**
+ * Splits the text into records. If nothing closes a quotation mark, or it closes within another row, its lines are
+ * skipped one by one.
+ */
 export function readRecords(
   text: string,
   delimiter: Delimiter,

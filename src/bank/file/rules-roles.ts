@@ -1,6 +1,6 @@
 import type { FileMapping } from './model'
 
-/** In the order in which they are offered. */
+/** The roles in the order in which they are offered. */
 export const columnRoles = [
   'date',
   'text',
@@ -15,7 +15,7 @@ export const columnRoles = [
 ] as const
 export type NamedRole = (typeof columnRoles)[number]
 
-/** In the order of the file. Null for a column that is not used. */
+/** The role of each column in the order of the file. Null for a column that is not used. */
 export type RolesOfColumns = readonly (NamedRole | null)[]
 
 export type RolesProblem =
@@ -32,7 +32,9 @@ export const rolesFrom = (
   mapping: Partial<Record<NamedRole, string | undefined>>,
 ): RolesOfColumns => columns.map((name) => columnRoles.find((role) => mapping[role] === name) ?? null)
 
-/** Where a role is missing, `at` is the first column without a role. */
+/**
+ * What is wrong with the roles, and at which column. Where a role is missing, `at` is the first column without a role.
+ */
 export function rolesProblem(roles: RolesOfColumns): { readonly problem: RolesProblem; readonly at: number } | null {
   const twice = roles.findIndex((role, at) => role !== null && roles.indexOf(role) !== at)
   if (twice >= 0) return { problem: 'mapTwice', at: twice }

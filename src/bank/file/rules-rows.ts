@@ -12,7 +12,7 @@ import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 /** A billion kroner in øre. */
 const tooMuch = 100_000_000_000
 
-/** Null where the transaction can be imported. */
+/** Why a transaction can't be imported. Null where it can. */
 export function outOfRange(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'
@@ -24,7 +24,7 @@ const saysFooter = /\b(?:saldo|sum|totalt?|balance)\b/i
 
 type Cells = readonly string[]
 
-/** The first column of that role that isn't empty. */
+/** Returns a function that reads the first column of the given roles that isn't empty. */
 const reader =
   (columns: Columns) =>
   (cells: Cells, ...roles: ColumnRole[]): string => {
@@ -36,10 +36,13 @@ const reader =
     return ''
   }
 
-/** 'noSum': nothing is written there, or no amount. */
+/** 'noSum': the cell is empty, or no amount. */
 type SumFault = 'contradiction' | 'noSum' | AmountFault
 
-/** Money in is above zero, or below where it was taken back. Money out is below zero whatever sign its column has. */
+/**
+ * The sum before a fee. Money in is above zero, or below where it was taken back. Money out is below zero whatever sign
+ * its column has.
+ */
 function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const read = reader(columns)
   if (columns.sum) return parseAmount(read(cells, 'sum'), decimal) ?? 'noSum'
@@ -53,7 +56,7 @@ function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): O
   return given ?? taken ?? 'noSum'
 }
 
-/** A fee is subtracted. A fee that can't be read, or is below zero, gives 'noSum'. */
+/** The sum less the fee. A fee that can't be read, or is below zero, gives 'noSum'. */
 function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const moved = movedOf(cells, columns, decimal)
   const fee = columns.fee ? parseAmount(reader(columns)(cells, 'fee'), decimal) : null
@@ -62,7 +65,10 @@ function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore
   return fee === undefined || fee < 0 ? 'noSum' : ore(moved - fee)
 }
 
-/** Sorted by content: some banks write accounts, others names, under the same header (`Avsender`, `Mottaker`). */
+/**
+ * Sorts the columns of both sides by content: under the same header (`Avsender`, `Mottaker`), some banks write
+ * accounts, others names.
+ */
 function sidesOf(records: readonly FileRecord[], columns: Columns) {
   const split = (role: 'to' | 'from') => {
     const all = columns[role] ?? []
@@ -88,7 +94,7 @@ export interface TableHead {
   readonly columns: Columns
 }
 
-/** The most frequent number among records with more than one field. 0 where there is none. */
+/** The most frequent number of fields among records with more than one. 0 where there is no such record. */
 export function usualFields(records: readonly FileRecord[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of records) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -96,8 +102,8 @@ export function usualFields(records: readonly FileRecord[]): number {
 }
 
 /**
- * Whether a record has the header's number of fields, or the number of most rows, since some banks write a delimiter
- * more or less. Fields beyond the header's names must be empty.
+ * Returns a function that says whether a record has the header's number of fields, or the number of most rows, since
+ * some banks write a delimiter more or less. Fields beyond the header's names must be empty.
  */
 function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells: Cells) => boolean {
   return (cells) =>
@@ -105,7 +111,7 @@ function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells:
     cells.slice(names.length).every((cell) => cell.trim() === '')
 }
 
-/** Rows stay in the order of the file. A line that is no row is skipped with its reason. */
+/** Reads the rows, in the order of the file. A line that is no row is skipped with its reason. */
 export function readRows(
   records: readonly FileRecord[],
   head: TableHead,

@@ -2,9 +2,9 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
 export interface StatementRow {
-  /** The record's first line, from 1. For xlsx the row, for camt the number of the entry. */
+  /** The record's first line, from 1. In an xlsx file it is the row, in camt the number of the entry. */
   readonly line: number
-  /** The booked day. Null for a pending one whose bank gives no day. */
+  /** The booked day. Null for a pending row whose bank gives no day. */
   readonly date: Day | null
   /** Below zero for money out. */
   readonly sum: Ore
@@ -75,7 +75,7 @@ export interface HeadLine {
   readonly cells: readonly string[]
 }
 
-/** The opening balance of a camt.053 statement plus the rows that were read is not its closing balance. */
+/** The closing balance of a camt.053 statement is not the opening balance plus the rows that were read. */
 export interface BalanceDifference {
   readonly account: string | null
   readonly difference: Ore
@@ -88,9 +88,9 @@ export interface Statement {
   readonly columns: readonly string[]
   /** Null where the columns are unknown. Then the landlord is asked. */
   readonly mapping: ColumnMapping | null
-  /** As written in the file, for the landlord who names the columns. */
+  /** The first records as written in the file, for the landlord who names the columns. */
   readonly sample: readonly (readonly string[])[]
-  /** As written in the file. Empty for camt. */
+  /** The first lines as written in the file. Empty for camt. */
   readonly lines: readonly HeadLine[]
   /** Null where the file has no header. */
   readonly headerLine: number | null

@@ -4,7 +4,7 @@ import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
 
 const rowsShown = 50
 
-/** Null where the form only names the header's line. */
+/** The mapping of the form. Null where the form only names the header's line. */
 export function mappingFrom({ mapping, header_line: _line, ...beside }: MappingForm): ColumnMapping | null {
   if (mapping === undefined) return null
   const { counter_account, ...columns } = { ...beside, ...mapping }
@@ -33,7 +33,7 @@ function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile
   return [...counts].map(([account_number, count]) => ({ account_number, rows: count }))
 }
 
-/** Null where there is no day. */
+/** The first and the last of the days. Null where there is no day. */
 export function span(days: readonly (Day | null)[]): { readonly from: Day | null; readonly to: Day | null } {
   let [from, to]: (Day | null)[] = [null, null]
   for (const day of days) {

@@ -9,10 +9,10 @@ import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statem
 /** Some banks write a few lines of their own above the header. */
 const headWithin = 20
 
-/** A bank writes about twenty. */
+/** The most columns of a table. A bank writes about twenty. */
 const mostColumns = 200
 
-/** The landlord chooses the header from these cells. */
+/** The most characters of a cell from which the landlord chooses the header. */
 const mostOfCell = 200
 
 interface Head extends TableHead {
@@ -27,7 +27,7 @@ const headAt = (records: readonly FileRecord[], at: number, columns: Columns, fo
   return { at, hasLine: true, names: namesOf(cells), fields: cells.length, columns, format }
 }
 
-/** The first of the first records with a header's words. Null where none has them. */
+/** Finds the first record with a header's words among the first records. Null where none has them. */
 function headOf(records: readonly FileRecord[]): Head | null {
   for (const [at, { cells }] of records.slice(0, headWithin).entries()) {
     const columns = columnsOf(cells)
@@ -40,8 +40,8 @@ const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidy(cell) !==
 const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidy(cell)) !== null)
 
 /**
- * The header of a file with unknown words: the record above the first one that has a day and about as many fields as
- * most. Without a day, the first record that has as many fields as most.
+ * Chooses the header of a file with unknown words: the record above the first one that has a day and about as many
+ * fields as most records. If no record has a day, it is the first one with as many fields as most.
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)
@@ -54,7 +54,7 @@ function unknownHead(records: readonly FileRecord[]): Head {
   return { at, hasLine: false, names, fields: names.length, columns: {}, format: 'unknown' }
 }
 
-/** Throws FileRefused where no record begins on that line. */
+/** The header on the line that the landlord named. Throws FileRefused where no record begins on that line. */
 function namedHead(records: readonly FileRecord[], line: number): Head {
   const at = records.findIndex((record) => record.line === line)
   if (at < 0) throw new FileRefused('noSuchLine')
@@ -71,7 +71,7 @@ export interface TableOptions {
   readonly kind?: CellKind
 }
 
-/** With a mapping by the landlord, the columns hold what the mapping says. */
+/** Reads the rows of a table. With a mapping by the landlord, the columns hold what the mapping says. */
 export function readTable(
   all: readonly FileRecord[],
   { mapping, headerLine, today, encoding, kind = 'text' }: TableOptions,

@@ -1,6 +1,6 @@
 import { withoutUnseen } from '../../base/kit/unseen'
 
-/** `="…"` is unwrapped, unseen and half characters go, and blanks and line ends become one blank. */
+/** Unwraps `="…"`, removes unseen and half characters, and makes one blank of blanks and line ends. */
 export const tidy = (cell: string): string =>
   withoutUnseen(cell.replace(/^\s*="([\s\S]*)"\s*$/, '$1'))
     .replace(/\p{Cs}/gu, '')

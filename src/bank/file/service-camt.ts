@@ -19,7 +19,10 @@ import {
 
 // ISO 20022 camt.053.001.02 to .13, read by local names, because namespaces and prefixes differ from bank to bank.
 
-/** Built once for each element, since finding one child means going through all of them. */
+/**
+ * The children of an element by name. The map is built once for each element, since finding one child means going
+ * through all of them.
+ */
 const known = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
 
 function named(element: XmlElement, name: string): readonly XmlElement[] {
@@ -82,7 +85,7 @@ interface Entry {
   readonly pending: boolean
 }
 
-/** Null for an unknown word. */
+/** Whether the entry takes money back. Null for an unknown word. */
 function isReversal(element: XmlElement): boolean | null {
   const word = textAt(element, 'RvslInd')
   if (word === 'true' || word === '1') return true
@@ -92,8 +95,8 @@ function isReversal(element: XmlElement): boolean | null {
 const nobody = { counterparty: null, counterAccount: null, ultimate: null }
 
 /**
- * The debtor of money in, the creditor of money out, and the other way round for a reversal. `ultimate` is the party
- * that it was paid for, where that is somebody else.
+ * The other side of a payment: the debtor of money in, the creditor of money out, and the other way round for a
+ * reversal. `ultimate` is the party that the payment was made for, where that is somebody else.
  */
 function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | null) {
   if (takesBack === null) return nobody
@@ -108,7 +111,7 @@ function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | n
   }
 }
 
-/** Structured references without repetition. */
+/** The lines of text, and the structured references without repetition. */
 function remittanceOf(detail: XmlElement) {
   const info = at(detail, 'RmtInf')
   if (!info) return { lines: [], references: [] }
@@ -120,7 +123,7 @@ function remittanceOf(detail: XmlElement) {
   }
 }
 
-/** `detail`, or the entry alone where it has no detail. */
+/** The row of `detail`, or of the entry alone where it has no detail. */
 function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement | undefined, sum: Ore): StatementRow {
   const source = detail ?? element
   const { lines, references } = detail ? remittanceOf(detail) : { lines: [], references: [] }
@@ -144,7 +147,7 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
   }
 }
 
-/** ISO 20022 allows 140 characters a line, and 500 for the bank's own text. */
+/** The most characters of a text. ISO 20022 allows 140 characters a line, and 500 for the bank's own text. */
 const mostText = 4000
 
 /** `BkTxCd/Prtry/Cd` of a sum of KID payments in Norway. Only camt.054 names their payers. */
@@ -162,8 +165,9 @@ function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
 }
 
 /**
- * One row for each payment of a batch, if they add up to the entry. Otherwise one row for the whole, as for payments in
- * another currency. Such a whole, a batch without its payments, and a KID sum belong to no single payer.
+ * One row for each payment of a batch, if they add up to the entry. Otherwise one row for the whole entry, as for
+ * payments in another currency. The row of a whole batch belongs to no single payer, nor do a batch without its
+ * payments and a KID sum.
  */
 function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
   const { element } = entry
@@ -182,14 +186,17 @@ function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
     .map((each) => at(each, 'Btch'))
     .find(Boolean)
   const [detail] = details
-  // The entry's amount reached the account. It differs from the amount of its one payment by charges.
+  // The entry's amount reached the account. Its one payment has another amount, which differs by charges.
   const row = rowOf(entry, detail, whole)
   const many = batch !== undefined && Number(textAt(batch, 'NbOfTxs') || '1') > 1
   const isAnonymous = isKidSum(element) && row.counterparty === null && row.reference === null
   return [{ ...row, lumpSum: detail === undefined ? batch !== undefined || isAnonymous : many || isAnonymous }]
 }
 
-/** The closing balance minus the opening balance and the rows read. Null for zero, or without balances in kroner. */
+/**
+ * The difference between the closing balance and the opening balance plus the rows. Null for zero, or without balances
+ * in kroner.
+ */
 function differenceOf(statement: XmlElement, rows: readonly StatementRow[], account: string | null) {
   const balance = (...codes: string[]) => {
     const found = named(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')))
@@ -204,11 +211,11 @@ function differenceOf(statement: XmlElement, rows: readonly StatementRow[], acco
   return difference === 0 ? null : ({ account, difference: ore(difference) } satisfies BalanceDifference)
 }
 
-/** 20,000 entries have about a dozen elements each. */
+/** The most elements of a file: 20,000 entries have about a dozen elements each. */
 const mostElements = 300_000
 const mostStatements = 1000
 
-/** Refuses before the file is parsed, which would take long. */
+/** Refuses a file that is too large before it is parsed, since parsing would take long. */
 function boundSize(text: string): void {
   const count = (pattern: RegExp, most: number) => {
     let found = 0
@@ -223,7 +230,7 @@ function boundSize(text: string): void {
   count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, mostRows)
 }
 
-/** An envelope and its body, for example. */
+/** The most elements around a document, for example an envelope and its body. */
 const mostAround = 6
 
 function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
@@ -231,7 +238,7 @@ function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
   return levels === 0 ? [] : children(element).flatMap((each) => documentsIn(each, levels - 1))
 }
 
-/** From the first document to the end of the last one. Null where there is no document. */
+/** The text from the first document to the end of the last one. Null where there is no document. */
 function documentAlone(text: string): string | null {
   const opened = /<((?:[\w.-]+:)?Document)[\s>]/.exec(text)
   const end = opened ? text.lastIndexOf(`</${opened[1]}`) : -1
@@ -240,8 +247,8 @@ function documentAlone(text: string): string | null {
 }
 
 /**
- * A camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the money of 053),
- * camt.052 (not final), a document type, a file that is no statement, and too many rows.
+ * Reads a camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the money of
+ * 053), camt.052 (not final), a document type, a file that is no statement, and too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')
@@ -263,7 +270,7 @@ export function readCamt(text: string, today: Day): Statement {
 
 interface OfStatement {
   readonly ownAccount: string | null
-  /** Also where the statement doesn't name its currency. */
+  /** True also where the statement doesn't name its currency. */
   readonly isInKroner: boolean
 }
 
@@ -287,7 +294,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   return { rows, skipped, line }
 }
 
-/** Null where it is kept. */
+/** Why a row is skipped. Null where it is kept. */
 function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
   if (text.length > mostText) return 'tooLong'
   return date === null && !pending ? 'noDate' : outOfRange(date, sum, today)
@@ -297,7 +304,7 @@ function rowsOrReason(line: number, element: XmlElement, of: OfStatement): reado
   // `Amt` has no sign. `CdtDbtInd` says which way the money went.
   const sign = signAt(element)
   if (sign === null) return 'direction'
-  // A text in the first versions, a code one level deeper in the later ones.
+  // The status is a text in the first versions, and a code one level deeper in the later ones.
   const status = textAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts')
   if (status !== 'BOOK' && status !== 'PDNG') return 'status'
   if (!of.isInKroner || !isInKroner(at(element, 'Amt'))) return 'currency'

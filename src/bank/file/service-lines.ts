@@ -7,14 +7,16 @@ const pack = promisify(gzip)
 /** A line of 500 rows is read in a millisecond or two. */
 const rowsOfLine = 500
 
-/** A line of JSON for everything but the rows, then one line for each 500 rows. */
+/** Packs a statement as lines: a line of JSON for everything but the rows, then one line for each 500 rows. */
 export async function packStatement({ rows, ...rest }: Statement): Promise<Uint8Array> {
   const lines = [JSON.stringify({ ...rest, rows: [] })]
   for (let at = 0; at < rows.length; at += rowsOfLine) lines.push(JSON.stringify(rows.slice(at, at + rowsOfLine)))
   return await pack(lines.join('\n'))
 }
 
-/** Other calls can run while its lines are unpacked. A statement stored as a single line has its rows in it. */
+/**
+ * Unpacks a statement. Other calls can run between its lines. A statement stored as a single line has its rows in it.
+ */
 export async function unpackStatement(packed: Uint8Array): Promise<Statement> {
   const read: unknown[] = []
   let begun: string[] = []

@@ -32,8 +32,9 @@ function isOfDos(bytes: Uint8Array): boolean {
 }
 
 /**
- * A byte order mark decides, then UTF-8, then windows-1252 or, by its Norwegian letters, CP850. Node 20's own decoder
- * reads 0x80 to 0x9F wrongly (nodejs/node#60888), hence iconv-lite.
+ * Decodes a text. A byte order mark decides how, then whether it is UTF-8. Otherwise the text is windows-1252 or, by
+ * its Norwegian letters, CP850. Node 20's own decoder reads 0x80 to 0x9F wrongly (nodejs/node#60888), hence
+ * iconv-lite.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -60,7 +61,7 @@ export interface ReadOptions {
 
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Lines of an envelope may come before the first sign of XML. */
+/** An XML file is recognised within so many bytes, since lines of an envelope may come before the first sign of XML. */
 const xmlWithin = 4096
 
 /** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws FileRefused. */

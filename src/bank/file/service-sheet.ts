@@ -7,21 +7,21 @@ import { FileRefused, longestRecord, type SkippedRow } from './rules-statement'
 
 export const mostUnpacked = 30 * 1024 * 1024
 const mostCells = 64
-/** A workbook has a few tens. */
+/** The most files in an archive. A workbook has a few tens. */
 const mostEntries = 1000
-/** Unpacked at once. Some bytes unpack to a thousand times as many. */
+/** So many bytes are unpacked at once. Some bytes unpack to a thousand times as many. */
 const pieceOfArchive = 4 * 1024
 
-/** Empty rows count too. */
+/** The most rows of a workbook. Empty rows count too. */
 const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
 const mostMarks = 4_000_000
-/** Each sheet is named in two places, and the reader compares all with all. */
+/** The most sheets. Each sheet is named in two places, and the reader compares all with all. */
 const mostSheets = 200
-/** A text that many cells share counts in each of them. */
+/** The most characters. A text that many cells share counts in each of them. */
 const mostCharacters = 10 * 1024 * 1024
 
-/** The unpacked size by the archive's directory, and whether it is a workbook at all. */
+/** Reads the archive's directory: the unpacked size, and whether the archive is a workbook at all. */
 function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
   let [size, entries, isWorkbook] = [0, 0, false]
   unzipSync(bytes, {
@@ -36,18 +36,24 @@ function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook
   return { size, isWorkbook }
 }
 
-/** A is 1. */
+/** The number of a column. A is 1. */
 const columnOf = (letters: string): number =>
   Array.from(letters, (letter) => letter.codePointAt(0)! - 64).reduce((column, place) => column * 26 + place, 0)
 
-/** The line of `12` or `C12`. Throws FileRefused for any other text, also one that JavaScript reads as a number. */
+/**
+ * The line of a place like `12` or `C12`. Throws FileRefused for any other text, also one that JavaScript reads as a
+ * number.
+ */
 function lineOf(place: string): number {
   const [, letters, line] = /^([A-Z]{0,3})(\d{1,9})$/.exec(place) ?? []
   if (letters === undefined || columnOf(letters) > mostCells) throw new FileRefused('notABankFile')
   return Number(line)
 }
 
-/** Counts before the reader makes cells. Rows that a sheet leaves out count too. Throws FileRefused beyond a limit. */
+/**
+ * Counts rows, cells, sheets and marks before the reader makes cells. Rows that a sheet leaves out count too. Throws
+ * FileRefused beyond a limit.
+ */
 function markCounter(): () => (name: string, mark: string) => void {
   let [rows, cells, sheets, marks] = [0, 0, 0, 0]
   return () => {
@@ -69,7 +75,10 @@ function markCounter(): () => (name: string, mark: string) => void {
   }
 }
 
-/** Files that may contain cells, up to `most` bytes, the size that the archive states. Throws FileRefused for more. */
+/**
+ * Unpacks the files that may contain cells, up to `most` bytes, the size that the archive states. Throws FileRefused
+ * for more.
+ */
 function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
   const found = new Map<string, Uint8Array[]>()
   let total = 0
@@ -94,7 +103,7 @@ function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 const textOfBytes = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** Packed anew from the files that were checked, so that the reader gets those and nothing else. */
+/** Packs a workbook anew from the files that were checked, so that the reader gets those and nothing else. */
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
   const counterOfFile = markCounter()
@@ -102,7 +111,7 @@ function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
-/** A day is written as its number. A number with a fraction is a time (02:00) and no day. */
+/** The text of a cell. A day is written as its number. A number with a fraction is a time (02:00) and no day. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : formatDay(cell.toISOString().slice(0, 10) as Day)
@@ -110,7 +119,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-/** Any error of a library means that the file is no workbook. */
+/** Does the work of a library. Any error of it means that the file is no workbook. */
 async function sound<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -120,8 +129,8 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * Rows that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are skipped. Throws
- * FileRefused for more characters than may be read.
+ * The records of the rows that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are
+ * skipped. Throws FileRefused for more characters than may be read.
  */
 function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
   const [records, skipped]: [FileRecord[], SkippedRow[]] = [[], []]
@@ -149,8 +158,8 @@ interface SheetRecords {
 }
 
 /**
- * The first sheet that has records, all of the same width. `line` is the row. Throws FileRefused for a file that is no
- * workbook, or is too large to be a bank's list.
+ * Reads the first sheet that has records, all of the same width. `line` is the row's number. Throws FileRefused for a
+ * file that is no workbook, or is too large to be a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))

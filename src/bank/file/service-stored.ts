@@ -8,11 +8,11 @@ import type { Statement } from './rules-statement'
 import { unpackStatement } from './service-lines'
 import type { FileReading } from './service-packed'
 
-/** The rotation of keys skips them, because a file is deleted after a day. */
+/** The rotation of keys skips kept files, because a file is deleted after a day. */
 const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])
 
 const keptMs = 24 * 3_600_000
-/** Beyond that the oldest are deleted. */
+/** The most files that an account keeps. Beyond that the oldest are deleted. */
 const mostKept = 10
 
 const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pick<Encryption, 'encrypt'>) =>
@@ -25,7 +25,7 @@ const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pi
     encryption,
   )
 
-/** The caller has locked the account. */
+/** Keeps a file that was read. The caller has locked the account. */
 export async function keepFile(
   ctx: OwnedCtx,
   name: string,
@@ -97,7 +97,7 @@ export async function keptStatement(
   return { name, statement: await unpackStatement(packed) }
 }
 
-/** Works across user accounts, as only a job may. */
+/** Removes files that are a day old. Works across user accounts, as only a job may. */
 export async function removeOldFiles(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('bank_file').where('created_at', '<=', addTime(now, -keptMs)).execute()
 }

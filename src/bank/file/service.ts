@@ -18,7 +18,10 @@ import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-st
 export const headerHash = (columns: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
 
-/** What the landlord has said about files with this header. Null for nothing remembered, or a file without columns. */
+/**
+ * What the landlord has said about files with this header. Null where nothing is remembered, or the file has no
+ * columns.
+ */
 async function rememberedMapping(
   ctx: OwnedCtx,
   { columns, format, lines }: Pick<FileSummary, 'columns' | 'format' | 'lines'>,
@@ -50,7 +53,7 @@ async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mappin
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Both calls run outside of any transaction while a file is read. */
+/** Both `upload` and `map` run outside of any transaction while a file is read. */
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
   return {
     /**
@@ -80,7 +83,7 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
       const { name, packed } = await keptBytesOf(ctx, id, encryption)
       const { statement } = await keptStatement(ctx, id, encryption)
       const mapping = mappingFrom(form)
-      // The columns are named after the earlier header line.
+      // If the form names no header line, the line chosen before still counts, since the columns are named after it.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
       const reading = await readInProcess(ctx.owner, job, ctx.gone)

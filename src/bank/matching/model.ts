@@ -6,7 +6,7 @@ import { ShownSuggestion } from '../transaction/model'
 
 const mostKroner = maxOre / 100
 
-/** In kroner, with the sign of the transaction. */
+/** An amount in kroner, with the sign of the transaction. */
 const SignedMoney = z
   .number({ error: requiredOr('money') })
   .min(-mostKroner, 'tooMuch')
@@ -25,7 +25,7 @@ export const MatchForm = z
     rent: z
       .strictObject({
         contractId: Id,
-        /** With the sign of the transaction. Without months it pays the oldest unpaid ones. */
+        /** The sums have the sign of the transaction. Without months, the transaction pays the oldest unpaid ones. */
         months: z
           .array(z.strictObject({ month: MonthText, sum: SignedMoney }), { error: 'invalid' })
           .max(maxMonths, 'manyMonths')
@@ -47,8 +47,8 @@ export const MatchForm = z
   })
 
 /**
- * Suggestions as the list gave them, so that the accepted one is the one that was seen. A second naming of a
- * transaction doesn't count.
+ * Suggestions as the list gave them, so that the landlord accepts the one that they saw. If a transaction is named
+ * twice, the second one doesn't count.
  */
 export const AcceptForm = z.strictObject({
   rows: z
@@ -58,7 +58,7 @@ export const AcceptForm = z.strictObject({
     .transform((rows) => rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)),
 })
 
-/** Why each other one was refused: `message` is a reason as in refusals. */
+/** What was accepted, and why each other one was refused: `message` is a reason as in refusals. */
 export const Accepted = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),

@@ -15,10 +15,10 @@ export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | n
   return { ...suggestion, months: saidParts(suggestion.months), because: [...suggestion.because] }
 }
 
-/** It can be accepted without further input. */
+/** A suggestion that can be accepted without further input. */
 export type Takable = Exclude<BankSuggestion, null | NewVoucherSuggestion>
 
-/** Their certainty doesn't count. */
+/** Whether two suggestions say the same. Their certainty doesn't count. */
 export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
   if (one.kind === 'rent')
     return other.kind === 'rent' && one.contractId === other.contractId && isSame(inOrder(one), inOrder(other))
@@ -35,8 +35,8 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
 })
 
 /**
- * What is still open while suggestions are accepted in turn: a part of a month that an earlier one names no longer is.
- * Money written down without months moves on to other months.
+ * What is still open while suggestions are accepted in turn: a part of a month that an earlier suggestion names is no
+ * longer open. Money written down without months moves on to other months.
  */
 export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
@@ -50,7 +50,7 @@ export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts
     }
   const records = new Set<string>()
   return {
-    /** Returns false and notes nothing where an earlier one uses it already. */
+    /** Returns false and notes nothing where an earlier suggestion uses the same voucher, payment or month already. */
     take(suggestion: Takable): boolean {
       if (suggestion.kind !== 'rent') {
         const record = suggestion.kind === 'bilag' ? `bilag ${suggestion.bilagId}` : `payment ${suggestion.paymentId}`

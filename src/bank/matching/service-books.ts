@@ -18,11 +18,11 @@ import { shownSuggestion } from './rules'
 
 const habit = ExpenseHabit.strip()
 
-/** Payments in one turn, a few milliseconds. */
+/** So many payments are looked at in one turn, which takes a few milliseconds. */
 const suggestedAtOnce = 25
-/** Sorted in one turn, a millisecond or two. */
+/** So many rows are sorted in one turn, which takes a millisecond or two. */
 const rowsAtOnce = 1000
-/** Read in one turn, a millisecond or two. */
+/** So many vouchers are read in one turn, which takes a millisecond or two. */
 const vouchersAtOnce = 200
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
@@ -63,8 +63,8 @@ async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly 
 type Rent = Extract<OpenedTransaction['match'], { readonly rent: unknown }>
 
 /**
- * Each in the order of the list. `since` is when the first open row was imported: a row accepted later was accepted
- * while that one was open.
+ * Sorts the rows by what they are, each group in the order of the list. `since` is when the first open row was
+ * imported: a row accepted after that was accepted while the first one was open.
  */
 async function sortedOut(rows: readonly OpenedTransaction[]) {
   const open: OpenedTransaction[] = []
@@ -87,7 +87,7 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
-/** Transfers between own accounts show it. */
+/** The landlord's name, which transfers between own accounts show. */
 export const ownerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
 
@@ -102,8 +102,8 @@ export interface Reckoned {
 }
 
 /**
- * One query for each table (docs/rules/bank.md#suggestions-for-payments). Computed together, since what is surely for
- * one payment is not suggested for another.
+ * Reads each table with one query and suggests for all payments (docs/rules/bank.md#suggestions-for-payments). All are
+ * computed together, since what is surely for one payment is not suggested for another.
  */
 export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
@@ -163,7 +163,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   return { suggestions, books }
 }
 
-/** In the shape of the API, by the ids of the rows. */
+/** The suggestions in the shape of the API, by the ids of the rows. */
 export async function suggestionsFor(
   ctx: OwnedCtx,
   deps: SuggestingDeps,

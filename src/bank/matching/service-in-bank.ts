@@ -10,7 +10,7 @@ import type { ShownSuggestion } from '../transaction/model'
 import type { SuggestionsFor } from '../transaction/service'
 import { ownerName, reckonSuggestions, suggestionsFor, type Reckoned, type SuggestingDeps } from './service-books'
 
-/** Suggestions also depend on the day and the landlord's name. */
+/** A change of these tables changes the suggestions, which also depend on the day and the landlord's name. */
 const tables = [
   ...(['bank_transaction', 'bank_account', 'bilag', 'supplier', 'incomebilag', 'house'] as const),
   ...(['contract', 'contract_rent'] as const),
@@ -21,8 +21,8 @@ const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
   JSON.stringify([ctx.today, await ownerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
 
 /**
- * The account is locked when they are returned. They are computed before, since that may take a second, and anew if
- * something has changed by then.
+ * Locks the account and returns its suggestions. They are computed before the lock, since that may take a second, and
+ * computed anew if something has changed by then.
  */
 export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
   const version = await suggestionVersion(ctx)
@@ -31,10 +31,12 @@ export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Pr
   return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
 }
 
-/** Beyond that, those computed longest ago are dropped. */
+/** The suggestions of so many accounts are remembered. Beyond that, those computed longest ago are dropped. */
 const mostAccounts = 50
 
-/** 20,000 transactions take a second, and a list is read page by page. The cache ends when a row changes. */
+/**
+ * Remembers suggestions until a row changes, because 20,000 transactions take a second and a list is read page by page.
+ */
 export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   const remembered = new Map<
     OwnerId,
@@ -43,7 +45,7 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   return async (ctx: OwnedCtx) => {
     // An unfinished action may roll its rows back.
     if (ctx.db.isTransaction) return await suggestionsFor(ctx, deps)
-    // Before the data, so that a change meanwhile leads to another version.
+    // The version is read before the data, so that a change meanwhile leads to another version.
     const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
@@ -51,7 +53,7 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
     const { leaveOut } = ctx
     const noting = leaveOut && ((error: Unreadable) => ((isWhole = false), leaveOut(error)))
     const suggestions = await suggestionsFor({ ...ctx, leaveOut: noting }, deps)
-    // Every answer says what it leaves out.
+    // Suggestions that leave something out are not remembered, because every answer must say what it leaves out.
     if (!isWhole) return suggestions
     remembered.delete(ctx.owner)
     remembered.set(ctx.owner, { version, suggestions })
@@ -61,7 +63,7 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
   }
 }
 
-/** Only incoming money may be rent. */
+/** Only incoming transactions, because only they may be rent. */
 const selectMoneyIn = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bank_transaction')

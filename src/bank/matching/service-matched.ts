@@ -4,7 +4,10 @@ import { setTransaction } from '../transaction/service'
 
 export type Recorded = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
-/** The caller has locked the account, so that none is added in between. */
+/**
+ * The ids of the transactions matched with a record. The caller has locked the account, so that none is added in
+ * between.
+ */
 export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('bank_transaction')
@@ -34,8 +37,8 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
 }
 
 /**
- * Called after a record is deleted for good (docs/rules/bank.md#matching-payments). The caller has locked the account.
- * A record in the trash folder stays matched.
+ * Opens the transactions of a record that was deleted for good (docs/rules/bank.md#matching-payments). The caller has
+ * locked the account. A record in the trash folder stays matched.
  */
 export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
   for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })

@@ -62,7 +62,7 @@ function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
   return row
 }
 
-/** Null where they can be its vouchers. */
+/** Why these can't be the vouchers of the transaction. Null where they can. */
 export function vouchersRefusal(
   { sum }: Pick<OpenedTransaction, 'sum'>,
   vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
@@ -74,7 +74,8 @@ export function vouchersRefusal(
 }
 
 /**
- * They add up to its sum. The caller holds the locks. Refuses with 404, 409 isTrashed, alreadyMatched, 422 sumsDiffer.
+ * Matches vouchers that add up to the transaction's sum. The caller holds the locks. Refuses with 404, 409 isTrashed,
+ * alreadyMatched, 422 sumsDiffer.
  */
 async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
@@ -86,7 +87,7 @@ async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[
   await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
 }
 
-/** Income that a contract has booked is rent, and is matched with the contract. */
+/** Matches separate income. Income that a contract has booked is rent, and is matched with the contract. */
 async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: number): Promise<void> {
   const income = await selectIncomes(ctx).where('incomebilag.id', '=', incomeId).executeTakeFirst()
   if (!income) throw new Refusal('notFound')
@@ -103,7 +104,9 @@ function inRent(error: unknown): unknown {
   return new Refusal(error.reason, Object.fromEntries(fields))
 }
 
-/** The caller has locked account and transaction. Refuses as `bookBankPayment` does, and with 409 lumpSum. */
+/**
+ * Books rent. The caller has locked account and transaction. Refuses as `bookBankPayment` does, and with 409 lumpSum.
+ */
 export async function matchRent(
   ctx: OwnedCtx,
   row: OpenedTransaction,
@@ -124,7 +127,7 @@ export async function matchRent(
   return rentMatch(contractId, parts)
 }
 
-/** The payment was written down. Refuses as `linkBankPayment` does, and with 409 lumpSum. */
+/** Matches a payment that the landlord had written down. Refuses as `linkBankPayment` does, and with 409 lumpSum. */
 export async function matchPayment(
   ctx: OwnedCtx,
   row: OpenedTransaction,
@@ -167,7 +170,10 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
   }
 
   return {
-    /** An ignored one too. Refuses with 404, 409 alreadyMatched, and 409 and 422 as the matched record requires. */
+    /**
+     * Matches a transaction, also an ignored one. Refuses with 404, 409 alreadyMatched, and 409 and 422 as the matched
+     * record requires.
+     */
     async match(
       ctx: OwnedCtx,
       id: number,
@@ -202,14 +208,17 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
       return made
     },
 
-    /** An ignored one stays so. Refuses with 404 and 409 alreadyMatched. */
+    /** Ignores a transaction. An ignored one stays so. Refuses with 404 and 409 alreadyMatched. */
     async ignore(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state } = unmatchedOnly(await lockRow(ctx, id))
       if (state !== 'ignored') await setTransaction(ctx, id, { state: 'ignored' })
       return await shown(ctx, id)
     },
 
-    /** Its payment is deleted. A voucher or a written-down payment stays. Refuses with 404. */
+    /**
+     * Opens a transaction again and deletes the payment booked for it. A voucher or a written-down payment stays.
+     * Refuses with 404.
+     */
     async open(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state, match } = await lockRow(ctx, id)
       if (match !== null) await undo(ctx, id, match)

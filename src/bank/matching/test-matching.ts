@@ -85,7 +85,7 @@ export function matchingTests() {
       ...given,
       bankAccountId,
       addAccount: () => account(),
-      /** The same by a real upload. */
+      /** Does the same with a real upload. */
       uploadBytes: async (bytes: Uint8Array) =>
         await importFile((await uploadBankFile(at.app, token, bytes)).id, bankAccountId, false),
       bringBytes,

@@ -19,25 +19,30 @@ export interface Fit {
   readonly whole: boolean
   /** `whole`, or at most 10 kr short of it. */
   readonly near: boolean
-  /** Months and days leave no other meaning. */
+  /** The open months and the payment's day leave no other meaning. */
   readonly certain: boolean
   /** Days from the due day of the first month to the payment. Below zero before the due day. */
   readonly late: number
 }
 
-/** Most days before the due day, where nothing names the month. */
+/** The most days that a payment may be before the due day, unless its text names the month. */
 const ahead = 20
-/** The same where an earlier payment may be for another month, or the contract's first payment may be a deposit. */
+/**
+ * The same limit where an earlier payment may be for another month, or the contract's first payment may be a deposit.
+ */
 const aheadInDoubt = 10
-/** Days. A later payment is asked about. */
+/** A payment later than so many days is never sure, so the landlord is asked about it. */
 const latest = 35
-/** Days past its due day. Without a known earlier payment, an older month is not considered. */
+/** Where no earlier payment is known, a month is not considered if it was due more than so many days ago. */
 const longPast = 62
 
 const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + freeOf(each), 0)
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaidFor): number => daysBetween(dueOn, date)
 
-/** Months before the first known payment may have been paid before anybody kept track. */
+/**
+ * Whether the payments of the month are known. A month before the first known payment may have been paid before anybody
+ * kept track.
+ */
 const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
   begun !== null && month >= begun
 
@@ -52,7 +57,7 @@ function nearestMonth(
 ): MonthLedger | null {
   const until = addDays(paid.date, ahead)
   const since = ledger.begun === null ? addDays(paid.date, -longPast) : null
-  // The months ascend: the last one due by then, or the first one due afterwards.
+  // The months ascend, so this finds the last one due by the payment's day, or the first one due after that day.
   let before: MonthLedger | null = null
   for (const month of ledger.months) {
     if (month.dueOn > until) break
@@ -65,7 +70,7 @@ function nearestMonth(
   return before
 }
 
-/** Consecutive months around `nearest` that add up to the sum, or to at most `short` more. The earliest such run. */
+/** Returns the earliest consecutive months, including `nearest`, that add up to the sum, or to at most `short` more. */
 function runAround(
   months: readonly MonthLedger[],
   nearest: MonthLedger,
@@ -84,8 +89,8 @@ function runAround(
 }
 
 /**
- * A rest below half of a further month's whole rent is left over. Its open part would change with payments accepted
- * later. The answer is in the order of the months.
+ * Divides the sum over the months. An amount below half of a further month's whole rent is not given to that month,
+ * since the month's open part would change with payments accepted later. Returns the parts in the order of the months.
  */
 function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
@@ -99,7 +104,7 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   return parts.toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }
 
-/** Earlier months, the nearest first, then later ones. */
+/** Returns the earlier months, the nearest first, and then the later ones. */
 function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
   const [first] = some
   const left = free.filter((each) => !some.includes(each))
@@ -108,9 +113,9 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
 }
 
 /**
- * Whether the last month is due after the payment while an earlier one is unpaid. Such a month is never sure. Months
- * that are not followed count too, where the landlord has not said when following starts. Months of sure payments count
- * as paid.
+ * Whether the last month is due after the payment while an earlier month is unpaid. Then the payment is never sure. If
+ * the landlord has not said when following starts, months that are not followed count too. Months of sure payments
+ * count as paid.
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaidFor): boolean =>
   run.at(-1)!.dueOn > date &&
@@ -122,7 +127,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   const open = ledger.months.filter((each) => each.now > 0)
   if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)
-  // An earlier month without a payment may be meant.
+  // The payment may be for an earlier month that has no payment yet.
   const isFollowed = (each: MonthLedger) => isKnown(each, ledger) || isKnown(each, { begun: ledger.begunNow })
   const left = (each: MonthLedger) => each.now - each.proposed
   if (before.some((each) => isFollowed(each) && left(each) > 0 && !isSmallRest(each, left(each)))) return false
@@ -189,13 +194,13 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   }
 }
 
-/** Free of payments that were accepted just now and come later in the list. */
+/** Whether the months are free, also of payments that were accepted just now and come later in the list. */
 export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
   parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
 
 /**
- * Without the months of payments accepted just now: what the landlord said comes before a suggestion. Money written
- * down without months is ignored, since its month changes with each accepted payment.
+ * The ledger without the months of payments accepted just now: what the landlord said comes before a suggestion. Money
+ * written down without months is ignored, since its month changes with each accepted payment.
  */
 export const asNow = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

@@ -1,7 +1,7 @@
 /** Letters that Unicode does not decompose, as banks that lack them write them. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i' }
 
-/** They are no part of a name, and `AS` must not read as Ås. */
+/** Forms of companies are no part of a name, and `AS` must not read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
 /** Å is a, ø is o, æ is a, and so are aa, oe, ae, ue: Sæther, Saether and Sather are one name. */
@@ -17,7 +17,7 @@ const asPlain = (word: string): string =>
         .replace(/\p{M}/gu, '')
         .replace(/[øæłđðþßı]/g, (letter) => letters[letter]!)
 
-/** In their order, without forms of companies. */
+/** Returns the words of the text in their order, without forms of companies. */
 export const foldedWords = (text: string): string[] =>
   text
     // One bank writes the name of the payment service and the message as one word.
@@ -28,7 +28,7 @@ export const foldedWords = (text: string): string[] =>
 
 export const foldedSet = (text: string): ReadonlySet<string> => new Set(foldedWords(text))
 
-/** A blank at either end, so that whole words can be searched. */
+/** Puts a blank at either end, so that whole words can be searched. */
 export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)

@@ -10,7 +10,7 @@ export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: number
-  /** Not paid before, and not by an earlier payment of the list that is accepted or sure. */
+  /** The part that is paid neither outside the list nor by an earlier payment of the list that is accepted or sure. */
   open: number
   /** `open` without accepted payments later in the list. It decides how sure a suggestion is, never its month. */
   now: number
@@ -67,20 +67,22 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
   begunNow: of.now.followsFrom,
 })
 
-/** No payment of the list is for it. */
+/** The part of the month that no payment of the list is for. */
 export const freeOf = ({ open, proposed }: MonthLedger): number => open - proposed
 
-/** Also without payments that were accepted just now and come later in the list. */
+/** The same part, also without payments that were accepted just now and come later in the list. */
 export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
 
-/** At most 10 kr or a tenth of a month is unpaid: a whole rent can't be meant for it. */
+/** Whether at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for so little. */
 export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
 /** Days around a due day: a payment within them shows that the contract's rent is followed. */
 const [begunBefore, begunAfter] = [20, 62]
 
-/** A payment starts it at the nearest due day or a named month, unless the landlord has set it. */
+/**
+ * A payment starts to follow the rent at the nearest due day or a named month, unless the landlord has set the start.
+ */
 export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
   let [month, least] = [null as Day | null, Number.POSITIVE_INFINITY]
@@ -109,7 +111,7 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
 const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
-/** Called for a payment that was accepted just now and comes later in the list. */
+/** Notes the months of a payment that was accepted just now and comes later in the list. */
 export function expectTaken({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -117,7 +119,7 @@ export function expectTaken({ months }: ContractLedger, parts: readonly RentPart
   }
 }
 
-/** The list reaches a payment accepted just now. Its months are no longer free for later payments. */
+/** Called when the list reaches a payment accepted just now. Its months are no longer free for later payments. */
 export function settle({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -137,7 +139,10 @@ export function propose({ months, paid }: ContractLedger, parts: readonly RentPa
   }
 }
 
-/** The landlord is asked whether the money went back, so a later payment for these months is never sure. */
+/**
+ * Called when money seems to have gone back. The landlord is asked about it, so a later payment for these months is
+ * never sure.
+ */
 export function reopen({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const before = paid.get(month)!

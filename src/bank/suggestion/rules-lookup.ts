@@ -16,13 +16,13 @@ export interface MonthOfContract {
 export interface VoucherLedger {
   readonly of: UnmatchedVoucher
   readonly supplierWords: readonly string[]
-  /** A sure suggestion uses it. */
+  /** Whether a sure suggestion uses it. */
   taken: boolean
-  /** An earlier payment may be the payment of this voucher. */
+  /** Whether an earlier payment may be the payment of this voucher. */
   proposed: boolean
 }
 
-/** Built once instead of reading the books for each payment. Contracts are named by their index in the list. */
+/** Built once, so that the books are not read anew for each payment. A contract is named by its index in the list. */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
   readonly names: NameIndex
@@ -34,9 +34,9 @@ export interface BooksIndex {
   readonly since: ReadonlyMap<string, Instant>
   /** By `signKey`: contracts that the texts of payments with it name, and the ids of those payments. */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
-  /** By a month's rent and the month in which it is due. */
+  /** Months of contracts by `sumKey`: a month's rent and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
-  /** By their sum. Ascending by date. */
+  /** Vouchers by their sum, ascending by date. */
   readonly vouchers: ReadonlyMap<number, readonly VoucherLedger[]>
   readonly expenseByAccount: ReadonlyMap<string, EarlierExpense>
   readonly expenseByName: ReadonlyMap<string, EarlierExpense>
@@ -47,7 +47,7 @@ export interface ReadRow {
   readonly words: NamedWords
   readonly all: readonly string[]
   readonly account: string | null
-  /** Also numbers of its text that may be a reference. */
+  /** Includes numbers of the payment's text that may be a reference. */
   readonly references: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export const signKey = (sign: Sign, value: string): string => `${sign} ${value}`
 export const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
-/** Months with that rent, due in the month of that day. */
+/** The key of all months with that rent that are due in the same month as that day. */
 export const sumKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
 
 /** The first two words of the payee, without words that banks add. Empty where no word is left. */
@@ -82,7 +82,7 @@ export const paidToKey = (words: readonly string[]): string =>
 const nameWords = (name: string): readonly string[] =>
   [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
 
-/** Yields a step for each contract, voucher and expense. */
+/** Builds the index. Yields a step for each contract, voucher and expense. */
 export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
   const contracts = yield* eachStep(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
@@ -148,7 +148,7 @@ export function readRow(row: BankRow): ReadRow {
   }
 }
 
-/** By the other account's number or by the bank's words. */
+/** Whether the other account's number or the bank's words show a transfer between own accounts, or a deposit. */
 export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
   all.some((word) => never.has(word)) ||

@@ -2,7 +2,10 @@ import type { PersonName } from '../../base/kit/full-name'
 import { isAround, vippsWords } from './rules-vocabulary'
 import { foldedWords, isInitial, isNumber } from './rules-fold'
 
-/** `similar`: the payer with another middle name. `mentioned`: among other words. */
+/**
+ * How a payment names a person. `similar`: the payer has another middle name. `mentioned`: the name is among other
+ * words.
+ */
 export type Naming = 'payer' | 'similar' | 'mentioned'
 
 /** `Anne-Marie` may be written as two words or as one. */
@@ -27,7 +30,7 @@ export interface NameIndex {
   readonly common: ReadonlySet<string>
 }
 
-/** Already folded. */
+/** The words of a payment, already folded. */
 export interface NamedWords {
   readonly counterparty: readonly string[]
   readonly text: readonly string[]
@@ -56,7 +59,7 @@ function knownName(owner: number, { firstName, lastName }: PersonName): KnownNam
   }
 }
 
-/** Prepared once for many texts. An owner is a contract's index in a list. */
+/** Prepares the names once for many texts. An owner is a contract's index in a list. */
 export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames: readonly string[]): NameIndex {
   const byLast = new Map<string, KnownName[]>()
   const byPart = new Map<string, Set<number>>()
@@ -74,7 +77,7 @@ export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames
   return { byLast, byPart, common }
 }
 
-/** How many words the name part takes. 0 where it isn't there. */
+/** The number of words that the name part takes at this place. 0 where it isn't there. */
 function lengthAt(words: readonly string[], at: number, part: NamePart): number {
   if (at < 0) return 0
   if (part.words.every((word, index) => words[at + index] === word)) return part.words.length
@@ -92,7 +95,7 @@ interface Found {
   readonly reversed: boolean
 }
 
-/** The given name comes first with at most two unknown names between, or directly behind the last name. */
+/** Looks for the given name before the last name, with at most two unknown names between, or directly behind it. */
 function around(words: readonly string[], at: number, { given, last, middle }: KnownName): Found | null {
   const length = lengthAt(words, at, last)
   if (length === 0 || !given) return null
@@ -109,7 +112,10 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
   return behind > 0 ? { from: at, to: at + length + behind, unknown: 0, reversed: true } : null
 }
 
-/** The payer where the counterparty has no other name. In a message it must not be an everyday word. */
+/**
+ * How the words name a person with one name: as the payer, where the counterparty has no other name. In a message the
+ * name must not be an everyday word.
+ */
 function singleNaming(
   words: readonly string[],
   at: number,
@@ -123,13 +129,16 @@ function singleNaming(
   return isAround(last.joined) || index.common.has(last.joined) ? null : 'mentioned'
 }
 
-/** One half may be a word of the house, a month or the like, directly next to the other. Two never count. */
+/**
+ * Whether a given and a last name are a person's. One of them may also be a word of the house, a month or the like if
+ * both are next to each other. If both are such words, they never count.
+ */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
   const plain = [given!, last].filter(({ joined }) => !isAround(joined) && !common.has(joined)).length
   return plain === 2 || (plain === 1 && found.unknown === 0)
 }
 
-/** With `own`, the words are the counterparty's, which contain only names. */
+/** How the words name the person. With `own`, the words are the counterparty's, which contain only names. */
 function namingIn(
   words: readonly string[],
   at: number,
@@ -154,7 +163,7 @@ const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
 
 export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, Naming> {
   const found = new Map<number, Naming>()
-  // Vipps in place of the payer says nothing: the name is then in the text.
+  // Vipps in place of the payer names nobody, so the name is in the text.
   const unnamed = !counterparty.some((word) => nameLike(word) && !vippsWords.has(word))
   const look = (words: readonly string[], own: boolean) => {
     for (const [at, word] of words.entries())
@@ -170,7 +179,10 @@ export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex
   return found
 }
 
-/** A first name or a shared last name, which alone says little. */
+/**
+ * Returns the owners with a first or last name in the payment. Such a name says little, since several people may have
+ * it.
+ */
 export function ownersHintedAt({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
   const found = new Set<number>()
   for (const word of [...counterparty, ...text]) for (const owner of byPart.get(word) ?? []) found.add(owner)

@@ -9,12 +9,15 @@ import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, Vo
 
 /** Most days between a voucher's date and its payment. */
 const daysOfVoucher = 7
-/** The same where the voucher's supplier was paid, because an invoice has a due day. */
+/** The same limit where the voucher's supplier was paid, because an invoice has a due day. */
 export const daysOfInvoice = 60
 /** Most days after the due day that a rent is paid back. */
 const daysOfRefund = 62
 
-/** The month that is named, or else one with exactly that sum, or else the newest paid ones. */
+/**
+ * The months whose rent is given back: the named month, or else one with exactly that sum, or else the newest paid
+ * ones.
+ */
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
   const named = new Set(monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date)))
@@ -33,7 +36,7 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
   return { parts, exact: first !== undefined && first[1].sum === back }
 }
 
-/** A bank has taken it back, or the landlord has paid it back with the exact sum. */
+/** Rent that a bank has taken back, or that the landlord has paid back with the exact sum. */
 function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(saysReturned)
   if (!isReturned && !read.all.some(saysRefunded)) return null
@@ -60,7 +63,7 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
   return low
 }
 
-/** At least half of the words of the supplier's name. */
+/** Whether the words contain at least half of the words of the supplier's name. */
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
@@ -81,7 +84,7 @@ interface NearVoucher {
 
 const isClose = ({ days }: NearVoucher): boolean => Math.abs(days) <= daysOfVoucher
 
-/** Free vouchers with the payment's sum: those of the supplier within sixty days, others within a week. */
+/** Free vouchers with the payment's sum: those of the supplier within sixty days, and others within a week. */
 function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
   const { row, all } = read
   const ofSum = index.vouchers.get(0 - row.sum) ?? []
@@ -101,8 +104,8 @@ function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
 }
 
 /**
- * Vouchers of the supplier first, then those not suggested yet, then those dated at most a week after the payment,
- * since an invoice is written before it is paid. Then the nearest.
+ * Sorts vouchers of the supplier first, then those not suggested yet, then those dated at most a week after the
+ * payment, since an invoice is written before it is paid, and then the nearest.
  */
 const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Number(other.by !== null) - Number(one.by !== null) ||
@@ -129,7 +132,7 @@ function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | 
   }
 }
 
-/** It gets the values of the last voucher of the same counterparty. */
+/** Suggests a new voucher with the values of the last voucher of the same counterparty. */
 function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
   const last = lastExpense(read, index)
   if (!last) return null

@@ -4,9 +4,9 @@ import { otherReasons, payoutWords, publicPayers, saysRent, vippsWords } from '.
 import type { Because } from './rules-world'
 
 export interface LikelyPayer {
-  /** The contracts that all signs agree on, or else all that any sign leads to. */
+  /** The contracts that all signs lead to. If there are none, those that any sign leads to. */
   readonly contracts: readonly number[]
-  /** The signs agree on no contract. */
+  /** The signs lead to contracts, but no contract is common to all of them. */
   readonly contested: boolean
   /** Contracts of which only a part of a name is in the payment. */
   readonly hinted: readonly number[]
@@ -19,9 +19,9 @@ export interface LikelyPayer {
 const mostHinted = 8
 
 interface Leads {
-  /** They do not depend on which payments of the list are accepted. */
+  /** Contracts that count whichever payments of the list are accepted. */
   readonly anyway: readonly number[]
-  /** From an accepted payment, or from the landlord who has named it. */
+  /** Contracts that an accepted payment showed, or that the landlord has named. */
   readonly known: readonly number[]
 }
 
@@ -35,14 +35,14 @@ function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, n
     const since = index.since.get(`${signKey(sign, value)} ${contract}`)
     return now || since === undefined || since < row.importedAt
   }
-  // Only leads from other payments count.
+  // A payment does not teach itself: only leads from other payments count.
   const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
 }
 
-/** Found by reference, account and names. With `now`, everything that is known by now counts. */
+/** Finds the payer by reference, account and names. With `now`, everything that is known by now counts. */
 export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
   const { contracts, names } = index
   const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))
@@ -58,7 +58,7 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   ].filter(({ size }) => size > 0)
   const all = [...new Set(signs.flatMap((sign) => [...sign.keys()]))]
   const shared = all.filter((contract) => signs.every((sign) => sign.has(contract)))
-  /** Another middle name is the same person, unless both the contract and the payment have an account. */
+  /** A payer with another middle name is the same person, unless both the contract and the payment have an account. */
   const isPayer = (naming: Naming | undefined, contract: number) =>
     naming === 'payer' ||
     (naming === 'similar' && (read.account === null || contracts[contract]!.of.payers.length === 0))
@@ -79,14 +79,14 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
 export interface OtherReason {
   /** Interest, tax, wages, a refund and the like. */
   readonly reason: boolean
-  /** From an office that pays many things to many people. */
+  /** The payer is an office that pays many things to many people. */
   readonly office: boolean
   /** A payout by Vipps: many payments less its fee. */
   readonly payout: boolean
   readonly rent: boolean
 }
 
-/** Words that are a tenant's name are ignored. */
+/** Finds a reason that is not plainly rent. Words of a tenant's name are ignored. */
 export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
   const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
   const plain = all.filter((word) => !people.has(word))

@@ -9,7 +9,7 @@ import { ambiguousMonths, monthWords, saysRent } from './rules-vocabulary'
 import { foldedWords } from './rules-fold'
 import type { Because, Certainty, RentSuggestion } from './rules-world'
 
-/** Without a year it is the one nearest to the payment. */
+/** A month that a text names. Without a year it is the one nearest to the payment. */
 export interface SaidMonth {
   readonly number: number
   readonly year: number | null
@@ -22,7 +22,7 @@ const numbered = /(?<![\d./-])(?:(0?[1-9]|1[0-2])(?:[./-](20\d\d)|\/(\d\d))|(20\
 /** `3. nov`, `02 des`: a day, which the bank adds automatically. */
 const datesInWords = /(?<!\d)\d{1,2}\.? ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{L}*/giu
 
-/** `husleie desember`, `leie 12/2026`, `rent January`, without repetition. */
+/** Returns the months that a text names (`husleie desember`, `leie 12/2026`, `rent January`), each once. */
 export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
   const found: SaidMonth[] = []
   const add = (month: SaidMonth) => {
@@ -47,7 +47,7 @@ export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
   return found
 }
 
-/** Without a year it is the month whose middle is nearest to the payment. */
+/** The first day of the month that is meant. Without a year it is the month whose middle is nearest to the payment. */
 export function monthMeant({ number, year }: SaidMonth, paidOn: Day): Day {
   if (year !== null) return dayOf(year, number, 1)
   const far = (at: number) => Math.abs(daysBetween(dayOf(at, number, 15), paidOn))
@@ -58,9 +58,9 @@ export function monthMeant({ number, year }: SaidMonth, paidOn: Day): Day {
 
 /** Most days between the due day and a payment that names nobody. */
 const nearDueDay = 10
-/** Days before and after the due day, where the payment says that it is rent. */
+/** The most days before and after the due day, where the payment says that it is rent. */
 const [earliestRent, latestRent] = [20, 35]
-/** Days. A month that begins later is not meant, whatever the text says. */
+/** A month that begins more than so many days after the payment is not meant, whatever the text says. */
 const aheadNamed = 45
 
 interface Fitting {
@@ -68,7 +68,7 @@ interface Fitting {
   readonly fit: Fit
 }
 
-/** Mai is no month where a tenant is called Mai. */
+/** Returns the months that the text names for this contract. Mai is no month where a tenant is called Mai. */
 export const meant = (
   found: readonly SaidMonth[],
   { nameWords }: Pick<ContractLedger, 'nameWords'>,
@@ -88,7 +88,7 @@ interface Chosen extends Fitting {
   readonly because: readonly Because[]
 }
 
-/** The payments after it take it into account. */
+/** Makes the suggestion and notes its months in the ledger, so that the payments after it take it into account. */
 function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chosen): RentSuggestion {
   const ledger = index.contracts[contract]!
   if (certainty === 'sure') take(ledger, fit.parts)
@@ -96,14 +96,17 @@ function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chose
   return { kind: 'rent', contractId: ledger.of.contractId, months: fit.parts, certainty, because }
 }
 
-/** A reference, an account or a full name leads to it. With `cautious` it is never sure. */
+/**
+ * Chooses where a reference, an account or a full name leads to the contract. With `cautious` the choice is never sure.
+ */
 function ofPayer(
   payer: LikelyPayer,
   fits: readonly Fitting[],
   { index, cautious }: { index: BooksIndex; cautious: boolean },
 ): Chosen | null {
   const whole = fits.filter(({ fit }) => fit.whole)
-  // It ignores how sure each fit is, since the month must not depend on whether an earlier payment is accepted already.
+  // The choice ignores how sure each fit is, since the month must not depend on whether an earlier payment is accepted
+  // already.
   const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null
@@ -118,14 +121,14 @@ function ofPayer(
   return { ...chosen, certainty: 'likely', because }
 }
 
-/** Only a first or last name is in the payment, next to the sum. */
+/** Chooses where the payment has only a first or last name, and the sum. */
 function ofHint(fits: readonly Fitting[], rent: boolean): Chosen | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
   const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.whole && fit.parts.length === 1)))
   return chosen ? { ...chosen, certainty: 'likely', because: chosen.fit.exact ? ['name', 'sum'] : ['name'] } : null
 }
 
-/** Only the sum and the due day suggest it. */
+/** Chooses where only the sum and the due day suggest a contract. */
 function ofSum(
   { row }: ReadRow,
   { ofText: found, says: { rent } }: Pick<IncomingRow, 'ofText' | 'says'>,
@@ -161,11 +164,11 @@ export interface IncomingRow {
   readonly payer: LikelyPayer
   readonly says: OtherReason
   readonly ofText: readonly SaidMonth[]
-  /** It may have another reason: wages of a namesake, an office that pays many things. */
+  /** The payment may have another reason: wages of a namesake, or an office that pays many things. */
   readonly cautious: boolean
 }
 
-/** Null where it can't be rent. With `now`, everything that is known by now counts. */
+/** Reads incoming money. Null where it can't be rent. With `now`, everything that is known by now counts. */
 export function incomingRow(read: ReadRow, index: BooksIndex, now = false): IncomingRow | null {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer(read, index, now)
@@ -190,12 +193,14 @@ export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, ind
   return says.rent || isNamed || sum <= most + smallestDebt ? 0 : 1
 }
 
-/** Rent is followed from the payment's month on, for each contract that the payment leads to. */
+/** Starts to follow the rent from the payment's month on, for each contract that the payment leads to. */
 export function beginWith({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
   for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(ofText, index.contracts[at]!, row.date))
 }
 
-/** With `now`, it looks at what is open now, also considering payments later in the list. */
+/**
+ * Chooses contract and months. With `now`, it looks at what is open now, also considering payments later in the list.
+ */
 function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | null {
   const { read, payer, says, ofText, cautious } = of
   const { row } = read

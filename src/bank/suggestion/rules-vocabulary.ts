@@ -1,6 +1,6 @@
 import { foldedSet } from './rules-fold'
 
-/** Folded, with the number of the month: Bokmål, Nynorsk, English, and abbreviations. */
+/** The words for months, folded, each with its number: Bokmål, Nynorsk, English, and abbreviations. */
 export const monthWords: ReadonlyMap<string, number> = new Map(
   [
     'januar jan january',
@@ -35,7 +35,7 @@ const around = foldedSet(
 
 export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
 
-/** The payment is no rent, no matter who pays: a deposit, a transfer between own accounts. */
+/** Words that no payment of rent has, no matter who pays: a deposit, a transfer between own accounts. */
 export const never = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
@@ -52,7 +52,7 @@ export const neverPhrases = [
   'internal transfer',
 ]
 
-/** Rent only where the payer is known and the text says rent. */
+/** With these words, a payment is rent only where the payer is known and the text says rent. */
 export const otherReasons = foldedSet(
   `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
   skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling
@@ -62,23 +62,23 @@ export const otherReasons = foldedSet(
   varekjøp kortkjøp gevinst`,
 )
 
-/** They pay both a tenant's rent and the landlord's own benefits. */
+/** Offices that pay both a tenant's rent and the landlord's own benefits. */
 export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
 
 const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
 
 const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
 
-/** A bank took the payment back. */
+/** Whether the word says that a bank took the payment back. */
 export const saysReturned = (word: string): boolean => returned.has(word)
 
-/** A landlord pays something back. */
+/** Whether the word says that a landlord pays something back. */
 export const saysRefunded = (word: string): boolean => refunded.has(word)
 
-/** Where they replace the payer. */
+/** Words that name Vipps in place of the payer. */
 export const vippsWords = foldedSet('vipps mobilepay norge')
 
-/** A payout by Vipps: the money of many payments less its fee. */
+/** Words of a payout by Vipps: the money of many payments less its fee. */
 export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
 
 export const purchaseWords = foldedSet(

@@ -4,7 +4,7 @@ import type { Ore } from '../../base/kit/money'
 import type { ExpenseHabit } from '../../books/expense/model'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 
-/** Booked and not yet matched. */
+/** A booked transaction that is not matched yet. */
 export interface BankRow {
   readonly id: number
   readonly bankAccountId: number
@@ -24,8 +24,8 @@ export interface MatchedRow {
   readonly row: BankRow
   readonly contractId: number
   /**
-   * Null where it was accepted before the open transactions of now were imported. Months don't affect earlier
-   * transactions, so it doesn't matter which was accepted first.
+   * Null where the payment was accepted before the transactions that are open now were imported. Its months don't
+   * affect their suggestions, so it doesn't matter which was accepted first.
    */
   readonly months: readonly RentPart[] | null
 }
@@ -53,16 +53,16 @@ export interface KnownBooks {
   /** Oldest first. The last one of a counterparty counts. */
   readonly expenses: readonly EarlierExpense[]
   readonly ownAccounts: readonly string[]
-  /** As they appear in transfers between own accounts. */
+  /** The landlord's names as they appear in transfers between own accounts. */
   readonly ownNames: readonly PersonName[]
-  /** Their words do not identify a tenant on their own. */
+  /** Words of these names do not identify a tenant on their own. */
   readonly houseNames: readonly string[]
 }
 
 export type Certainty = 'sure' | 'likely'
 export type Because = 'reference' | 'account' | 'name' | 'sum' | 'date'
 
-/** Below zero where money went back. */
+/** A part of a payment for one month. The sum is below zero where money went back. */
 export interface RentPart {
   readonly month: Day
   readonly sum: Ore
@@ -96,5 +96,5 @@ export interface NewVoucherSuggestion {
   readonly values: ExpenseHabit & { readonly sum: Ore; readonly date: Day }
 }
 
-/** Null where nothing is known. */
+/** Null where nothing is known about the payment. */
 export type BankSuggestion = RentSuggestion | PaymentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null

@@ -27,12 +27,12 @@ import {
 } from './rules-rent'
 import type { BankRow, BankSuggestion, Because, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-world'
 
-/** Days from the bank's row to the written-down day, or to the due day of a month that it pays. */
+/** The most days from the bank's row to the written-down day, or to the due day of a month that the payment pays. */
 const daysOfPayment = 15
-/** The same where only the sum leads to the contract. */
+/** The same limit where only the sum leads to the contract. */
 const daysOfSumAlone = 10
 
-/** A written-down payment. `contract` is an index. */
+/** A written-down payment of a contract. `contract` is an index. */
 interface OfContract {
   readonly contract: number
   readonly payment: HandPayment
@@ -41,11 +41,11 @@ interface OfContract {
 /** A row that may be the same money as a written-down payment. */
 interface Pair extends OfContract {
   readonly row: BankRow
-  /** From the row to the payment's day, or to the due day of a month that it pays. */
+  /** Days from the row to the payment's day, or to the due day of a month that it pays. */
   readonly days: number
   /** 0: a reference, an account or a full name leads to the contract. 1: part of a name. 2: the sum alone. */
   readonly rank: 0 | 1 | 2
-  /** No other contract and no other reason. */
+  /** The signs lead to no other contract and to no other reason. */
   readonly isFirm: boolean
   /** The text names a month that the payment pays. */
   readonly isNamed: boolean
@@ -89,7 +89,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
     if (found === null || (found.rank === 2 && days > daysOfSumAlone)) return []
     const named = meant(ofText, index.contracts[contract]!, row.date)
     const isNamed = named.some((month) => payment.months.some((each) => each.month === month))
-    // Of the same day it is the same money, although the payment was counted for an older month.
+    // A row of the same day is the same money, although the payment was counted for an older month.
     const isOtherMonth = named.length > 0 && !isNamed
     if (isOtherMonth && row.date !== payment.date) return []
     const isFirm = found.isFirm && !isOtherMonth
@@ -97,7 +97,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
   })
 }
 
-/** The row may be the rent of that month. */
+/** Whether the row may be the rent of an open month that is nearer than the written-down payment. */
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(
@@ -114,9 +114,8 @@ const likeliest = (one: Pair, other: Pair): number =>
   one.payment.id - other.payment.id
 
 /**
- * Rows that are the same money as a written-down payment, by the row's id
- * (docs/rules/bank.md#suggestions-for-payments). Sum and contract are equal. Each row gets one payment, the nearest
- * pairs first.
+ * Finds rows that are the same money as a written-down payment, with equal sum and contract, by the row's id
+ * (docs/rules/bank.md#suggestions-for-payments). Each row gets one payment, the nearest pairs first.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
   const bySum = group(
@@ -156,7 +155,7 @@ const keysOf = ({ row, account }: ReadRow): string[] => [
   ...(row.reference !== null && isKid(row.reference.trim()) ? [signKey('reference', referenceOf(row.reference))] : []),
 ]
 
-/** Null where names and references lead to none or several. */
+/** The contract that names and references lead to. Null where they lead to none or several. */
 function contractOf(read: ReadRow, index: BooksIndex): number | null {
   if (read.row.sum <= 0 || read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer({ ...read, account: null }, index)
@@ -166,8 +165,8 @@ function contractOf(read: ReadRow, index: BooksIndex): number | null {
 }
 
 /**
- * Contracts that accounts and KIDs lead to through another payment, accepted or open, whose text names the tenant. So
- * it doesn't matter which is accepted first. Yields after each payment.
+ * Finds the contracts that an account or a KID leads to, because a payment with it names the tenant. Accepted and open
+ * payments count alike, so it doesn't matter which is accepted first. Yields after each payment.
  */
 function* taughtBy(
   open: readonly BankRow[],
@@ -193,7 +192,7 @@ function* taughtBy(
     learn(read, null)
     yield null
   }
-  // Of earlier payments, only those with one of these accounts or KIDs matter.
+  // Of payments accepted longer ago, only those with one of these accounts or KIDs matter.
   for (const { row, contractId } of matched.filter((each) => !isNew(each))) {
     const read = readRow(row)
     if (keysOf(read).some((key) => wanted.has(key))) learn(read, contractId)
@@ -203,9 +202,9 @@ function* taughtBy(
 }
 
 /**
- * By the row's id (docs/rules/bank.md#suggestions-for-payments). Payments are gone through in turns, and in a turn by
- * day. Months suggested for one are free for no other, so they are the same whichever is accepted first. Nothing is
- * booked.
+ * Returns the suggestions by the row's id (docs/rules/bank.md#suggestions-for-payments). Payments are gone through in
+ * turns, and in a turn by day. Months suggested for one payment are free for no other, so they are the same whichever
+ * payment is accepted first. Nothing is booked.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   atOnce(suggestEach(rows, books))
@@ -217,7 +216,7 @@ interface Walked {
   readonly taken: MatchedRow | null
 }
 
-/** `ordered` is sorted by day. */
+/** Sorts the payments by turn. `ordered` is sorted by day. */
 function* inTurn(
   ordered: readonly BankRow[],
   taken: ReadonlyMap<number, MatchedRow>,
@@ -267,7 +266,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
     if (sum > 0 && suggestion === null) left.push(read)
     else found.set(id, suggestion)
   }
-  // What is left is tried again with what all others have shown. Their months are not free for it.
+  // The payments that are left are tried again with what all others have shown. Months of the others are not free.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
     found.set(read.row.id, incoming && rentSuggestion(incoming, index))

@@ -6,7 +6,7 @@ import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
 
-/** Months from a first one on, all with the same rent. */
+/** Consecutive months with the same rent, beginning with `from`. */
 const openMonths = (from: string, count: number, rent: number, dueDate = 1): OpenMonth[] =>
   Array.from({ length: count }, (_, at) => {
     const month = addMonths(day(`${from}-01`), at)
@@ -41,7 +41,7 @@ interface ContractOf {
   readonly paid?: readonly string[]
 }
 
-/** The present state, where nothing was accepted just now. */
+/** The present state of a contract, where nothing was accepted just now. */
 export const nowOf = (months: readonly OpenMonth[], followsFrom: Day | null): RentNow => ({
   open: new Map(months.map(({ month, open }) => [month, open])),
   followsFrom,

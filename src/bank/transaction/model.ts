@@ -7,7 +7,7 @@ import { ExpenseHabit } from '../../books/expense/model'
 export const transactionStates = ['open', 'matched', 'ignored'] as const
 export type TransactionState = (typeof transactionStates)[number]
 
-/** With `anyway`, days that a file of another format has brought already are imported once more. */
+/** With `anyway`, rows of days that a file of another format has covered already are imported once more. */
 export const ImportForm = z.strictObject({
   bankAccountId: Id,
   anyway: z
@@ -16,7 +16,7 @@ export const ImportForm = z.strictObject({
     .meta({ description: 'True: also if a file of another format had days of this one' }),
 })
 
-/** New rows, rows that another file had brought before, and rows that are pending at the bank. */
+/** Counts new rows, rows that another file had brought before, and rows that are pending at the bank. */
 export const ImportResult = z.strictObject({
   importId: z.int(),
   imported: z.int(),
@@ -24,7 +24,7 @@ export const ImportResult = z.strictObject({
   pending: z.int(),
 })
 
-/** Also the number where no limit is sent. */
+/** The most transactions of an answer. It is also the limit where the request sends none. */
 export const mostListed = 2000
 
 const Count = z
@@ -33,7 +33,7 @@ const Count = z
   .transform(Number)
   .refine((count) => count <= mostListed, 'invalid')
 
-/** `before` is the id of a row. The answer begins behind it. */
+/** `before` is the id of a transaction. The answer begins after it. */
 export const TransactionQuery = z.strictObject({
   bankAccountId: IdText.optional(),
   state: z.enum(transactionStates, { error: 'choose' }).optional(),
@@ -43,7 +43,7 @@ export const TransactionQuery = z.strictObject({
   limit: Count.optional(),
 })
 
-/** Each part has the transaction's sign. */
+/** The months that a transaction pays. Each part has the transaction's sign. */
 const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))
 
 const Match = z.strictObject({
@@ -95,7 +95,7 @@ export const BankTransaction = z.strictObject({
   suggestion: ShownSuggestion.nullable(),
 })
 
-/** In the shape of the request that accepts it. */
+/** The suggestion in the shape of the request that accepts it. */
 export const asRequested = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
   z.encode(ShownSuggestion, suggestion)
 

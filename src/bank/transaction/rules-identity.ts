@@ -1,7 +1,9 @@
 import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
-/** Without marks on letters, upper case and repeated blanks, in which a bank may write the same text differently. */
+/**
+ * Removes marks on letters, upper case and repeated blanks, since a bank may write the same text with or without them.
+ */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,7 +15,7 @@ export const foldedText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Within its bank account: day, sum, folded text and the bank's own reference. */
+/** A text that identifies a row within its bank account: day, sum, folded text and the bank's own reference. */
 export const identityText = ({
   date,
   sum,
@@ -22,13 +24,13 @@ export const identityText = ({
 }: Pick<StatementRow, 'date' | 'sum' | 'text' | 'bankReference'>): string =>
   JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
 
-/** They distinguish two rows of one identity. */
+/** The other side of a payment, which distinguishes two rows of the same identity. */
 export interface Sides {
   readonly counterparty: string | null
   readonly reference: string | null
 }
 
-/** It was imported before. */
+/** A row that was imported before. */
 export interface KnownRow extends Sides {
   readonly id: number
   readonly identity: string
@@ -41,7 +43,7 @@ export interface IdentifiedRow extends Sides {
 
 const sidesText = ({ counterparty, reference }: Sides): string => JSON.stringify([counterparty, reference])
 
-/** Yields a step for each row. */
+/** Groups the rows by name. Yields a step for each row. */
 function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<string, T[]>> {
   const found = new Map<string, T[]>()
   for (const row of rows) {
@@ -55,8 +57,9 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 }
 
 /**
- * Of equal rows, as many are kept as the file with most of them has, in any order. A row first claims one with the same
- * other side. Yields a step for each row.
+ * Returns the rows to import (`fresh`) and the known rows that are in the file too. Of equal rows, as many are kept as
+ * the file with most of them has, in any order. A row is first paired with a known one that has the same other side.
+ * Yields a step for each row.
  */
 export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],

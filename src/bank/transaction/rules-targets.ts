@@ -4,20 +4,20 @@ import { statementAccount } from '../file/rules-account'
 
 /** One account of a file. Each is imported separately. */
 export interface ImportTarget {
-  /** As the file has it. Null where the file names none. */
+  /** The number as the file has it. Null where the file names none. */
   readonly number: string | null
   readonly rows: number
 }
 
-/** A file that names no account has one. */
+/** The accounts of a file. A file that names no account has one. */
 export const targetsOf = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
   accounts.length === 0
     ? [{ number: null, rows: total - pending }]
     : accounts.map(({ account_number, rows }) => ({ number: account_number, rows }))
 
 /**
- * The account with the file's number, or the only one where the file names none. `new` where no account can be it. Null
- * where only the landlord knows, because an account without a number may be it.
+ * The landlord's account with the file's number, or the only account where the file names none. `new` where no account
+ * can be it. Null where only the landlord knows, because an account without a number may be it.
  */
 export function likelyAccount(
   { number }: ImportTarget,

@@ -5,10 +5,10 @@ import { statementAccount } from '../file/rules-account'
 /** docs/rules/bank.md#bank-files */
 const monthsKept = 13
 
-/** Earlier rows are kept only if they are matched. */
+/** The day from which unmatched rows are kept. Older rows are kept only if they are matched. */
 export const keptFrom = (today: Day): Day => addMonths(today, -monthsKept)
 
-/** It is booked, so its day is final. */
+/** A row that is booked, so its day is final. */
 export type BookedRow = StatementRow & { readonly date: Day }
 
 const isBooked = (row: StatementRow): row is BookedRow => !row.pending && row.date !== null
@@ -19,8 +19,8 @@ export type RowsOfFile =
   | 'accountNumberNeeded'
 
 /**
- * These are all rows where the file names no account. A row without an account belongs to the one account that the file
- * names, and to nobody if it names several.
+ * The rows of a file for one account: all rows where the file names no account. A row without an account belongs to
+ * the one account that the file names, and to nobody if it names several.
  */
 export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
   const named = new Set(statement.rows.flatMap(({ ownAccount }) => ownAccount ?? []))
@@ -43,7 +43,7 @@ export interface EarlierImport {
   readonly days_to: Day | null
 }
 
-/** Ascending days that an earlier import of another format has covered. */
+/** The days of the rows, ascending, that an import of another format has covered already. */
 export function daysReadBefore(
   rows: readonly { readonly date: Day }[],
   earlier: readonly EarlierImport[],

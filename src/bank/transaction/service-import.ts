@@ -23,12 +23,12 @@ const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'b
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
 const rowsAtOnce = 1000
-/** Hashed or encrypted in one turn, a few milliseconds. */
+/** So many rows are hashed or encrypted in one turn, which takes a few milliseconds. */
 const readAtOnce = 200
-/** Compared in one turn, a millisecond or two. */
+/** So many rows are compared in one turn, which takes a millisecond or two. */
 const comparedAtOnce = 1000
 
-/** Two files have the same texts only if this is equal. */
+/** Names a file's layout. Two files can write the same texts only if their layouts are equal. */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
   format === 'unknown' ? `${format} ${headerHash(columns)}` : formatName(format)
 
@@ -90,7 +90,7 @@ const storedRow = (
   ),
 })
 
-/** A thousand at a time. */
+/** Inserts the rows, a thousand at a time. */
 async function insertRows(
   ctx: OwnedCtx,
   into: Into,
@@ -200,8 +200,8 @@ export async function refuseMatched(ctx: OwnedCtx, of: 'import_id' | 'bank_accou
 }
 
 /**
- * Its rows are deleted, except those that another import has too. Refuses with 404, and with 409 importInUse while one
- * of its rows is matched.
+ * Deletes an import and its rows, except those that another import has too. Refuses with 404, and with 409 importInUse
+ * while one of its rows is matched.
  */
 export async function removeImport(ctx: OwnedCtx, importId: number): Promise<void> {
   await lockAccount(ctx)

@@ -26,10 +26,10 @@ const ExportedImport = z.strictObject({
   created_at: InstantText,
 })
 
-/** Assembled in one turn, a millisecond or two. */
+/** So many transactions are assembled in one turn, which takes a millisecond or two. */
 const shownAtOnce = 1000
 
-/** As data only, so that a text can't act as a formula. */
+/** Transactions are exported as data only, so that a text can't act as a formula. */
 export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): readonly ExportedList[] => [
   {
     path: 'data/bank-transactions.json',

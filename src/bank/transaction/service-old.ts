@@ -5,8 +5,9 @@ import { keptFrom } from './rules'
 export const rowsSwept = 5000
 
 /**
- * Rows imported more than 13 months ago and not matched: they are private and not part of the books. Returns how many.
- * Rows of a locked user account are left for the next time. Of all accounts, as only a job may.
+ * Removes rows that were imported more than 13 months ago and are not matched: they are private and not part of the
+ * books. Returns how many. Rows of a locked user account are left for the next time. It works across user accounts, as
+ * only a job may.
  */
 export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const before = `${keptFrom(osloDay(now))}T00:00:00.000Z` as Instant

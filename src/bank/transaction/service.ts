@@ -39,7 +39,7 @@ const selectTransactions = (ctx: OwnedCtx) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
 
-/** The other side's account is null where no key opens it. */
+/** The other side's account number is null where no key decrypts it. */
 export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
   readonly match: Match | null
   readonly counter_account: string | null
@@ -66,7 +66,7 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
   }
 }
 
-/** Open transactions only, by id. The later module bank/matching provides it. */
+/** Returns the suggestions for open transactions, by id. The later module bank/matching provides it. */
 export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
 
 export const shownTransaction = (
@@ -87,15 +87,15 @@ export const shownTransaction = (
   suggestion,
 })
 
-/** Decrypted in one turn, a few milliseconds. */
+/** So many transactions are decrypted in one turn, which takes a few milliseconds. */
 const openedAtOnce = 200
 
 const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption: Reading) =>
   (await inTurns(rows, openedAtOnce, (row) => unlessUnreadable(ctx, () => openTransaction(row, encryption)))).flat()
 
 /**
- * Newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the caller. `limit` is 2,000
- * by default.
+ * Lists transactions, the newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the
+ * caller. `limit` is 2,000 by default.
  */
 export async function listTransactions(
   ctx: OwnedCtx,
@@ -133,7 +133,10 @@ async function ownTransaction(ctx: OwnedCtx, id: number): Promise<Selected> {
   return row
 }
 
-/** They stay locked until the action ends. The caller has locked the account. Foreign ids are left out. */
+/**
+ * Reads transactions, which stay locked until the action ends. The caller has locked the account. Foreign ids are left
+ * out.
+ */
 export async function lockTransactions(
   ctx: OwnedCtx,
   ids: readonly number[],
@@ -163,7 +166,7 @@ export async function setTransaction(ctx: OwnedCtx, id: number, change: Transact
   if (numUpdatedRows === 0n) throw new Refusal('notFound')
 }
 
-/** One statement. The caller has locked the account and the transactions. */
+/** Matches several transactions with one statement. The caller has locked the account and the transactions. */
 export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Match>): Promise<void> {
   if (matches.size === 0) return
   const given = JSON.stringify([...matches].map(([id, match]) => ({ id, match })))

@@ -27,12 +27,12 @@ const shown = 6
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
-  /** Its columns still have to be named. */
+  /** Called with a file whose columns still have to be named. */
   readonly onHeader: (file: BankFile) => void
   readonly onCancel: () => void
 }
 
-/** A choice over each column says what it holds. Day, text and amount are needed. The choice is remembered. */
+/** Lets the landlord say what each column holds. Day, text and amount are needed. The choice is remembered. */
 export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperProps) {
   const t = useWords(bankFileWords)
   const id = useId()
@@ -123,7 +123,7 @@ interface HeaderLineProps {
   readonly onChoose: (line: number) => void
 }
 
-/** Some banks write lines of their own above the header. */
+/** Lets the landlord choose the header, since some banks write lines of their own above it. */
 function HeaderLine({ file: { lines, header_line }, disabled, onChoose }: HeaderLineProps) {
   const t = useWords(bankFileWords)
   const choices = lines

@@ -3,13 +3,16 @@ import { uploadFile } from '../../../base/ui/file/upload'
 import { bankFileCalls } from '../calls'
 import type { BankFile } from '../model'
 
-/** `part` is 0 to 1. */
+/** A file that is being read. `part` is the part that is sent, 0 to 1. */
 export interface FileUnderWay {
   readonly name: string
   readonly part: number
 }
 
-/** The earlier file stays until the next one is read. A refused file changes nothing but the error sentence. */
+/**
+ * Reads a chosen file. The previous file stays until the next one is read. A refused file changes nothing but the error
+ * sentence.
+ */
 export function useBankFile() {
   const [file, setFile] = useState<BankFile | null>(null)
   const [underWay, setUnderWay] = useState<FileUnderWay | null>(null)
@@ -45,7 +48,7 @@ export function useBankFile() {
     file,
     underWay,
     error,
-    /** Only the first of them is read. */
+    /** Whether other files were chosen together with this one. Only the first of them is read. */
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),

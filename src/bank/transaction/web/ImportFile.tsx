@@ -42,7 +42,7 @@ interface TargetFormProps {
   readonly target: ImportTarget
   readonly accounts: readonly BankAccount[]
   readonly startName: string
-  /** Only where the file has several accounts. */
+  /** The account that the form is for. Only where the file has several accounts. */
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
@@ -110,7 +110,7 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
   )
 }
 
-/** Beyond that the question names the first and the last. */
+/** The question names so many days. If there are more, it names the first and the last. */
 const mostDays = 6
 
 export interface ImportFileProps {

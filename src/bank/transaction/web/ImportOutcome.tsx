@@ -14,7 +14,7 @@ interface ImportOutcomeProps {
   readonly onUndone: () => void
 }
 
-/** It stays on the page until the next file. */
+/** Shows what was imported. It stays on the page until the next file. */
 export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
   const t = useWords(bankImportWords)
   const remove = useEndpointMutation(bankTransactionCalls.removeImport, {
