@@ -16,12 +16,12 @@ export const CostsQuery = z.strictObject({
 
 const Months = z.array(Balance).length(12)
 
-/** In øre, in a year and in the year before. By month from January on. */
+/** The costs of one type in øre, in a year and in the year before. Months are from January on. */
 const CostsOfType = z.strictObject({
   cost_type: z.enum(costTypes),
   months: Months,
   total: Balance,
-  /** Of `total`. The shares of all kinds and of archived vouchers add up to the øre. */
+  /** The deductible part of `total`. The shares of all kinds and of archived vouchers add up to the øre. */
   deductible: Balance,
   monthsBefore: Months,
   totalBefore: Balance,
@@ -29,9 +29,12 @@ const CostsOfType = z.strictObject({
 
 export const CostsOfYear = z.strictObject({
   year: z.int(),
-  /** In the order of the form, including kinds without costs. */
+  /** The types in the order of the form, including those without costs. */
   types: z.array(CostsOfType),
-  /** They are still to be filled out, so no kind above includes them. Totals of what is filled out. */
+  /**
+   * Archived vouchers, which are still to be filled out, so no type above includes them. The totals are of what is
+   * filled out.
+   */
   archived: z.strictObject({ count: z.int(), total: Balance, deductible: Balance }),
   /** Deductions of household items and personal use, which are other kinds of vouchers. */
   yearly: Balance,

@@ -14,7 +14,7 @@ export const rowTypes = [
 export type RowType = (typeof rowTypes)[number]
 
 export interface DashboardRow {
-  /** Ids of different kinds overlap. */
+  /** The kind and the id, because ids of different kinds overlap. */
   readonly key: string
   readonly id: number
   readonly houseId: number
@@ -33,12 +33,12 @@ export interface DashboardRow {
   readonly trashed: boolean
   readonly hasFiles: boolean
   readonly fileCount: number
-  /** Supplier and tenant, which the row doesn't show. */
+  /** Supplier and tenant, which are searched but not shown. */
   readonly searchText: string
-  /** Empty for everything but an expense. */
+  /** The kinds of an expense's costs. Empty for every other row. */
   readonly costWords: readonly CostType[]
   /** A day in the month whose rent a contract has booked. Null for everything else. */
   readonly rentOf: Day | null
-  /** Personal use that no longer fits the year's rent. */
+  /** Whether personal use no longer fits the year's rent. */
   readonly outdated: boolean
 }

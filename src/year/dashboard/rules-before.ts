@@ -7,7 +7,7 @@ export interface ComparedDays {
   readonly upTo: Day
 }
 
-/** The last day of a month stays the last day. */
+/** The same day a year earlier. The last day of a month stays the last day. */
 function lastDayBack(day: Day): Day {
   const [year, month] = [yearOf(day), monthOf(day)]
   return dateOf(day) === daysInMonth(year, month)
@@ -21,7 +21,10 @@ export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
   return { period, upTo: from <= today && today < to ? addMonths(today, -12) : period.to }
 }
 
-/** Yearly deductions stay whole: they belong to the year, and the compared year has all of its own. */
+/**
+ * The vouchers up to a day. Yearly deductions stay whole: they belong to the year, and the compared year has all of its
+ * own.
+ */
 export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
   ...vouchers,
   bilags: vouchers.bilags.filter(({ listed_on }) => listed_on <= day),

@@ -17,13 +17,13 @@ export type ComingRepeat = PlanRepeats['running'][number]
 export interface ComingSource {
   readonly contracts: readonly ComingContract[]
   readonly repeats: readonly ComingRepeat[]
-  /** A voucher that a repeat created shows which share of it is deducted. */
+  /** Vouchers that a repeat created, which show the share of it that is deducted. */
   readonly vouchers: Pick<AllVouchers, 'bilags'>
-  /** Null: of all houses. */
+  /** Only this house. Null: all houses. */
   readonly houseId: number | null
 }
 
-/** Goes from the next booking of a signed contract to the end of the year. */
+/** The rents from the next booking of a signed contract to the end of the year. */
 function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; readonly sum: Ore }[] {
   if (contract.status === 'draft' || contract.signed_at === null || contract.next_rent_on === null) return []
   const rents: { month: Day; sum: Ore }[] = []
@@ -38,7 +38,7 @@ function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; r
   return rents
 }
 
-/** Goes from the next date to the end of the year, as far as the plan allows. */
+/** The dates of a repeat from the next one to the end of the year, as far as the plan allows. */
 function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[] {
   const dates: Day[] = []
   for (let n = 0; ; n += 1) {

@@ -14,7 +14,7 @@ export type NamedContract = ListedContract & WithTenants
 
 const namesOf = (contract: WithTenants): string => tenantsOf(contract).map(fullName).join(', ')
 
-/** With the rent that is owed at the end of the period. */
+/** The row of a contract, with the rent that is owed at the end of the period. */
 export const contractRow = (contract: NamedContract, period: Period | null): DashboardRow => ({
   ...plainRow,
   key: `contract-${contract.id}`,

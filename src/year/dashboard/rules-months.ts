@@ -5,7 +5,7 @@ import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from '../../books/ledger/model'
 import { yearsCounted, type Period } from '../../books/ledger/rules-period'
 
-/** Costs are deductible ones. */
+/** A month's income and deductible costs. */
 export interface Month {
   readonly year: number
   /** 1-12. */
@@ -14,7 +14,7 @@ export interface Month {
   readonly costs: Ore
 }
 
-/** Household items and personal use are costs of the year, not of a month. */
+/** A year's deduction for household items and personal use, which are costs of the year, not of a month. */
 export interface YearDeduction {
   readonly year: number
   readonly deduction: Ore
@@ -23,8 +23,8 @@ export interface YearDeduction {
 const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
 
 /**
- * Including empty months. Income counts in the month of its start. Costs are rounded on the running sum, so that the
- * months and the yearly deductions (`deductionsOf`) add up to the totals exactly.
+ * The months of a period, including empty ones. Income counts in the month of its start. Costs are rounded on the
+ * running sum, so that the months and the yearly deductions (`deductionsOf`) add up to the totals exactly.
  */
 export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Month[] {
   const [first, last] = [numberOf(from), numberOf(to)]
@@ -54,7 +54,7 @@ export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Mon
   return months
 }
 
-/** Years whose 31 December is in the period, in order, without those that have no deductions. */
+/** The deductions of the years whose 31 December is in the period, in order, without years that have none. */
 export function deductionsOf(vouchers: AllVouchers, period: Period): YearDeduction[] {
   const { from, to } = yearsCounted(period)
   const found: YearDeduction[] = []

@@ -1,23 +1,23 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { Month, YearDeduction } from './rules-months'
 
-/** A month, or a whole year when there would be too many months. */
+/** One bar of the chart: a month, or a whole year when there would be too many months. */
 export interface Bar {
   readonly year: number
   /** 1-12. Null for a year. */
   readonly month: number | null
   readonly income: Ore
   readonly costs: Ore
-  /** Zero for a month. */
+  /** The yearly deduction. Zero for a month. */
   readonly deduction: Ore
 }
 
-/** More months are drawn as years. */
+/** If there are more months than these, years are drawn. */
 export const mostMonths = 24
 
 const nothing = ore(0)
 
-/** Months have no yearly deductions, years have all of theirs. */
+/** The bars of the chart. A month has no yearly deductions, a year has all of its own. */
 export function barsOf(months: readonly Month[], deductions: readonly YearDeduction[]): Bar[] {
   const deductionOf = new Map(deductions.map(({ year, deduction }) => [year, deduction]))
   if (months.length <= mostMonths) return months.map((each) => ({ ...each, deduction: nothing }))

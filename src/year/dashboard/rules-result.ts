@@ -7,21 +7,21 @@ import type { PeriodTotals } from '../../books/ledger/rules-totals'
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
   ore(income - costs - others - estimatedTax)
 
-/** Co-owners have a part, so the result is only the landlord's own share. */
+/** Whether co-owners have a part, so that the result is only the landlord's own share. */
 export const isOfShare = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
-/** Half up. */
+/** Rounds to whole kroner, half up. */
 export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
 
 export const isNothing = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
 
-/** `amount` is never negative. */
+/** The result as a sentence. `amount` is never negative. */
 export interface ResultSentence {
   readonly key: 'leftNow' | 'leftThen' | 'spentNow' | 'spentThen' | 'nothing'
   readonly amount: Ore
 }
 
-/** A finished period is in the past tense. */
+/** Says what the landlord has left or has spent. A finished period is in the past tense. */
 export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
   if (isNothing(totals)) return { key: 'nothing', amount: ore(0) }
   const result = resultOf(totals)
@@ -31,7 +31,7 @@ export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day)
   return { key: isOver ? 'leftThen' : 'leftNow', amount }
 }
 
-/** Null when one of the two has no amounts, or the period hasn't started. */
+/** Compares the result with the year before. Null when one of the two has no amounts, or the period hasn't started. */
 export interface BeforeSentence {
   readonly key: 'more' | 'less' | 'same'
   readonly amount: Ore

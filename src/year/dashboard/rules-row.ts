@@ -7,7 +7,7 @@ import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
-/** Most kinds of rows don't use these fields. */
+/** The fields that most kinds of rows don't use. */
 export const plainRow = {
   archived: false,
   automatic: false,
@@ -21,7 +21,7 @@ export const filesOfRow = (documents: readonly string[]) => ({
   fileCount: documents.length,
 })
 
-/** In Norwegian order, for the supplier filter. */
+/** The suppliers' names for the filter, in Norwegian order. */
 export const suppliersOf = ({ bilags }: Pick<AllVouchers, 'bilags'>): string[] =>
   [...new Set(bilags.map(({ name }) => name))]
     .filter((name) => name !== '')
@@ -45,7 +45,10 @@ export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow =
   ...filesOfRow(bilag.documents),
 })
 
-/** Its title, or the tenant while it has none. Income that a contract has booked is automatic. */
+/**
+ * The row of an income. Its name is the title, or the tenant while there is no title. Income that a contract has booked
+ * is automatic.
+ */
 export const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
   ...plainRow,
   key: `income-${income.id}`,

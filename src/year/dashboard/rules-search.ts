@@ -10,14 +10,17 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-/** Every word is in name, supplier, tenant, date, amount or `label`, the screen's words for the row. */
+/**
+ * Whether every word of the search is in name, supplier, tenant, date, amount or `label`, the screen's words for the
+ * row.
+ */
 export function matches(row: DashboardRow, search: string, label = ''): boolean {
   const shown = row.sum === null ? '' : plain(formatOre(row.sum))
   const texts = [row.name, row.searchText, label, shown, shown.replaceAll(' ', ''), formatDay(row.date), row.date]
   const text = texts.map(plain).join(' ')
   const isAmount = (typed: string) =>
     row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
-  // `kr` of an amount is not a separate word.
+  // `kr` before an amount is not a word to search for.
   const wanted = plain(search)
     .replaceAll(/(?<=^| )kr\.? /g, '')
     // The list shows costs with a minus.
@@ -29,7 +32,7 @@ export function matches(row: DashboardRow, search: string, label = ''): boolean 
   )
 }
 
-/** Left out or empty: all types and kinds of cost. */
+/** What the list shows. Left out or empty: all types and kinds of cost. */
 export interface RowFilter {
   readonly search?: string
   readonly type?: RowType | ''
@@ -38,7 +41,7 @@ export interface RowFilter {
   readonly withoutReceipt?: boolean
 }
 
-/** They should have a receipt. */
+/** Types of rows that should have a receipt. */
 const spent: ReadonlySet<RowType> = new Set(['manual-bilag', 'archived-bilag'])
 
 export const filterRows = <R extends DashboardRow>(
@@ -55,13 +58,13 @@ export const filterRows = <R extends DashboardRow>(
       matches(row, search, labelOf(row)),
   )
 
-/** Money out has a minus. */
+/** The amount of a row as the list shows it. Money out has a minus. */
 export const signedSum = ({ type, sum }: Pick<DashboardRow, 'type' | 'sum'>): Ore | null =>
   sum === null || type === 'income-bilag' || type === 'rent-contract' ? sum : ore(0 - sum)
 
 const columns = ['name', 'type', 'house', 'date', 'sum'] as const
 type SortColumn = (typeof columns)[number]
-/** A column ascending, the same with `-` descending, or empty: the order of the response. */
+/** The order of the list: a column ascending, the same with `-` descending. Empty: the order of the response. */
 export type Sort = SortColumn | `-${SortColumn}` | ''
 
 export const isSort = (text: string): text is Sort =>

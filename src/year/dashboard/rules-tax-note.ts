@@ -6,7 +6,7 @@ import type { AllVouchers } from '../../books/ledger/model'
 import type { Period } from '../../books/ledger/rules-period'
 import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
 
-/** The screen has their words. */
+/** A note about the estimated tax. The screen has the words. */
 export type TaxNote = 'shareNote' | 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'
 
 const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
@@ -20,9 +20,9 @@ const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
 }
 
 /**
- * They must not contradict the tax page (docs/rules/year.md#dashboard-totals). The estimate is one formula over
- * everything. The return leaves out a house without ordinarily taxed rent, with its costs, and taxes short lets by
- * their own rule. So a deficit is reported only when neither occurs.
+ * The notes about the estimated tax, which must not contradict the tax page (docs/rules/year.md#dashboard-totals). The
+ * estimate is one formula over everything. The return leaves out a house without ordinarily taxed rent, with its
+ * costs, and taxes short lets by their own rule. So a deficit is reported only when neither occurs.
  */
 export function taxNotesOf(
   vouchers: AllVouchers,

@@ -6,7 +6,7 @@ import { contractRow, type NamedContract } from './rules-contracts'
 import { yearsCounted, type Period } from '../../books/ledger/rules-period'
 import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
 
-/** Both are newest first. On the same date, rows of the first list come first. */
+/** Merges two lists that are newest first. On the same date, rows of the first list come first. */
 function merged(first: readonly DashboardRow[], second: readonly DashboardRow[]): DashboardRow[] {
   const rows: DashboardRow[] = []
   let next = 0
@@ -18,8 +18,8 @@ function merged(first: readonly DashboardRow[], second: readonly DashboardRow[])
 }
 
 /**
- * Øre, null when there is no such row. `count` is the number of rows with an amount. A contract's rent doesn't count,
- * since its booked income does. Rows that are not filled out don't count either.
+ * The sums of the rows in øre, null when there is no such row. `count` is the number of rows with an amount. A
+ * contract's rent doesn't count, since its booked income does. Rows that are not filled out don't count either.
  */
 export function sumsOf(rows: readonly DashboardRow[]): {
   readonly income: Ore | null
@@ -36,7 +36,9 @@ export function sumsOf(rows: readonly DashboardRow[]): {
   }
 }
 
-/** Newest first, then by kind. Without a period, household items have the amount from the answer. */
+/**
+ * The rows of the list, newest first, then by kind. Without a period, household items have the amount from the answer.
+ */
 export const dashboardRows = (
   vouchers: AllVouchers,
   contracts: readonly NamedContract[] = [],

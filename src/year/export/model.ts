@@ -10,7 +10,7 @@ import { paperLanguages } from '../../lease/document/model'
 
 // Records as they are in an export: those of the API, and what lists leave out.
 
-/** A file that is missing in the zip has no place, but a reason. */
+/** A file in the zip. A file that is missing there has no path, but a reason. */
 export const ExportedFile = z.strictObject({
   ...FileInfo.shape,
   path: z.string().nullable(),
@@ -28,26 +28,26 @@ export const ExportedItem = z.strictObject({ ...Item.shape, rows: z.array(Deprec
 export const ExportedPersonal = Personal
 export const ExportedContract = z.strictObject({
   ...Contract.shape,
-  /** Null when they can't be decrypted. */
+  /** Null when the co-tenants can't be decrypted. */
   co_tenants: Contract.shape.co_tenants.nullable(),
   files,
   signed_files: files,
   /**
-   * Places of the lease document, the handover list (if any), and letters about a new rent. A signed lease document is
-   * there in each stored language.
+   * The paths of the lease document, the handover list (if any), and letters about a new rent. A signed lease document
+   * is there in each stored language.
    */
   papers: z.array(z.string()),
   /**
-   * Damaged papers are left out. A language is a stored lease document, `checklist` a handover list, and `rent` a
-   * letter about a new rent.
+   * Damaged papers, which are not in the zip. A language is a stored lease document, `checklist` a handover list, and
+   * `rent` a letter about a new rent.
    */
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
 })
 
-/** `failed`: a paper could not be drawn. */
+/** Why a file is missing. `failed`: a paper could not be drawn. */
 export type MissingReason = FileFault | 'failed'
 
-/** `path` is its intended place. */
+/** A file that is missing in the zip. `path` is where it would be. */
 export interface MissingFile {
   readonly path: string
   readonly name: string

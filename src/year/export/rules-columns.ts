@@ -8,7 +8,7 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** Columns in order. Fields without a column get a further one. */
+/** The columns of a sheet in order. Each field without a column gets a further one. */
 export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
   /** Names of choices, and headings for which the export has no word. */
@@ -19,18 +19,18 @@ export interface RecordColumns<Fs extends Fields, K extends string, F extends K,
   readonly fields: Readonly<Record<F, keyof Fs & string>>
   /** Columns that show fields in their own way. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
-  /** Further columns go after it. Left out: after all others. */
+  /** The column after which the further columns come. Left out: after all others. */
   readonly furtherAfter?: K
 }
 
 interface RecordColumn {
   readonly name: string
   readonly head: string
-  /** The field that it shows by its kind. Null for a column with its own way. */
+  /** The field that the column shows by its kind. Null for a column with its own way. */
   readonly field: string | null
 }
 
-/** Includes further columns, with the unit of a share. */
+/** The columns of a sheet, including further ones. A share has its unit in the heading. */
 export function sheetColumns<Fs extends Fields, K extends string, F extends K, O extends K>(
   { record, words, columns, fields, own, furtherAfter }: RecordColumns<Fs, K, F, O>,
   language: Language,

@@ -1,7 +1,10 @@
 import { day, daysBetween, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
-/** A formula has its resulting amount. `hundredths` is money in 1/100 øre, the share of an amount before rounding. */
+/**
+ * The content of a cell. A formula has its resulting amount. `hundredths` is money in 1/100 øre, the share of an amount
+ * before rounding.
+ */
 export type SheetCell =
   | string
   | number
@@ -28,7 +31,7 @@ export const sheetText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** 0 -> A, 25 -> Z, 26 -> AA */
+/** The name of a column: 0 -> A, 25 -> Z, 26 -> AA */
 export function columnName(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26))
   return index < 26 ? rest : columnName(Math.floor(index / 26) - 1) + rest
@@ -40,11 +43,12 @@ function decimal(units: bigint, places: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Spreadsheets count days from here. Before March 1900 they count wrong. */
+/** Spreadsheets count days from `epoch`. Before March 1900 they count wrong. */
 const epoch = day('1899-12-30')
 const firstSafe = day('1900-03-01')
 
-// Inline and formatted as text (t="inlineStr", format @), so that it is never read as a formula, even after an edit.
+// The text is inline and formatted as text (t="inlineStr", format @), so that it is never read as a formula, even after
+// an edit.
 const textCell = (at: string, text: string, as: number): string =>
   `<c r="${at}" s="${as}" t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`
 
@@ -70,7 +74,7 @@ export const rowXml = (row: number, cells: readonly SheetCell[]): string =>
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** The first row stays visible. `widths` are in characters. */
+/** The beginning of a sheet whose first row stays visible. `widths` are in characters. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${xmlHead}<worksheet xmlns="${spreadsheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n`

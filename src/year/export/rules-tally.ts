@@ -21,7 +21,7 @@ export interface TallyRow extends PeriodTotals {
   readonly share: bigint | null
 }
 
-/** `share` is the landlord's own, in 1/100 percent. */
+/** The lines of the totals. `share` is the landlord's own, in 1/100 percent. */
 const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]): Omit<Required<Lines>, 'others'> => ({
   income: years.map(({ sums: { income, taxable } }) => ({ sum: ore(income), taxable: ore(taxable) })),
   costs: years.map(({ sums }) => sums.costs),
@@ -43,11 +43,11 @@ export function tally() {
       found.income += sum
       found.taxable += taxable
     },
-    /** In 1/100 øre. */
+    /** Adds a cost. `deductible` is in 1/100 øre. */
     cost(year: number, houseId: number, deductible: bigint): void {
       at(year, houseId).costs += deductible
     },
-    /** By year, for each house and for all undeleted ones together. Years after `lastYear` are left out. */
+    /** The totals by year, for each house and for all undeleted ones together. Years after `lastYear` are left out. */
     rows(
       houses: readonly { readonly id: number; readonly isDeleted: boolean }[],
       lastYear: number,

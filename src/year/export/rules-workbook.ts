@@ -27,7 +27,10 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt nu
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
 `
 
-/** By path, without its sheets. `names` are the sheets' names in order. The workbook recalculates when it is opened. */
+/**
+ * The files of a workbook by path, without its sheets. `names` are the sheets' names in order. A spreadsheet program
+ * calculates all formulas when it opens the workbook.
+ */
 export const workbookParts = (names: readonly string[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${names
     .map((_, index) => `<Override PartName="/${sheetPath(index)}" ContentType="${kind}.worksheet+xml"/>`)

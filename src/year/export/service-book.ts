@@ -24,7 +24,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
   return {
     sheet: workbook.sheet,
 
-    /** Written one by one, as the API answers them. */
+    /** Writes records to a JSON file one by one, as the API answers them. */
     async list<S extends z.ZodType>(path: string, answer: S) {
       const write = answerWriter(answer, false)
       const tempFile = await newText(path)
@@ -40,7 +40,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
 
     text: async (path: string, text: string): Promise<void> => await (await newText(path)).write(text),
 
-    /** All files made for the export share one temporary file. */
+    /** Adds a file that was made for the export. All such files share one temporary file. */
     async file(path: string, bytes: Uint8Array): Promise<void> {
       drawnFile ??= await files.create()
       drawn.push({ path, from: drawnBytes, size: bytes.length })
@@ -48,7 +48,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
       await drawnFile.write(bytes)
     },
 
-    /** All sheets must have ended. */
+    /** The entries of the zip. All sheets must have ended. */
     async entries(at: Instant): Promise<ZipEntry[]> {
       const written = [
         await workbook.entry(at),

@@ -21,7 +21,7 @@ export type Files = ReadonlyMap<string, StoredFile>
 export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>
   documents.flatMap((url) => files.get(url) ?? [])
 
-/** The same on every sheet. */
+/** The cells about a house, which are the same on every sheet. */
 export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'word'>, houseId: number) {
   const house = houses.get(houseId)
   return {
@@ -33,7 +33,7 @@ export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'wor
 
 export const yesNoText = (word: ExportWord, yes: boolean): string => word(yes ? 'yes' : 'no')
 
-/** In one cell. Files that are not in the zip are marked. */
+/** The names of files in one cell. Files that are not in the zip are marked. */
 export const fileNames = (files: readonly ExportedFile[], word: ExportWord): string =>
   files.map(({ name, missing }) => (missing === null ? name : word('notInZip', { name }))).join('; ')
 

@@ -18,7 +18,7 @@ import { fileNames, filesOf, houseCells, type ExportContext, type Files } from '
 import { openRecordSheet } from './service-record-sheet'
 import type { PlaceFolder } from './service-places'
 
-/** It contains a value that can't be read, or something else went wrong. */
+/** Why a paper is missing: it contains a value that can't be read, or something else went wrong. */
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
@@ -30,7 +30,7 @@ export interface ContractPaperDeps {
   readonly log: PaperLog
 }
 
-/** Returns their places in the zip, and the damaged ones. */
+/** Writes the papers of a contract. Returns their paths in the zip, and the damaged ones. */
 async function exportPapers(
   ctx: OwnedCtx,
   row: WholeContract,
@@ -48,7 +48,7 @@ async function exportPapers(
     await book.file(path, paper.bytes)
     written.push(path)
   }
-  /** One failure must not affect the other papers. */
+  /** Makes a paper. One failure must not affect the other papers. */
   const attempt = async <T>(name: PaperName, make: () => Promise<T>): Promise<T | null> => {
     try {
       return await make()
@@ -111,11 +111,11 @@ interface ContractDeps extends ContractPaperDeps {
   readonly contracts: Pick<ShownContracts, 'shown'>
 }
 
-/** A PDF of its pictures comes first. */
+/** The signed files of a contract. The PDF that was made of pictures comes first. */
 export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
-/** Writes JSON, a sheet, and papers with their attached files. */
+/** Opens a JSON file and a sheet for contracts. Each contract adds its papers and its attached files. */
 export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
   const { book, places, language, word } = context
   const json = await book.list('data/contracts.json', ExportedContract)
@@ -132,11 +132,11 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
         folder.put(filesOf(signedFilesOf(row), files)),
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
-      // Their names are read as nobody where they can't be decrypted.
+      // Co-tenants that can't be decrypted are read as none.
       const isUnread = row.co_tenants !== null && row.tenant_erased_at === null && contract.co_tenants.length === 0
       const co_tenants = isUnread ? null : contract.co_tenants
       await json.add({ ...contract, co_tenants, files: attached, signed_files: signed, ...drawn })
-      // The sheet has the current rent.
+      // The sheet has the rent of today.
       await sheet.addRecord(
         { ...contract, month_sum: monthRent(contract, ctx.today) },
         {

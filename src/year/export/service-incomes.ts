@@ -39,7 +39,7 @@ const columns = {
   },
 } as const
 
-/** Writes JSON and a sheet. Income counts in the year of its start. */
+/** Opens a JSON file and a sheet for income. Income counts in the year of its start. */
 export async function openIncomes(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/income.json', ExportedIncome)

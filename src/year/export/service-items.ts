@@ -26,7 +26,7 @@ const deductionColumns = [
   'id',
 ] as const
 
-/** Writes JSON with yearly rows, a sheet, and the yearly rows as another sheet. */
+/** Opens a JSON file with yearly rows, a sheet, and another sheet for the yearly rows. */
 export async function openItems(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/depreciation.json', ExportedItem)

@@ -7,7 +7,7 @@ import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './
 import type { ZipEntry } from './service-zip'
 import type { ExportWord } from './words'
 
-/** `id` is that of its bytes. */
+/** A file of the account. `id` is that of its bytes. */
 export interface StoredFile extends FileInfo {
   readonly id: string
 }
@@ -27,26 +27,27 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
   return new Map(rows.map((row) => [documentUrl(row.id), known(row)]))
 }
 
-/** No record uses them yet. */
+/** Files that no record uses yet. */
 export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
   (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
-// Bytes of names of houses, descriptions and files, so that a path stays below the 260 characters that Windows opens.
+// The most bytes of a house's, a description's and a file's name, so that a path stays below the 260 characters that
+// Windows opens.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
 
-/** A folder is named after it. */
+/** The voucher that a folder is named after. */
 export interface Voucher {
   readonly houseId: number
   readonly date: Day
   readonly description: string
-  /** Kind and number, which make the folder's name unique. */
+  /** The kind and the number, which make the folder's name unique. */
   readonly which: string
   readonly isTrashed: boolean
 }
 
 /**
- * A file is under its house, in a folder named after its voucher. Files with a fault (by id) get no place and are
- * listed as missing.
+ * Gives each file its path: under its house, in a folder named after its voucher. Files with a fault (by id) get no
+ * path and are listed as missing.
  */
 export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, faults: ReadonlyMap<string, FileFault>) {
   const entries: ZipEntry[] = []
@@ -70,7 +71,7 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
           return { ...file, path: fault === null ? at : null, missing: fault }
         }),
       path,
-      /** A file that could not be made, under that name. */
+      /** Notes that a file could not be made, under the name that it would have. */
       miss: (name: string, reason: MissingReason): void => void missing.push({ path: path(name), name, reason }),
     }
   }
@@ -81,10 +82,10 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
     )
   }
   return {
-    /** The source of each entry is its id. */
+    /** The entries of the zip. The source of each is its id. */
     entries,
     missing,
-    /** Under its house. */
+    /** A voucher's folder, under its house. */
     folderOf,
     ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
     loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(word('noVoucher')).put(stored),

@@ -49,7 +49,7 @@ import type { ZipEntry } from './service-zip'
 import { exportWord, type ExportKey } from './words'
 import { exportScreenWords } from './words-screen'
 
-/** In the order of their labels, after the columns that say what and where the house is. */
+/** The house's numbers in the order of their labels, after the columns that say what and where the house is. */
 const houseNumberColumns = Object.keys(houseNumberLabels) as (keyof typeof houseNumberLabels)[]
 const firstNumber = houseRecord.names.findIndex((name) => name in houseNumberLabels)
 const houseColumns = {
@@ -68,7 +68,7 @@ const supplierColumns = {
 } as const
 const personalColumns = ['year', 'house', 'houseId', 'grossRent', 'deduction', 'isDeleted'] as const
 
-/** Including deleted ones. */
+/** Writes all houses, including deleted ones. */
 async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Promise<void> {
   const { book, houses, word } = context
   const json = await book.list('data/houses.json', ExportedHouse)
@@ -81,7 +81,7 @@ async function writeHouses(context: Omit<ExportContext, 'places' | 'tally'>): Pr
   await sheet.end()
 }
 
-/** Page by page, including archived ones. */
+/** Writes the suppliers page by page, including archived ones. */
 async function writeSuppliers(
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
   pages: AsyncIterable<readonly Supplier[]>,
@@ -153,7 +153,7 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-/** Writes JSON and a sheet. An archived voucher counts on the day that lists show. */
+/** Opens a JSON file and a sheet for expenses. An archived voucher counts on the day that lists show. */
 async function openExpenses(context: ExportContext) {
   const { book, places, tally, language, word } = context
   const json = await book.list('data/expenses.json', ExportedExpense)
@@ -207,7 +207,7 @@ async function openExpenses(context: ExportContext) {
 const writeProfile = answerWriter(Profile, false)
 const writeSubscription = answerWriter(SubscriptionInfo, false)
 
-/** Flat, as the API answers them: one sheet has both in two columns. */
+/** Writes profile and subscription to one sheet with two columns: the name of a field and its value. */
 async function writeProfileSheet(
   { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
   profile: Profile,
@@ -240,7 +240,7 @@ const why = {
   failed: 'whyFailed',
 } as const satisfies Record<MissingReason, ExportKey>
 
-/** Writes a text at the top of the zip, and JSON. Writes nothing when nothing is missing. */
+/** Writes what is missing as a text at the top of the zip, and as JSON. Writes nothing when nothing is missing. */
 async function writeMissing(
   book: Pick<Book, 'text'>,
   missing: readonly MissingFile[],
@@ -269,14 +269,14 @@ async function writeUnreadable(
 }
 
 export interface PrepareDeps extends ContractPaperDeps {
-  /** Its links contain no host, because a link that was sent is no record. */
+  /** The links of these contracts contain no host, because a link that was sent is no record. */
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
   /** Reads what can't be decrypted as nothing. */
   readonly encryption: Pick<Encryption, 'decrypt'>
   /** The caller's stored fields that can't be decrypted. */
   readonly unreadable: (ctx: OwnedCtx) => Promise<readonly UnreadableValue[]>
   readonly profile: Pick<ProfileService, 'readOver'>
-  /** Modules export these as data only. */
+  /** Lists of the modules, which are exported as data only. */
   readonly lists: readonly ExportedList[]
 }
 
@@ -299,7 +299,7 @@ async function addPages<T>(
   }
 }
 
-/** Returns the sheets that the summary adds up. */
+/** Writes all vouchers. Returns the sheets that the summary adds up. */
 async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: Pick<Encryption, 'decrypt'>) {
   const [expenses, incomes, items] = [await openExpenses(context), await openIncomes(context), await openItems(context)]
   const documentsOf = ({ documents }: { readonly documents: readonly string[] }) => documents

@@ -18,7 +18,7 @@ import { houseColumns, selectLaterYears, toHouse } from '../../landlord/house/se
 import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
 import type { ExportedHouse } from './model'
 
-/** In memory at a time. */
+/** The number of records in memory at a time. */
 const pageSize = 500
 
 /** Each page starts after the last id of the page before, so late pages cost no more than early ones. */
@@ -92,7 +92,7 @@ export const readContracts = (
     contracts.selectWithHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute(),
   )
 
-/** At most one per house and year. */
+/** Personal use, at most one record per house and year. */
 export async function readPersonal(ctx: OwnedCtx): Promise<Personal[]> {
   const rows = await selectPersonalAndHidden(ctx)
     .orderBy('depreciationpersonal.year')

@@ -4,7 +4,7 @@ import type { SheetCell } from './rules-sheet'
 import { type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'
 
-/** Fields that their kind can show need no cell. */
+/** A sheet of records. A field that its kind can show needs no cell of its own. */
 export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
   /** `own` has the cells that are no field, or that show a field in their own way. */
   addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>

@@ -27,7 +27,7 @@ interface Sources {
 
 interface RowTest {
   readonly at: number
-  /** For all houses that are not deleted. */
+  /** True for the row of all houses that are not deleted. */
   readonly all: boolean
   readonly word: ExportWord
 }
@@ -51,8 +51,8 @@ function total<K extends ExportKey>(
 }
 
 /**
- * The dashboard's figures. Every cell has the dashboard's value and a formula over the other sheets, so that
- * corrections there add up here. Costs are rounded at the end only. The inner rounding removes the errors of a
+ * Writes the dashboard's figures. Every cell has the dashboard's value and a formula over the other sheets, so that
+ * the summary follows corrections there. Costs are rounded at the end only. The inner rounding removes the errors of a
  * spreadsheet's binary sums.
  */
 export async function writeSummary(

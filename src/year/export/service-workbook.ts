@@ -7,7 +7,7 @@ import { sheetPath, workbookParts } from './rules-workbook'
 import { zip, type ZipEntry } from './service-zip'
 import { exportWords } from './words'
 
-/** The export itself is never kept in memory. */
+/** Temporary files for an export, which is never in memory as a whole. */
 export function exportFiles(directory: string, ids: Ids) {
   const tempFiles: TempFile[] = []
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()
@@ -23,7 +23,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size: await tempFile.end(), source: path }
     },
 
-    /** The temporary file has ended. */
+    /** The entry of a part of a temporary file. The file has ended. */
     pieceOf(
       path: string,
       tempFile: TempFile,
@@ -33,7 +33,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size, source: path }
     },
 
-    /** Undefined for any other source. */
+    /** The bytes of a source. Undefined where it is none of these files. */
     read: (source: string) => sources.get(source)?.(),
 
     async closeOne(tempFile: TempFile): Promise<void> {
@@ -49,7 +49,7 @@ export function exportFiles(directory: string, ids: Ids) {
 
 export type ExportFiles = ReturnType<typeof exportFiles>
 
-/** In order. */
+/** The sheets in order. */
 const sheetKeys = [
   'summary',
   'expenses',
@@ -65,7 +65,7 @@ const sheetKeys = [
 
 export type SheetKey = (typeof sheetKeys)[number]
 
-/** In characters. */
+/** The widths of wide columns, in characters. */
 const wide: Readonly<Record<string, number>> = {
   description: 44,
   other: 44,
@@ -82,7 +82,7 @@ const wide: Readonly<Record<string, number>> = {
 
 const usual = 14
 
-/** Written by column name, so that no value gets under the wrong heading. */
+/** A sheet that is written by column name, so that no value gets under the wrong heading. */
 export interface NamedSheet<K extends string> {
   add(this: void, cells: Readonly<Record<K, SheetCell>>): Promise<void>
   addSums(this: void, cells: Readonly<Partial<Record<K, SheetCell>>>): Promise<void>
@@ -96,7 +96,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** Sheets are written row by row, so that their size doesn't matter for memory. */
+/** Opens a workbook. Its sheets are written row by row, so that large ones need no more memory. */
 export function openWorkbook(files: ExportFiles, language: Language) {
   const sheets = new Map<SheetKey, TempFile>()
   async function sheet<const K extends string>(
@@ -132,7 +132,7 @@ export function openWorkbook(files: ExportFiles, language: Language) {
   return {
     sheet,
 
-    /** All sheets must have ended. */
+    /** The workbook as an entry of the zip. All sheets must have ended. */
     async entry(at: Instant): Promise<ZipEntry> {
       const parts = workbookParts(sheetKeys.map((key) => translate(exportWords, key, language)))
       const whole = await files.create()

@@ -2,25 +2,28 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Instant } from '../../base/kit/day'
 
-/** `source` is the name under which its bytes are found. */
+/** A file of the zip. `source` is the name under which its bytes are found. */
 export interface ZipEntry {
   readonly path: string
-  /** In bytes. Required when the zip's own size must be known. */
+  /** The size in bytes. Required when the zip's own size must be known. */
   readonly size?: number
   readonly source: string
 }
 
-/** One entry at a time, when its turn comes. */
+/** Opens the bytes of an entry. It is called for one entry at a time, when its turn comes. */
 export type OpenSource = (source: string) => Promise<AsyncIterable<Uint8Array>>
 
 export interface Zip {
   /** Exact, in bytes. Null when the entries are compressed. */
   readonly size: number | null
-  /** As fast as the reader reads. If an entry's bytes fail, it breaks off with an error and is never a short zip. */
+  /**
+   * The bytes, made as fast as the reader reads. If an entry's bytes fail, they break off with an error, so the zip is
+   * never short.
+   */
   readonly bytes: Readable
 }
 
-/** Entries keep their order. Without compression, the size is known before the first byte. */
+/** Makes a zip. Entries keep their order. Without compression, the size is known before the first byte. */
 export function zip(
   entries: readonly ZipEntry[],
   open: OpenSource,

@@ -8,10 +8,10 @@ import { openBook } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-zip'
 
-/** In ms. A reader that reads nothing for so long ends the answer. */
+/** Milliseconds. The answer ends if the reader reads nothing for so long. */
 const patience = 120_000
 
-/** Calls `close` at the end in every case: read, broken, abandoned or timed out. */
+/** Returns the bytes of `source`. Calls `close` at the end in every case: read, broken, abandoned or timed out. */
 function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
   source.once('close', () => void close())
   const end = () => void source.destroy(new Error('nobody takes the export'))
@@ -46,15 +46,16 @@ export interface ExportDeps extends PrepareDeps {
 }
 
 export function exportService({ files, directory, ...deps }: ExportDeps) {
-  // Each uses a connection of the pool while it is prepared.
+  // At most two exports are prepared at once, because each uses a connection of the pool.
   const preparing = pLimit(2)
 
   return {
     /**
-     * A stream, with its size. Records are read into temporary files in one snapshot, a read-only transaction. It ends
-     * before the first byte is sent, because a transaction must not last as long as a download. All files are read once
-     * before, so that faulty ones are listed and the size is known. A file that disappears while sending breaks the
-     * answer off, so the zip is never short. Refuses with 503 `unavailable` while the store of files is down.
+     * Returns a stream and its size. Records are read into temporary files in one snapshot, a read-only transaction.
+     * It ends before the first byte is sent, because a transaction must not last as long as a download. All files are
+     * read once before, so that faulty ones are listed and the size is known. A file that disappears while sending
+     * breaks the answer off, so the zip is never short. Refuses with 503 `unavailable` while the store of files is
+     * down.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {
       const book = openBook(directory, ctx.ids, ctx.language)

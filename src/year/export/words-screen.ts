@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The words inside the zip are in words.ts. */
+/** The words of the page. The words inside the zip are in words.ts. */
 export const exportScreenWords = words('exportScreen', {
   title: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
   text: {

@@ -1,6 +1,6 @@
 import { translate, words, type Language } from '../../base/kit/words'
 
-/** A sheet's name has at most 31 characters and none of : \ / ? * [ ] ' */
+/** The words inside the zip. A sheet's name has at most 31 characters and none of : \ / ? * [ ] ' */
 export const exportWords = words('export', {
   summary: { en: 'Summary', nb: 'Oppsummering' },
   contracts: { en: 'Contracts', nb: 'Kontrakter' },

@@ -4,7 +4,10 @@ import { percentOfWhole } from '../tax/rules-balance'
 import { lettingRulesOf } from '../tax/rules-book'
 import type { Answers, GuideQuestion } from './model'
 
-/** `read`: it was checked there. Otherwise the place is named from general knowledge. */
+/**
+ * What an answer is based on. `read`: it was checked at that place. Otherwise the place is named from general
+ * knowledge.
+ */
 export interface Basis {
   readonly text: Text
   readonly read: boolean
@@ -24,7 +27,7 @@ const rates = {
   },
   read: true,
 }
-/** By flat rate (short, or an own holiday home) or by accounts. */
+/** The kinds of letting: by flat rate (short, or an own holiday home) or by accounts. */
 const kinds = {
   text: {
     en: 'The tax return’s kinds of letting: sjablongbehandletUtleie and regnskapsbehandletUtleie',
@@ -51,7 +54,7 @@ export const verdicts = [
   'taxable',
   /** Some tenants stayed for less than 30 days, others longer. Each part has its own rule. */
   'mixed',
-  /** The same, but the longer stays are free of tax. Only the short ones count. */
+  /** The same as `mixed`, but the longer stays are free of tax. Only the short ones count. */
   'mixedHalf',
   /** The landlord lived there for a part of the year. The rent of each part has its own rule. */
   'moved',
@@ -60,16 +63,16 @@ export type Verdict = (typeof verdicts)[number]
 
 export interface Guide {
   readonly verdict: Verdict
-  /** In whole kroner (øre), before costs that may be deducted. Null when the books can't say. */
+  /** The taxable rent in whole kroner (as øre), before costs that may be deducted. Null when the books can't say. */
   readonly taxable: Ore | null
-  /** Rent of the year (øre). Above it the result would differ. Null when no limit applies. */
+  /** The limit for the year's rent (øre). Above it the result would differ. Null when no limit applies. */
   readonly limit: Ore | null
   /** Rent (øre) that is compared with the limit. Null when no limit applies, or the books can't say. */
   readonly counted: Ore | null
   readonly sources: readonly Basis[]
 }
 
-/** Null when nothing more must be asked. */
+/** The next question. Null when nothing more must be asked. */
 function next({ home, part, half, short, holiday }: Answers): GuideQuestion | null {
   if (home === undefined) return 'home'
   if (home === 'moved') return null
@@ -79,7 +82,7 @@ function next({ home, part, half, short, holiday }: Answers): GuideQuestion | nu
   return short === undefined ? 'short' : null
 }
 
-/** The last question is open unless all are answered. */
+/** The questions so far. The last one is open unless all are answered. */
 export function questionsAfter(answers: Answers): GuideQuestion[] {
   const found: GuideQuestion[] = []
   const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
@@ -91,7 +94,7 @@ export function questionsAfter(answers: Answers): GuideQuestion[] {
   return found
 }
 
-/** Without answers to questions that are not asked after the others. */
+/** Leaves out answers to questions that are not asked after the others. */
 export const onlyAsked = (answers: Answers): Answers =>
   Object.fromEntries(
     questionsAfter(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),
@@ -99,7 +102,10 @@ export const onlyAsked = (answers: Answers): Answers =>
 
 const none = ore(0)
 
-/** Up to the allowance nothing is taxable, above it a percentage of the excess. Nothing is deducted. */
+/**
+ * The result for short stays. Up to the allowance nothing is taxable, above it a percentage of the excess. Nothing is
+ * deducted.
+ */
 function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
   const { allowance, shortPercent } = lettingRulesOf(year)
   return gross <= allowance
@@ -114,13 +120,15 @@ function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
 }
 
 /**
- * Stays of both kinds. `isHalf`: the longer stays are free of tax and don't affect the short ones' allowance. Otherwise
- * the longer ones need a separate check. Each income marks short stays: without any mark the books can't say.
+ * The result for stays of both kinds. `isHalf`: the longer stays are free of tax and don't affect the short ones'
+ * allowance. Otherwise the longer ones need a separate check. Each income marks short stays: without any mark the
+ * books can't say.
  */
 function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
   const { allowance } = lettingRulesOf(year)
   const sources = lettingSources.allowance
-  // The allowance is below the other limit. Rent up to it is free of tax, however it is divided.
+  // The allowance is lower than the limit for the own home. Rent up to the allowance is free of tax, however it is
+  // divided.
   if (gross <= allowance) return shortTerm(gross, year, sources)
   if (short === 0) return { verdict: 'mixed', taxable: null, limit: allowance, counted: null, sources }
   const { taxable } = shortTerm(short, year, sources)
@@ -135,13 +143,13 @@ function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
     : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
 }
 
-/** Øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
+/** A year's rent in øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
 export interface Rents {
   readonly gross: Ore
   readonly short: Ore
 }
 
-/** docs/rules/year.md#taxable-at-all. Null while a question is open. */
+/** The result (docs/rules/year.md#taxable-at-all). Null while a question is open. */
 export function guideOf(answers: Answers, year: number, rents: Rents): Guide | null {
   if (next(answers) !== null) return null
   const { homeLimit } = lettingRulesOf(year)

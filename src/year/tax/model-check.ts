@@ -26,19 +26,19 @@ export type CheckKind = (typeof checkKinds)[number]
 export const maxNamed = 100
 
 /**
- * A voucher or a contract. For a month without rent it is the contract, with its tenant's name and the month's first
- * day. For personal use it is the year.
+ * What a check names: a voucher or a contract. For a month without rent it is the contract, with its tenant's name and
+ * the month's first day. For personal use it is the year.
  */
 const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 
 export const Check = z.strictObject({
   houseId: z.int(),
   kind: z.enum(checkKinds),
-  /** 1 for the house's numbers and for its owners. */
+  /** The number of things that the check names. 1 for the house's numbers and for its owners. */
   count: z.int(),
-  /** The first of them, by date. Empty for checks of the house itself. */
+  /** The first things by date. Empty for checks of the house itself. */
   vouchers: z.array(Named),
-  /** Household items past their lifetime that can no longer get a longer one. Left out for none. */
+  /** The number of household items past their lifetime that can no longer get a longer one. Left out for none. */
   closed: z.int().optional(),
 })
 

@@ -18,39 +18,45 @@ export const TaxYear = z
 const TaxVoucher = z.strictObject({
   /** For personal use the year, else the voucher's id. */
   id: z.int(),
-  /** `inPersonalUse` for the deduction for personal use. The screen has its words. */
+  /**
+   * The name of the voucher, or `inPersonalUse` for the deduction for personal use. The screen has the words for it.
+   */
   name: z.string(),
   sum: Balance,
   date: DayText,
-  /** `none` also when the whole house is left out. Null: it was sent before lines were stored. */
+  /**
+   * The line of the return. `none` also when the whole house is left out. Null: the return was sent before lines were
+   * stored.
+   */
   line: z.enum(taxLines).nullable(),
 })
 
 /**
- * docs/rules/year.md#tax-figures. `entered`: with its costs. `shortLets`: all taxed rent follows the flat rule, so the
- * entry has only that rent. Houses with only tax-free income, or with nothing to enter, are left out with their costs.
+ * How a house is entered (docs/rules/year.md#tax-figures). `entered`: with its costs. `shortLets`: all taxed rent
+ * follows the flat rule, so the entry has only that rent. Houses with only tax-free income, or with nothing to enter,
+ * are left out with their costs.
  */
 const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
 export type HouseState = (typeof houseStates)[number]
 
-/** By the flat rule: short stays in the own home, and all rent of an own cabin. Whole kroner. */
+/** Rent by the flat rule, in whole kroner: short stays in the own home, and all rent of an own cabin. */
 const ShortLets = z.strictObject({
   gross: Balance,
-  /** Free of tax, for each dwelling. */
+  /** The part of the rent that is free of tax, for each dwelling. */
   allowance: Balance,
-  /** Taxable percent of the amount above it. */
+  /** The percentage of the amount above the allowance that is taxable. */
   rate: z.int(),
   taxable: Balance,
-  /** Of the taxable amount, rounded half up. */
+  /** The landlord's part of the taxable amount, rounded half up. */
   taxable_share: Balance,
   vouchers: z.array(TaxVoucher),
 })
 
-/** Of one house, each rounded once to whole kroner, half up. */
+/** The lines of one house, each rounded once to whole kroner, half up. */
 export const TaxLines = z.strictObject({
   /** Gross taxable rent, from which costs are deducted. Tax-free income is not entered. */
   income: Balance,
-  /** By the flat rule, with its taxable part as the authority calculates it. */
+  /** Rent by the flat rule. `short_taxable` is its taxable part as the authority calculates it. */
   short_let: Balance,
   short_taxable: Balance,
   maintenance: Balance,
@@ -71,8 +77,9 @@ export const TaxLines = z.strictObject({
       /** Proceeds. Left out when nothing was sold. */
       sold: Balance.optional(),
       /**
-       * Percent of opening, purchases and upgrades less sales, at most ten decimals. Below the full rate when a part is
-       * past its lifetime. It also differs when the landlord has chosen a rate or the basis is below zero.
+       * Percent of opening value, purchases and upgrades less sales, with at most ten decimals. Below the full rate
+       * when some items are past their lifetime. It also differs when the landlord has chosen a rate or the basis is
+       * below zero.
        */
       rate: z.number(),
       sum: Balance,
@@ -86,7 +93,7 @@ export const TaxLines = z.strictObject({
   net_share: Balance,
 })
 
-/** Includes types without costs. */
+/** The costs of each type, including types without costs. */
 const CostSums = z.strictObject({
   maintenance: Balance,
   attachment_fee: Balance,
@@ -96,19 +103,19 @@ const CostSums = z.strictObject({
 } satisfies Record<CostType, typeof Balance>)
 
 /**
- * docs/rules/year.md#tax-figures. Sums are exact to the øre. `lines` are entered in whole kroner. All are 0 for a house
- * that is left out, and the cost lines are 0 for `shortLets`.
+ * A house's figures in a year (docs/rules/year.md#tax-figures). Sums are exact to the øre. `lines` are entered in
+ * whole kroner. All are 0 for a house that is left out, and the cost lines are 0 for `shortLets`.
  */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
-  /** In addition to being let. */
+  /** How the landlord uses the house apart from letting it. */
   home_use: z.enum(homeUses),
   /** The deductible amount of the expenses. */
   bilagsSum: Balance,
   depreciationSum: Balance,
-  /** Without rent that follows the flat rule. */
+  /** The sum of income, without rent that follows the flat rule. */
   incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),
@@ -118,7 +125,10 @@ export const HouseTax = z.strictObject({
   share: z.number(),
   lines: TaxLines,
   short: ShortLets.nullable(),
-  /** Costs of months without rent, once the landlord has said what they were. `sum` is deductible. */
+  /**
+   * Costs of months without rent, once the landlord has said whether the house was offered for rent then. `sum` is
+   * deductible.
+   */
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })
 

@@ -5,18 +5,21 @@ import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxLines } from './model'
 import { toWhole, total } from './rules-whole'
 
-/** The authority's schemas accept no more. */
+/** The authority's schemas accept no more decimals. */
 const mostDecimals = 10
 
-/** Rounded half up, as the authority does. The amount is in whole kroner, `percent` has ten decimals at most. */
+/**
+ * A percentage of an amount in whole kroner, rounded half up, as the authority does. `percent` has ten decimals at
+ * most.
+ */
 export function percentOfWhole(amount: Ore, percent: number): Ore {
   const scaled = BigInt(percent.toFixed(mostDecimals).replace('.', ''))
   return ore(divideHalfUp(BigInt(amount) * scaled, 10_000n * 10n ** BigInt(mostDecimals)) * 100)
 }
 
 /**
- * The full rate if it gives `deduction`, else the rate with the fewest decimals that does. Both amounts are in whole
- * kroner. The deduction is at most the full rate of the basis.
+ * The rate that gives `deduction`: the full rate if it does, else the rate with the fewest decimals that does. Both
+ * amounts are in whole kroner. The deduction is at most the full rate of the basis.
  */
 function rateFor(basis: Ore, deduction: Ore, full: number): number {
   if (percentOfWhole(basis, full) === deduction) return full
@@ -28,14 +31,15 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
 
-/** -50 is rounded like 50, half up by its absolute value. */
+/** A percentage of an amount that may be below zero. -50 is rounded like 50, half up by its absolute value. */
 const signedPercentOf = (amount: Ore, percent: number): Ore =>
   ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
 
 /**
- * Group d (docs/rules/year.md#tax-figures). Null when there is nothing. It is one balance with one rate. Items past
- * their lifetime stay in it but deduct nothing, so the rate is lowered until the whole balance deducts 20 % of the
- * remaining items. Another rate applies when the landlord has chosen one, or when the basis is below zero.
+ * The balance of group d (docs/rules/year.md#tax-figures). Null when there is nothing. It is one balance with one
+ * rate. Items past their lifetime stay in it but deduct nothing, so the rate is lowered until the whole balance
+ * deducts 20 % of the remaining items. Another rate applies when the landlord has chosen one, or when the basis is
+ * below zero.
  */
 export function balanceOf(items: readonly Item[], year: number): TaxLines['balance'] {
   const rows = items.flatMap((item) => groupRowIn(item, year) ?? [])

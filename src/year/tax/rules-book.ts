@@ -2,15 +2,18 @@ import { fromKroner, type Ore } from '../../base/kit/money'
 
 /** The rules for letting an own home or holiday home. */
 interface LettingRules {
-  /** Øre a year, free of tax when most or all of the own home is let. Above it, all rent is taxed. */
+  /**
+   * The most rent in øre a year that is free of tax when most or all of the own home is let. Above it, all rent is
+   * taxed.
+   */
   readonly homeLimit: Ore
-  /** Øre a year, free of tax: stays of less than 30 days in the own home, and own holiday homes. */
+  /** Øre a year that are free of tax: for stays of less than 30 days in the own home, and for own holiday homes. */
   readonly allowance: Ore
-  /** Of the amount above the allowance. Nothing is deducted from it. */
+  /** The percentage of the amount above the allowance that is taxed. Nothing is deducted from it. */
   readonly shortPercent: number
 }
 
-/** A year's changes are made only here. */
+/** The rules by year. A change of the rules is made only here. */
 export const lettingBook: Readonly<Record<number, LettingRules>> = {
   2023: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
   2024: { homeLimit: fromKroner(20_000), allowance: fromKroner(10_000), shortPercent: 85 },
@@ -21,8 +24,8 @@ export const lettingBook: Readonly<Record<number, LettingRules>> = {
 const years = Object.keys(lettingBook).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
-/** Years before the book have the rules of its first entry, years after it those of its last. */
+/** The rules of a year. Years before the book have the rules of its first entry, years after it those of its last. */
 export const lettingRulesOf = (year: number): LettingRules => lettingBook[Math.min(Math.max(year, first), last)]!
 
-/** Not those of the nearest year in the book. */
+/** Whether the book has rules for the year itself, not only those of the nearest year. */
 export const hasOwnRules = (year: number): boolean => year >= first && year <= last

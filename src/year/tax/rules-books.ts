@@ -4,7 +4,7 @@ import type { TableVoucher } from './rules-table'
 
 export type BookVoucher = TaxVoucher & Pick<TableVoucher, 'kind'>
 
-/** Grouped like the lines of the tax return. */
+/** The kinds of vouchers, grouped like the lines of the tax return. */
 export const bookKinds = ['expense', 'depreciation', 'personal', 'income'] as const
 export type BookKind = (typeof bookKinds)[number]
 
@@ -17,10 +17,13 @@ const isExpensed = ({ line }: TaxVoucher): boolean => line === 'other_costs'
 const isPersonal = ({ name }: TaxVoucher): boolean => name === 'inPersonalUse'
 const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ sum }) => sum))
 
-/** Deducted at once, on the line of other costs. */
+/** The sum of household items that are deducted at once, on the line of other costs. */
 export const expensedSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
 
-/** Items deducted at once are with the expenses, as on the lines. The deduction for personal use is separate. */
+/**
+ * The vouchers by kind. Items deducted at once are with the expenses, as on the lines. The deduction for personal use
+ * is separate.
+ */
 export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
   const expensed = items.filter(isExpensed)
@@ -29,7 +32,7 @@ export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   return {
     expense: {
       vouchers: [...tax.bilagsList.map((one): BookVoucher => ({ ...one, kind: 'expense' })), ...expensed],
-      // Rounded once as a whole, so it isn't the sum of the rounded ones.
+      // The sum is rounded once as a whole, so it isn't the total of rounded amounts.
       sum: ore(tax.bilagsSum + sumOf(expensed)),
     },
     depreciation: { vouchers: spread, sum: sumOf(spread) },
@@ -41,7 +44,7 @@ export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   }
 }
 
-/** With something for at least one house. Expenses and income are always included. */
+/** The kinds with something for at least one house. Expenses and income are always included. */
 export const bookKindsOf = (all: readonly HouseTax[]): BookKind[] =>
   bookKinds.filter(
     (kind) => kind === 'expense' || kind === 'income' || all.some((tax) => booksOf(tax)[kind].vouchers.length > 0),

@@ -1,25 +1,25 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** Things with the same name are one line with their number. */
+/** One line of the check list: things with the same name, and their number. */
 export interface CheckGroup {
   readonly check: Check
-  /** Empty when their names differ. */
+  /** The common name. Empty when the names differ. */
   readonly name: string
   readonly count: number
   readonly vouchers: readonly CheckNamed[]
 }
 
-/** So many repeated names get their own line. */
+/** The most repeated names that get their own line. */
 const maxNames = 3
 
 const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
 
-/** Within a check, things with the same name are one line, and all others together are another. */
+/** Makes the lines. Within a check, things with the same name are one line, and all others together are another. */
 export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check
     const whole: CheckGroup = { check, name: '', count, vouchers }
-    // When not all are named, their numbers by name aren't known.
+    // When the check does not name all of its things, the numbers by name aren't known.
     if (vouchers.length < count) return [whole]
     const names = [...new Set(vouchers.map(nameOf))].filter((name) => name !== '')
     const repeated = names
@@ -35,7 +35,7 @@ export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   })
 }
 
-/** A house with nothing to enter in the tax return needs no numbers. */
+/** Leaves out what a house with nothing to enter doesn't need: its numbers. */
 export const checksOfHouses = (
   checks: readonly Check[],
   houseIds: readonly number[],

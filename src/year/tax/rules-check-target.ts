@@ -1,9 +1,9 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** A check is corrected on its own page, or in a dialog over the current page, given by its parameters. */
+/** Where a check is corrected: on its own page, or in a dialog over the current page, given by its parameters. */
 export type CheckTarget = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
 
-/** Without `named` it leads to what the house itself lacks. */
+/** Where a check leads. Without `named` it leads to what the house itself lacks. */
 export function checkTargetOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): CheckTarget {
   const house = `house=${houseId}`
   if (named === undefined) return { page: `/home/house-info/edit?${house}` }

@@ -11,7 +11,7 @@ export const hasNumbers = (house: HouseNumbers): boolean =>
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
 
-/** The house's costs aren't entered. These show what may bring them in. */
+/** Checks of a house whose costs aren't entered. They show what may bring the costs in. */
 const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'drafts',
   'monthsWithoutRent',
@@ -26,7 +26,10 @@ const isTold = (kind: CheckKind, state: HouseState): boolean =>
   ofLeftOut.has(kind) ||
   (state === 'shortLets' && (kind === 'houseNumbers' || kind === 'coOwners'))
 
-/** House by house, in the order of `checkKinds` (docs/rules/year.md#tax-check-list). A hint, never a refusal. */
+/**
+ * The checks house by house, in the order of `checkKinds` (docs/rules/year.md#tax-check-list). A check is a hint, never
+ * a refusal.
+ */
 export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {
     const state = stateIn(house, checked.vouchers, year, checked.offered.get(house.id) ?? null)

@@ -22,7 +22,7 @@ import type { CheckKind, CheckNamed } from './model-check'
 import { costsOutside } from './rules'
 import { vouchersOf } from './rules-state'
 
-/** The tax return identifies a house by them. */
+/** A house with the numbers by which the tax return identifies it. */
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
 export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
@@ -32,7 +32,7 @@ export type CheckedContract = RunningContract &
   RentTerms & {
     readonly signed_at: string | null
     readonly isFinished: boolean
-    /** Empty when rent is booked. */
+    /** Why no rent is booked. Empty when it is booked. */
     readonly blocked_by: string
     readonly next_rent_on: Day | null
   }
@@ -41,19 +41,25 @@ export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'
 
 export interface Checked {
   readonly houses: readonly CheckedHouse[]
-  /** Of the year, outside the trash folder, with all household items bought until then. */
+  /** The vouchers of the year, outside the trash folder, with all household items bought until then. */
   readonly vouchers: AllVouchers
-  /** Their tax return was sent. */
+  /** The years whose tax return was sent. */
   readonly sentYears: ReadonlySet<number>
-  /** By house, with confirmed conditions of personal use. */
+  /** The years with confirmed conditions of personal use, by house. */
   readonly confirmedYears: ReadonlyMap<number, readonly number[]>
-  /** By house, in months without rent. A house without an answer is missing. */
+  /**
+   * The answer whether a house was offered for rent in months without rent, by house. A house without an answer is
+   * missing.
+   */
   readonly offered: ReadonlyMap<number, boolean>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }
 
-/** Booked by the contract, or a separate income of the house whose period includes the month. */
+/**
+ * Whether an income is the contract's rent of the month: booked by the contract, or a separate income of the house
+ * whose period includes the month.
+ */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
   income.contractId === null
     ? income.houseId === contract.houseId && monthAt(income.start_date) <= month && income.end_date >= month
@@ -67,12 +73,12 @@ const here =
   ({ id }: Pick<CheckedHouse, 'id'>) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
-/** A contract that counts as open-ended owes rent beyond its stated last day. */
+/** The house's contracts in the year. One that counts as open-ended owes rent beyond its stated last day. */
 const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
   contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
-/** Taxed income of lasting lets together with other income, either tax-free or from short lets. */
+/** Whether a house has taxed income of lasting lets together with other income, either tax-free or from short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
@@ -80,14 +86,14 @@ const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
 }
 const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
-/** With a remaining value, whether or not a later year was sent since. */
+/** The items past their lifetime with a remaining value, whether or not a later year was sent since. */
 const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
-/** A sent year keeps them from getting a longer lifetime. */
+/** The number of these items that can't get a longer lifetime, because a year was sent. */
 export const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
 
-/** Checks of the house itself (numbers and owners) name nothing. */
+/** What each check finds. Checks of the house itself (numbers and owners) name nothing, so they are not here. */
 export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags

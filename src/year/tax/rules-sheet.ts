@@ -21,13 +21,17 @@ export type SheetLine =
 export interface SheetRow {
   readonly line: SheetLine
   readonly amount: Ore
-  /** `typed`: by the landlord. `basis`: also, and a line below depends on it. `calculated`: by the authority. */
+  /**
+   * `typed`: the landlord types the amount. `basis`: the same, and a line below depends on it. `calculated`: the
+   * authority calculates it.
+   */
   readonly by: 'typed' | 'basis' | 'calculated'
 }
 
 /**
- * The order is that of the tax return, to type or to print. Lines that don't occur are left out, and so is the net,
- * which the authority calculates. A house whose taxed rent all follows the flat rule has only that rent.
+ * The lines of a house in the order of the tax return, to type or to print. Lines that don't occur are left out, and
+ * so is the net, which the authority calculates. A house whose taxed rent all follows the flat rule has only that
+ * rent.
  */
 export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines
@@ -45,7 +49,7 @@ export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): Sh
     { line: 'income', amount: income, by: 'typed' },
     ...short,
     ...(Object.keys(costs) as (keyof typeof costs)[]).flatMap((line): SheetRow[] =>
-      // Most houses don't have these lines.
+      // These lines are left out at 0, since most houses don't have them.
       costs[line] === 0 && (line === 'common_costs' || line === 'insurance')
         ? []
         : [{ line, amount: costs[line], by: 'typed' }],

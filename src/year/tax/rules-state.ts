@@ -10,7 +10,7 @@ import type { HouseState, HouseTax } from './model'
 
 export type CountedHouse = Pick<House, 'id' | 'home_use'>
 
-/** docs/rules/year.md#tax-figures. Nothing from the trash folder counts. */
+/** The house's vouchers of the year (docs/rules/year.md#tax-figures). Nothing from the trash folder counts. */
 export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) {
   const here = (one: { readonly houseId: number; readonly isTrashed?: boolean }) =>
     one.houseId === house.id && one.isTrashed !== true
@@ -20,7 +20,7 @@ export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) 
   return {
     bilags: all.bilags.filter(canBeEntered).filter((one) => here(one) && yearOf(one.date) === year),
     incomes: incomes.map(placed),
-    /** With a deduction in the year, or past their lifetime with a remaining value. */
+    /** Items with a deduction in the year, or past their lifetime with a remaining value. */
     items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isInGroup(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
     home_use: house.home_use,
@@ -31,7 +31,7 @@ export type HouseVouchers = ReturnType<typeof vouchersOf>
 export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]) =>
   lineOf({ kind: 'personal', isConfirmed: conditions })
 
-/** Its income decides. Without income, it depends on whether anything else is entered. */
+/** How the house is entered. Its income decides. Without income, it depends on whether anything else is entered. */
 export function taxStateOf({ bilags, incomes, items, personal, home_use }: HouseVouchers): HouseState {
   const has = (line: TaxLine) => incomes.some((one) => one.line === line)
   if (has('income')) return 'entered'
@@ -42,7 +42,7 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
 
-/** With its costs, or with only rent by the flat rule. */
+/** Whether the return has an entry for the house, with its costs or with only rent by the flat rule. */
 export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
   // Returns stored by versions that did not yet report rent by the flat rule have no entry for such a house.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)

@@ -4,24 +4,24 @@ import type { HouseTax, TaxVoucher } from './model'
 import { hasEntry } from './rules-state'
 import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
-/** Each kind has its own page. */
+/** A voucher behind a line. Each kind has its own page. */
 export type TableVoucher = TaxVoucher & {
   readonly houseId: number
   readonly kind: 'expense' | 'depreciation' | 'income'
 }
 
-/** `sum` is that of the chosen houses. */
+/** A line of the table. `sum` is that of the chosen houses. */
 export interface TableRow {
   readonly line: SheetLine
   readonly by: SheetRow['by']
-  /** By house, in the order of the table. Null when the house has no such line. */
+  /** The amounts by house, in the order of the table. Null when the house has no such line. */
   readonly cells: readonly (Ore | null)[]
   readonly sum: Ore
-  /** By date. Empty when the line is calculated from another. */
+  /** The vouchers by date. Empty when the line is calculated from another. */
   readonly vouchers: readonly TableVoucher[]
 }
 
-/** In the order of the tax return. */
+/** The lines in the order of the tax return. */
 const lineOrder: readonly SheetLine[] = [
   'income',
   'short_let',
@@ -39,7 +39,7 @@ const lineOrder: readonly SheetLine[] = [
   'flat_rate',
 ]
 
-/** Chosen, and with an entry. */
+/** The houses that are chosen and have an entry. */
 export const togetherOf = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
   all.filter((tax) => hasEntry(tax) && chosen.includes(tax.houseId))
 
@@ -52,7 +52,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   )
 }
 
-/** A line that no house has is left out. */
+/** The rows of the table. A line that no house has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
   const sheets = all.map((tax) => (hasEntry(tax) ? sheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
@@ -71,7 +71,7 @@ export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]):
 export interface Estimate {
   /** The landlord's own part of what is entered. Below zero it is a deficit. */
   readonly net: Ore
-  /** In whole kroner. Zero for a deficit. */
+  /** The estimated tax in whole kroner. Zero for a deficit. */
   readonly tax: Ore
 }
 

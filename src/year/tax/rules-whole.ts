@@ -1,6 +1,6 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 
-/** In 1/100 øre. */
+/** The total of amounts in 1/100 øre. */
 export const total = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /** 1/100 øre -> whole kroner in øre, half up. */

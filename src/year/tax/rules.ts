@@ -15,11 +15,17 @@ import { lettingRulesOf } from './rules-book'
 import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
 
-/** In whole kroner. Below zero the positive amount is rounded, so that a deficit has the same figures as an income. */
+/**
+ * The landlord's share of a net, in whole kroner. Below zero the positive amount is rounded, so that a deficit has the
+ * same figures as an income.
+ */
 export const shareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
-/** Sums are in 1/100 øre, added up in one pass, because a house may have thousands of vouchers. */
+/**
+ * Returns a function that gives the sum of a line in 1/100 øre. They are added up in one pass, because a house may have
+ * thousands of vouchers.
+ */
 function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
   const sums = new Map<TaxLine | null, bigint>()
   const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
@@ -45,7 +51,7 @@ export const noLines: TaxLines = {
   net_share: ore(0),
 }
 
-/** Only the rent, without costs and deductions. */
+/** The lines of a house with only rent by the flat rule, without costs and deductions. */
 const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
   ...noLines,
   short_let: gross,
@@ -54,7 +60,7 @@ const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines =>
   net_share: taxable_share,
 })
 
-/** Lines are in whole kroner. The net is for the whole house, and for the landlord's `share` in percent. */
+/** The lines in whole kroner. The net is for the whole house, and for the landlord's `share` in percent. */
 function taxLinesOf(
   vouchers: HouseVouchers,
   year: number,
@@ -78,7 +84,7 @@ function taxLinesOf(
   return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
 }
 
-/** Taxed or not. The month is passed as its first day. */
+/** Returns a function that says whether a month, given by its first day, has rent, taxed or not. */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   const paid = incomes.filter(({ sum }) => sum > 0)
   // Each month is looked up once, because a house may have thousands of vouchers.
@@ -90,7 +96,10 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   }
 }
 
-/** Dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which deducts no expenses. */
+/**
+ * The costs that are dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which
+ * deducts no expenses.
+ */
 export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
   if (vouchers.home_use === 'own_cabin') return []
   const hasRent = monthsWithRent(vouchers)
@@ -124,7 +133,7 @@ export interface TaxedHouse extends CountedHouse {
   readonly co_owners: readonly Pick<CoOwner, 'share'>[]
 }
 
-/** The screen has its words. */
+/** The name of the deduction for personal use. The screen has the words for it. */
 const personalName = 'inPersonalUse'
 
 /** 1/100 øre -> øre, half up. */
@@ -141,7 +150,7 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
-/** Empty until the landlord has said whether the house was offered for rent in the months without rent. */
+/** The costs of months without rent. Empty until the landlord has said whether the house was offered for rent then. */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
   const costs = costsOutside(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}
@@ -164,9 +173,10 @@ const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
 })
 
 /**
- * `all` has at least the vouchers of that year, and all household items bought until then. Those of other years and
- * houses, or in the trash folder, don't count. Sums are rounded once to whole øre, each line once to whole kroner, half
- * up. `offered`: let or offered for rent in months without rent. Null: no answer.
+ * The figures of a house. `all` has at least the vouchers of that year, and all household items bought until then.
+ * Those of other years and houses, or in the trash folder, don't count. Sums are rounded once to whole øre, each line
+ * once to whole kroner, half up. `offered`: whether the house was let or offered for rent in months without rent.
+ * Null: no answer.
  */
 export function houseTaxOf(
   house: TaxedHouse,
@@ -182,9 +192,9 @@ export function houseTaxOf(
   const short = shortLetsOf(vouchers, year, share)
   const countedBilags = new Set(counted.bilags)
   const isCounted = (one: HouseVouchers['bilags'][number]) => countedBilags.has(one)
-  /** No line is entered when the house is left out. */
+  /** The line that a voucher is entered on. None when the house is left out. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
-  // In one pass, because a house may have thousands of vouchers.
+  // The sums are added up in one pass, because a house may have thousands of vouchers.
   const byType = new Map<CostType, bigint>()
   for (const one of bilags)
     for (const type of costWordsOf(one)) byType.set(type, (byType.get(type) ?? 0n) + deductibleHundredths(one))

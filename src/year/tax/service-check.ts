@@ -13,7 +13,7 @@ import { housesIn } from './service'
 import { vouchersOfYear } from '../../books/ledger/service'
 import { lettingAnswers } from './service-letting'
 
-/** Encrypted fields stay encrypted. */
+/** The contracts to check. Encrypted fields stay encrypted. */
 const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
   ctx.db
     .selectFrom('contract')
@@ -24,7 +24,7 @@ const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
     .orderBy('contract.id')
     .execute()
 
-/** By the end of that year, outside the trash folder. */
+/** Repeats that the plan has stopped by the end of that year, outside the trash folder. */
 const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
   selectExpenses(ctx)
     .where('bilag.stopped_by', '<>', '')

@@ -12,13 +12,15 @@ const selectAnswers = (ctx: OwnedCtx) =>
     .orderBy('houseId')
     .orderBy('year')
 
-/** Let or offered for rent in that year's months without rent. A house without an answer is missing. */
+/**
+ * Whether a house was let or offered for rent in that year's months without rent. A house without an answer is missing.
+ */
 export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, boolean>> {
   const rows = await selectAnswers(ctx).where('year', '=', year).execute()
   return new Map(rows.map(({ houseId, offered_for_rent }) => [houseId, offered_for_rent]))
 }
 
-/** Replaces an earlier answer. Refuses with 404 for a house that isn't the caller's. */
+/** Stores the answer and replaces an earlier one. Refuses with 404 for a house that isn't the caller's. */
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)

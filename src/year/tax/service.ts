@@ -22,7 +22,7 @@ export async function housesIn(ctx: OwnedCtx, year: number) {
   return rows.map((row) => Object.assign(row, factsIn(factsOfYears(row), year)))
 }
 
-/** Without a year: the year before this one. */
+/** The figures of all houses. Without a year: the year before this one. */
 export async function taxOf(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },

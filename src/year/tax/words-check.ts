@@ -163,7 +163,7 @@ const kinds = {
   },
 } satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
 
-/** For things with one name. `times` is empty when there is only one. */
+/** Sentences for things with one name. `times` is empty when there is only one. */
 const namedKinds = {
   namedDrafts: { en: '{{times}}{{name}} is not filled out', nb: '{{times}}{{name}} er ikke fylt ut' },
   namedMonthsWithoutRent_one: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What there is to do for contracts comes from the contracts themselves. */
+/** What there is to do apart from contracts. The screen reads the rest from the contracts themselves. */
 export const Waiting = z.strictObject({
   /** Saved to be filled out later, the oldest first. None is from the trash folder. */
   unfinished: z.array(z.strictObject({ id: z.int(), houseId: z.int() })),

@@ -26,7 +26,7 @@ const contractLines = {
   close: 'close',
   closeEmpty: 'close',
 } as const
-/** The most urgent first. */
+/** The kinds of lines, the most urgent first. */
 const order = [
   'sign',
   'fee',
@@ -50,7 +50,7 @@ export type TodoLine =
       readonly names: readonly string[]
       /** The missing part of a deposit. Null for everything else. */
       readonly sum: Ore | null
-      /** Null when there is no last day. */
+      /** The last day to do it. Null when there is none. */
       readonly day: Day | null
     }
   | {
@@ -64,7 +64,7 @@ export type TodoLine =
       /** The oldest unpaid month, by its first day. */
       readonly month: Day
     }
-  /** `id`: the one to start with. */
+  /** `id` is the voucher to start with. */
   | { readonly kind: 'receipts'; readonly count: number; readonly id: number }
   | { readonly kind: 'return'; readonly year: number }
 
@@ -78,7 +78,7 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
   return [{ kind, contract: contract.id, names, sum, day }]
 }
 
-/** Rent was due before today. */
+/** The line of a contract with rent that was due before today. */
 function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): TodoLine[] {
   const [oldest] = months
   if (days <= 0 || oldest === undefined) return []
@@ -92,13 +92,13 @@ export interface TodoSource {
   /** Contracts whose payments are followed, with the largest debt first. */
   readonly arrears: readonly Arrear[]
   readonly waiting: Waiting
-  /** Null: of all houses. */
+  /** Only this house. Null: all houses. */
   readonly houseId: number | null
-  /** In this installation. */
+  /** Whether this installation can send tax returns. */
   readonly canSend: boolean
 }
 
-/** The most urgent first. The tax return is that of all houses. */
+/** The lines, the most urgent first. The tax return concerns all houses. */
 export function todoOf({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
   const unfinished = waiting.unfinished.filter(isShown)

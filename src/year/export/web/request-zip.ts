@@ -4,7 +4,7 @@ import { readToken } from '../../../base/ui/query/session'
 import { withText } from '../../../base/ui/words/error-text'
 import { exportCalls } from '../calls'
 
-/** The headers of the answer, before the first byte. */
+/** What the headers of the answer say before the first byte. */
 export interface ZipFacts {
   readonly name: string
   /** In bytes. Null when a proxy has removed it. */
@@ -25,7 +25,7 @@ export const zipFacts = (headers: Headers): ZipFacts => ({
   unreadable: Number(headers.get('x-unreadable') ?? 0),
 })
 
-/** The body arrives while the zip is made. Throws CallError. */
+/** Starts the export. The body arrives while the zip is made. Throws CallError. */
 export async function requestZip(signal: AbortSignal): Promise<Response> {
   const row = exportCalls.export
   const token = readToken()

@@ -17,14 +17,14 @@ const picker = (): Picker | null => {
 }
 
 /**
- * Bytes. A larger export is written to the disk while it arrives, where the browser can do that. For smaller ones its
- * own download is simpler.
+ * Bytes. A larger export is written to the disk while it arrives, where the browser can do that. A smaller one is
+ * saved as a usual download, which is simpler.
  */
 const largeFrom = 256 * 1024 * 1024
 
 const canPick = (): boolean => picker() !== null
 
-/** Null when the dialog was closed. Must be called from a click. */
+/** Asks where to save the zip. Null when the dialog was closed. Must be called from a click. */
 async function pickPlace(name: string): Promise<PickedFile | null> {
   try {
     return (
@@ -52,7 +52,7 @@ function counted(body: ReadableStream<Uint8Array>, onBytes: (all: number) => voi
   )
 }
 
-/** Browsers keep large blobs on the disk. */
+/** Saves a zip as a download. Browsers keep large blobs on the disk. */
 function saveBlob(blob: Blob, name: string): void {
   const made = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -65,14 +65,14 @@ function saveBlob(blob: Blob, name: string): void {
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
-  /** Too large for memory. Waits until the landlord chooses where to save it. */
+  /** The zip is too large for memory. The export waits until the landlord chooses where to save it. */
   | { readonly kind: 'large'; readonly known: ZipFacts }
   | { readonly kind: 'loading'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'done'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** In ms, between two updates of the screen. */
+/** Milliseconds between two updates of the screen. */
 const beat = 100
 
 export function useExport() {
@@ -101,7 +101,7 @@ export function useExport() {
     }
   }, [])
 
-  /** Rejects a zip that is shorter than announced. */
+  /** Saves the zip. Rejects one that is shorter than announced. */
   const take = async (
     response: Response,
     signal: AbortSignal,
@@ -140,7 +140,7 @@ export function useExport() {
       })
     })
 
-  /** Called from a click, for a large zip. A closed dialog changes nothing. */
+  /** Asks where to save a large zip. Called from a click. A closed dialog changes nothing. */
   const choosePlace = () =>
     guarded(async (signal) => {
       const response = waiting.current

@@ -35,10 +35,10 @@ interface GuideAnswerProps {
   readonly isOwn: boolean
 }
 
-/** Costs are deducted from the taxable part. */
+/** Whether costs are deducted from the taxable part. */
 const lessCosts = (verdict: Verdict) => verdict === 'taxable' || verdict === 'taxableFromFirstKrone'
 
-/** One word and a sentence, the distance of the rent from the limit, and the sources. */
+/** The result: one word and a sentence, the distance of the rent from the limit, and the sources. */
 function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   const t = useWords(guideWords)
   const [language] = useLanguage()
@@ -101,7 +101,7 @@ function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   )
 }
 
-/** Full from the limit on. */
+/** Shows the rent as a part of the limit. The meter is full from the limit on. */
 function Meter({ gross, limit }: { gross: Ore; limit: Ore }) {
   const t = useWords(guideWords)
   const text = t('meter', { gross: kr(gross), limit: kr(limit) })

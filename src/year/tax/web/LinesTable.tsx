@@ -9,7 +9,7 @@ interface LinesTableProps {
   readonly rows: readonly TaxRow[]
 }
 
-/** Amounts are for the whole house. */
+/** The lines of a house. Amounts are for the whole house. */
 export function LinesTable({ label, rows }: LinesTableProps) {
   const t = useWords(taxScreenWords)
   return (
@@ -35,10 +35,10 @@ export function LinesTable({ label, rows }: LinesTableProps) {
   )
 }
 
-/** The lines are in whole kroner. */
+/** Writes a line's amount, which is in whole kroner. */
 const whole = (amount: Ore) => formatKr(amount, 'needed')
 
-/** The landlord's own part too, when that is less than all. */
+/** The net of the house, and the landlord's own part when that is less than all. */
 export function NetRows({ tax, write }: { tax: HouseTax; write: (amount: Ore) => string }) {
   const t = useWords(taxScreenWords)
   const { net, net_share } = tax.lines

@@ -17,19 +17,19 @@ type T = Translate<keyof typeof taxCheckWords.texts>
 interface TaxChecksProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
   readonly checks: readonly Check[]
-  /** This page with a dialog over it. */
+  /** The address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
-  /** The checks are then no longer steps before sending. */
+  /** Whether the return is sent. Then the checks are no longer steps before sending. */
   readonly isSent?: boolean
 }
 
-/** For links to the panel. */
+/** The id for links to the panel. */
 export const taxChecksId = 'tax-checks'
 
-/** The others are collapsed. */
+/** So many lines are shown. The others are collapsed. */
 const shownAtOnce = 5
 
-/** Each line groups things with the same name and links to where they are corrected. */
+/** The check list. Each line groups things with the same name and links to where they are corrected. */
 export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
@@ -72,7 +72,7 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
 
 interface GroupLineProps extends Pick<TaxChecksProps, 'dialogHref'> {
   readonly group: CheckGroup
-  /** When there are several houses. */
+  /** The house's name when there are several houses. */
   readonly house: string | undefined
 }
 
@@ -150,7 +150,7 @@ function groupText({ check: { kind }, name, count }: CheckGroup, t: T): string {
   return t(namedWords[kind], { name, count, times: count > 1 ? t('times', { count }) : '' })
 }
 
-/** A month with its tenant, a year, or else name and date. */
+/** Names one thing of a check: a month with its tenant, a year, or else name and date. */
 function textOf({ kind }: Check, { id, name, date }: CheckNamed, t: T): string {
   if (kind === 'monthsWithoutRent') return `${monthAndYear(date, currentLanguage())}: ${name}`
   if (kind === 'personalOutdated') return t('personal', { year: id })

@@ -17,7 +17,7 @@ const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
 export interface OpenRows extends TableSight {
-  /** Empty: none. */
+  /** The row whose vouchers are shown. Empty: none. */
   readonly open: string
   readonly onOpen: (row: string) => void
 }
@@ -27,7 +27,7 @@ interface TaxLineRowsProps extends OpenRows {
   readonly voucherHref: (voucher: TableVoucher) => string
 }
 
-/** Each line opens its vouchers in place. */
+/** The rows of the lines. Each line opens its vouchers in place. */
 export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
   const nameOf = useLineNames(sight.figures)
   const { open, onOpen } = sight
@@ -56,10 +56,10 @@ export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
 interface TableLineProps {
   readonly sight: TableSight
   readonly head: ReactNode
-  /** By house. */
+  /** The cells by house. */
   readonly cells: readonly ReactNode[]
   readonly sum: ReactNode
-  /** It only contributes to others. */
+  /** Whether the amount only contributes to others. */
   readonly basis?: boolean
   readonly net?: boolean
   readonly children?: ReactNode
@@ -98,7 +98,7 @@ interface RowButtonProps {
   readonly children: string
 }
 
-/** A click shows the vouchers behind the row. */
+/** The label of a row as a button. A click shows the vouchers behind the row. */
 export function RowButton({ isOpen, count, onClick, children }: RowButtonProps) {
   const t = useWords(taxScreenWords)
   const Icon = isOpen ? ChevronDown : ChevronRight
@@ -118,7 +118,7 @@ interface VoucherRowsProps extends Pick<TaxLineRowsProps, 'voucherHref'> {
   readonly sight: TableSight
 }
 
-/** Each voucher is in its house's column with the amount that counts. */
+/** The vouchers behind a row, each in its house's column with the amount that counts. */
 function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
   const t = useWords(taxScreenWords)
   return vouchers.map((voucher) => {
@@ -158,7 +158,7 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/** The name of group d has its rate only when all houses have the same. */
+/** Returns a function that names a line. The name of group d has its rate only when all houses have the same. */
 function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)

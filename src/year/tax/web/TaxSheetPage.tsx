@@ -37,11 +37,14 @@ import { useTaxRows, type TaxRow } from './use-tax-rows'
 interface TaxSheetProps {
   readonly tax: HouseTax
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
-  /** In the land register's short form. Empty: none. */
+  /** The house's numbers in the land register's short form. Empty: none. */
   readonly numbers: string
 }
 
-/** Entries have the order of the tax return, each with a button to copy it. A house is printed on its own page. */
+/**
+ * The sheet of a house. Entries have the order of the tax return, each with a button to copy it. A house is printed on
+ * its own page.
+ */
 function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
@@ -110,7 +113,7 @@ function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   )
 }
 
-/** It can be copied unless the authority calculates it. */
+/** An entry of the sheet. It can be copied unless the authority calculates it. */
 function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   const t = useWords(taxScreenWords)
   return (
@@ -124,7 +127,7 @@ function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   )
 }
 
-/** In percent. The tax return asks for it in addition to the amounts of the whole house. */
+/** The landlord's share in percent, which the tax return asks for in addition to the amounts of the whole house. */
 function ShareEntry({ share }: { readonly share: number }) {
   const t = useWords(taxScreenWords)
   return (
@@ -138,10 +141,10 @@ function ShareEntry({ share }: { readonly share: number }) {
   )
 }
 
-/** Only digits, as a field of the tax return accepts them. */
+/** Writes only digits, as a field of the tax return accepts them. */
 const plain = (amount: Ore): string => String(amount / 100)
 
-/** The sheet is to type or to print. Each house is on its own page of paper. */
+/** A sheet of the figures to type or to print. Each house is on its own page of paper. */
 export default function TaxSheetPage() {
   const t = useWords(taxScreenWords)
   const last = yearOf(today()) - 1
@@ -153,7 +156,7 @@ export default function TaxSheetPage() {
 function Sheets({ last, houses }: { last: number; houses: readonly House[] }) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
-  // Without a house in the address: the sheets of all houses.
+  // Without a house in the address, the sheets of all houses are shown.
   const address = useMemo(
     () =>
       taxAddress(last)

@@ -35,7 +35,7 @@ const kindWords = {
 
 const costTypeRow = 'cost_types'
 
-/** Grouped like the lines. Each sum links to its vouchers, and expenses open by type. */
+/** The rows of the books, grouped like the lines. Each sum links to its vouchers, and expenses open by type. */
 function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -108,7 +108,7 @@ interface BookSumProps {
   readonly href: string
 }
 
-/** It links to its vouchers when there are any. */
+/** A sum of the books. It links to its vouchers when there are any. */
 function BookSum({ amount, count, what, href }: BookSumProps) {
   const t = useWords(taxScreenWords)
   if (count === 0) return amount
@@ -119,7 +119,7 @@ function BookSum({ amount, count, what, href }: BookSumProps) {
   )
 }
 
-/** The landlord's own part too, when there are co-owners. */
+/** The rows of the net, with the landlord's own part when there are co-owners. */
 function TaxNetRows(sight: TableSight) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -156,7 +156,7 @@ function TaxNetRows(sight: TableSight) {
 
 interface HouseSwitchProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** 0: all together. */
+  /** The house whose column a narrow screen shows. 0: all together. */
   readonly shown: number
   readonly onShow: (houseId: number) => void
 }
@@ -180,11 +180,11 @@ export interface TaxTableProps {
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: number[]) => void
-  /** Houses can be chosen. */
+  /** Whether houses can be chosen. */
   readonly isChoice: boolean
-  /** The authority already has figures of it. */
+  /** Whether the authority already has figures of the house. */
   readonly isSent?: (houseId: number) => boolean
-  /** Empty: none. */
+  /** The row whose vouchers are shown. Empty: none. */
   readonly open: string
   readonly onOpen: (row: string) => void
   readonly shown: number
@@ -196,7 +196,7 @@ export interface TaxTableProps {
 
 const notes = { taxFree: 'noteTaxFree', shortLets: 'noteShortLets', empty: 'noteEmpty' } as const
 
-/** Houses that are sent are ticked, and a row opens its vouchers in place. */
+/** The figures of all houses. Houses that are sent are ticked, and a row opens its vouchers in place. */
 export function TaxTable(props: TaxTableProps) {
   const { houses, figures: all, chosen, isChoice, open, onOpen, onShow, voucherHref, listHref, children } = props
   const t = useWords(taxScreenWords)

@@ -5,7 +5,7 @@ import { taxYears } from './tax-address'
 
 interface TaxYearFieldProps {
   readonly id: string
-  /** Whose tax return can be handed in. */
+  /** The latest year whose tax return can be handed in. */
   readonly last: number
   readonly year: number
   readonly onChange: (year: number) => void

@@ -1,11 +1,11 @@
 import type { HouseTax } from '../model'
 
 export interface TableSight {
-  /** In the order of the columns. */
+  /** The houses' figures in the order of the columns. */
   readonly figures: readonly HouseTax[]
   /** Houses that are sent. */
   readonly chosen: readonly number[]
-  /** A column for all houses together. */
+  /** Whether there is a column for all houses together. */
   readonly hasSum: boolean
   /** On a narrow screen: the house whose column is shown. 0: the sum. */
   readonly shown: number

@@ -4,11 +4,11 @@ import { firstTaxYear } from '../model'
 export const voucherKinds = ['expense', 'depreciation', 'personal', 'income', 'short'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/** `last`: the latest year whose tax return can be handed in. */
+/** The parameters of the tax page. `last`: the latest year whose tax return can be handed in. */
 export const taxAddress = (last: number) =>
   z.object({
     year: z.coerce.number().int().min(firstTaxYear).max(last).default(last).catch(last),
-    /** Ids with commas. Empty for those ticked at first, `none` for none. */
+    /** The chosen houses, as ids with commas. Empty for those ticked at first, `none` for none. */
     houses: z
       .string()
       .regex(/^(none|\d+(,\d+)*)$/)
@@ -33,11 +33,13 @@ export const taxAddress = (last: number) =>
     show: z.coerce.number().int().min(0).default(0).catch(0),
   })
 
-/** Whose tax return can be handed in, the latest first. */
+/** The years whose tax return can be handed in, the latest first. */
 export const taxYears = (last: number): number[] =>
   Array.from({ length: last - firstTaxYear + 1 }, (_, index) => last - index)
 
-/** The order is that of the list. Unknown ids are ignored. `usual`: those ticked at first. */
+/**
+ * The houses that the address names, in the order of the list. Unknown ids are ignored. `usual`: those ticked at first.
+ */
 export function housesInAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
   if (text === '') return [...usual]
   const named = new Set(text.split(',').map(Number))

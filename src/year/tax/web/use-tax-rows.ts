@@ -25,7 +25,7 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/** Entries have the return's own order, without the net, which the authority calculates. */
+/** The entries in the return's own order, without the net, which the authority calculates. */
 export function useTaxRows(tax: HouseTax): readonly TaxRow[] {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)
