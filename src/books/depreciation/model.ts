@@ -8,12 +8,12 @@ import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOr, whole } from '../../base/kit/schemas'
 
-/** A shorter lifetime is stored as 0 and not spread over years. */
+/** The shortest lifetime in years that spreads a sum. A shorter lifetime is stored as 0. */
 export const minLifetime = 3
-/** Years. */
+/** The longest lifetime in years. */
 export const maxLifetime = 100
 
-/** Years. 0 means under three. */
+/** A lifetime in years. 0 means under three. */
 const Lifetime = z
   .int({ error: requiredOr('wholeNumber') })
   .min(0, 'lifetime')
@@ -32,7 +32,7 @@ export const itemRecord = record({
   date: field.date(),
   sum: field.money(),
   lifetime: field.countOf(Lifetime),
-  /** Deduct the whole sum at once, where the authority's limit for that year allows it. */
+  /** Whether to deduct the whole sum at once, where the authority's limit for that year allows it. */
   at_once: field.tick(false),
   sold_on: described(askedLater(field.optionalDate()), 'The day of sale. Needs sold_for'),
   sold_for: described(
@@ -46,7 +46,7 @@ export const itemRecord = record({
   documents: files(),
 })
 
-/** docs/rules/books.md#personal-use */
+/** Personal use of household items (docs/rules/books.md#personal-use). */
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),
@@ -57,14 +57,14 @@ export const personalRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-/** The landlord confirms, knowing that group d has items of the house in that year. */
+/** The landlord's confirmation, knowing that group d has items of the house in that year. */
 const anyway = z
   .boolean({ error: 'invalid' })
   .optional()
   .meta({ description: 'True: also if group d has items of the house in that year' })
 export const PersonalForm = z.strictObject({ ...personalRecord.body, anyway })
 export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions: true })
-/** Without `conditions` they stay as they are. */
+/** A change of personal use. Without `conditions` the conditions stay as they are. */
 export const PersonalChange = PersonalKey.extend({
   conditions: z
     .boolean({ error: 'choose' })
@@ -73,15 +73,17 @@ export const PersonalChange = PersonalKey.extend({
   anyway,
 })
 
-/** Gross rent and 15 percent of it. Totals of vouchers may exceed the limit of a single voucher. */
+/** `totalSum`: gross rent. `sum`: 15 percent of it. Totals of vouchers may exceed the limit of a single voucher. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** A sum is below zero where the item was sold for more than its residual. */
+/** A year of an item. Its deduction is below zero where the item was sold for more than its residual. */
 export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Balance, residual: Balance })
 
-/** Of a house's group d, where it isn't the usual one. It also applies to items past their lifetime. */
+/**
+ * The rate of a house's group d in a year, where it isn't the usual one. It also applies to items past their lifetime.
+ */
 export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
 
 const percentOfGroup = z
@@ -92,15 +94,17 @@ const percentOfGroup = z
 export const GroupKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 export const GroupForm = GroupKey.extend({ percent: percentOfGroup })
 export const ExportedChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int() })
-/** `basis`: opening value, purchases and upgrades, less sales. */
+/** A chosen rate. `basis`: opening value, purchases and upgrades, less sales. */
 export const GroupChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int(), basis: Balance })
 
-/** `expensed` is the deduction in the years of the query, or without a query in the year of purchase. */
+/**
+ * A household item. `expensed` is the deduction in the years of the query, or without a query in the year of purchase.
+ */
 export const Item = z.strictObject({
   id: z.int(),
   ...itemRecord.answer,
   expensed: Balance,
-  /** Only for years in which the group has another rate than the usual one. */
+  /** The group's rates in years in which it has another rate than the usual one. */
   group_rates: z.array(GroupRate),
   /** Percent of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
   depreciation: z.int(),
@@ -117,7 +121,7 @@ export const ItemDetail = z.strictObject({
   mayLastLonger: z.boolean(),
 })
 
-/** Its id is the year. */
+/** Personal use in a year, which is its id. */
 export const Personal = z.strictObject({
   id: z.int(),
   ...personalRecord.answer,
@@ -126,7 +130,7 @@ export const Personal = z.strictObject({
   date: AnyDay,
 })
 
-/** Also with the rent as it is booked now. */
+/** Personal use with the rent as it is booked now. */
 export const ListedPersonal = z.strictObject({
   ...Personal.shape,
   rentNow: Balance,

@@ -5,15 +5,15 @@ export interface YearRules {
   readonly limit: Ore
   /** The tax authority's limit in øre. An item below it may be deducted at once. */
   readonly authorityLimit: Ore
-  /** Percent of the residual each year, in the first year of the cost. */
+  /** The percentage of the residual that is deducted each year. In the first year it is a percentage of the cost. */
   readonly itemPercent: number
-  /** Percent of the gross rent. */
+  /** The percentage of the gross rent that is deducted for personal use. */
   readonly personalPercent: number
-  /** Percent of the net income, as an estimate. */
+  /** The estimated tax as a percentage of the net income. */
   readonly taxPercent: number
 }
 
-/** Each figure is checked and updated by its source. */
+/** The source by which a figure is checked and updated. */
 export interface RuleSource {
   readonly text: string
   readonly ref: string
@@ -51,7 +51,7 @@ export const sources = {
 /** The default for every year (docs/rules/books.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
-/** Changes of a year are made only here. */
+/** The rules by year. Changes of a year are made only here. */
 export const book: Readonly<Record<number, YearRules>> = {
   2022: { ...product, authorityLimit: fromKroner(15_000) },
   2023: { ...product, authorityLimit: fromKroner(15_000) },
@@ -63,16 +63,16 @@ export const book: Readonly<Record<number, YearRules>> = {
 const years = Object.keys(book).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
-/** Years before the book use its first entry, years after it the last one. */
+/** The rules of a year. Years before the book use its first entry, years after it the last one. */
 export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year, first), last)]!
 
 export const isInBook = (year: number): boolean => year >= first && year <= last
 
-/** Years with the newest entry's limit of the tax authority. */
+/** The years for which the tax authority's limit is that of the newest entry. */
 export const authorityLimitYears: { readonly from: number; readonly to: number } = {
   from: 1 + Math.max(first - 1, ...years.filter((year) => book[year]!.authorityLimit !== book[last]!.authorityLimit)),
   to: last,
 }
 
-/** For texts without a year of their own. */
+/** The rules of the newest year, for texts without a year of their own. */
 export const newest: YearRules = rulesOf(last)

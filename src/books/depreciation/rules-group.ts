@@ -3,11 +3,13 @@ import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
 
-/** Missing values for sale, upgrades or rates mean that there are none. */
+/** An item with what its deductions depend on. Missing values for sale, upgrades or rates mean that there are none. */
 export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
-/** Because of a short lifetime, a sum below the limit, or the landlord's choice. */
+/**
+ * Whether an item is deducted at once, because of a short lifetime, a sum below the limit, or the landlord's choice.
+ */
 export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
   lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
 
@@ -18,13 +20,13 @@ export interface GroupYear {
   readonly bought: Ore
   readonly upgraded: Ore
   readonly sold: Ore
-  /** Deducted without a chosen rate: within its lifetime, or with a basis below zero. */
+  /** Whether the item is deducted without a chosen rate: within its lifetime, or with a basis below zero. */
   readonly isActive: boolean
 }
 
 const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
-/** `opening` is the residual of the year before. */
+/** An item in a year of the group. `opening` is the residual of the year before. */
 function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
   const isSpread = !isWhole(item)
@@ -39,7 +41,7 @@ function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   return { ...found, isActive: isWithin || basisOf(found) < 0 }
 }
 
-/** A rate of the group applies to all items, also past their lifetime. */
+/** The item's rate in a year. A rate of the group applies to all items, also past their lifetime. */
 const percentIn = ({ group_rates = [] }: Depreciable, { year, isActive }: GroupYear): number =>
   group_rates.find((one) => one.year === year)?.percent ?? (isActive ? rulesOf(year).itemPercent : 0)
 
@@ -57,12 +59,12 @@ function lastYearOf(item: Depreciable): number {
   )
 }
 
-/** A deduction below zero is entered as income. */
+/** An item in a year of the group. A deduction below zero is entered as income. */
 export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residual: Ore }
 
 /**
- * Years in which the item has a value or changes. A fully expensed one is only in the group with its upgrades and its
- * sale (docs/rules/books.md#depreciation).
+ * The years in which the item has a value or changes. A fully expensed item is only in the group with its upgrades and
+ * its sale (docs/rules/books.md#depreciation).
  */
 export function groupRows(item: Depreciable): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
@@ -78,7 +80,7 @@ export function groupRows(item: Depreciable): GroupRow[] {
   return rows
 }
 
-/** Null where it isn't there yet, or has no residual. */
+/** The item in a year of the group. Null where it isn't in the group yet, or has no residual. */
 export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
@@ -94,14 +96,16 @@ export interface GroupBasis {
   readonly active: Ore
 }
 
-/** Uses the rates of the years before. The caller leaves out items in the trash folder. */
+/**
+ * The basis of the group in a year, by the rates of the years before. The caller leaves out items in the trash folder.
+ */
 export function groupBasis(items: readonly Depreciable[], year: number, rates: readonly GroupRate[]): GroupBasis {
   const before = rates.filter((rate) => rate.year < year)
   const rows = items.flatMap((item) => groupRowIn({ ...item, group_rates: before }, year) ?? [])
   return { basis: sumOre(rows.map(basisOf)), active: sumOre(rows.filter((row) => row.isActive).map(basisOf)) }
 }
 
-/** The help of the return's field `avskrivningssats` says which may be chosen. */
+/** The percentages that may be chosen, by the help of the return's field `avskrivningssats`. */
 export function percentsFor(basis: Ore, year: number): { readonly from: number; readonly to: number } {
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
@@ -110,7 +114,7 @@ export function percentsFor(basis: Ore, year: number): { readonly from: number; 
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
-/** The basis is above zero and below the authority's limit. */
+/** Whether a rate may be chosen: the basis is above zero and below the authority's limit. */
 export function mayChooseRate(basis: Ore, year: number): boolean {
   const { from, to } = percentsFor(basis, year)
   return basis > 0 && from === 0 && to === 100
@@ -118,7 +122,7 @@ export function mayChooseRate(basis: Ore, year: number): boolean {
 
 /**
  * Rates other than the usual one, chosen where allowed or due to a basis below zero. `chosen` is by year. `items` are
- * all of the house that are not in the trash folder.
+ * all of the house's items that are not in the trash folder.
  */
 export function groupRatesOf(items: readonly Depreciable[], chosen: ReadonlyMap<number, number>): GroupRate[] {
   const rates: GroupRate[] = []

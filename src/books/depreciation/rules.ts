@@ -17,22 +17,25 @@ import {
 import { rulesOf } from './rules-book'
 import { groupRowIn, groupRows, isWhole, type Depreciable } from './rules-group'
 
-/** Below the authority's limit for the year of purchase. */
+/** Whether the sum is below the authority's limit for the year of purchase. */
 export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   sum < rulesOf(yearOf(date)).authorityLimit
 
-/** The product's limit spreads the sum, but the authority allows it at once. */
+/** Whether the product's limit spreads a sum that the authority allows at once. */
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
-/** docs/rules/year.md#tax-lines */
+/** The line of an item (docs/rules/year.md#tax-lines). */
 export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 'item', isWhole: isWhole(item) })
 
-/** A lifetime above three years is stored as three for a sum below the limit (docs/rules/books.md#depreciation). */
+/**
+ * The lifetime to store. Above three years it is stored as three for a sum below the limit
+ * (docs/rules/books.md#depreciation).
+ */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
-/** A day before the purchase, after the sale or far away, or only one of day and sum. */
+/** Errors of days and sums: a day before the purchase, after the sale or far away, or only one of day and sum. */
 export function lifeErrors(
   form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
   today: Day,
@@ -51,13 +54,13 @@ export function lifeErrors(
   return errors
 }
 
-/** 100 where the whole sum is deducted at once. */
+/** The percentage of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
 export const percentOfItem = (item: Depreciable): number =>
   isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
- * Each year deducts a share of the residual, the first year of the cost, in whole øre, rounded half up. The residual of
- * the last row remains. All add up to the cost with upgrades, less the sale.
+ * The deductions of an item by year. Each year deducts a share of the residual, the first year of the cost, in whole
+ * øre, rounded half up. The residual of the last row remains. All add up to the cost with upgrades, less the sale.
  */
 export function depreciationRows(item: Depreciable): DepreciationRow[] {
   const purchase = yearOf(item.date)
@@ -77,13 +80,13 @@ export function otherRates(item: Depreciable): GroupRate[] {
   return (item.group_rates ?? []).filter(({ year, percent }) => years.has(year) && percent !== usual)
 }
 
-/** Both included. */
+/** Years from the first to the last, both included. */
 export interface Years {
   readonly from: number
   readonly to: number
 }
 
-/** Null when the item has none in those years. */
+/** The deductions of an item in those years. Null when it has none. */
 export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
   const rows = depreciationRows(item).filter((row) => row.year >= from && row.year <= to)
   return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
@@ -91,19 +94,19 @@ export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
 
 export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
 
-/** It has a residual that only a chosen rate still deducts. */
+/** Whether the item has a residual that only a chosen rate still deducts. */
 export function isPastLifetime(item: Depreciable, year: number): boolean {
   const row = groupRowIn(item, year)
   return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0
 }
 
-/** It has a deduction or a residual. */
+/** Whether the item has a deduction or a residual in the year. */
 export const isInGroup = (item: Depreciable, year: number): boolean => groupRowIn(item, year) !== null
 
-/** Rounded half up. */
+/** The deduction for personal use, rounded half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
 
-/** Income was booked, changed or trashed since. Never after the year's tax return was sent. */
+/** Whether income was booked, changed or trashed since. Never true after the year's tax return was sent. */
 export const isOutdated = ({
   sum,
   rentNow,
@@ -111,15 +114,17 @@ export const isOutdated = ({
   isSent,
 }: Pick<ListedPersonal, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean => !isSent && personalOf(rentNow, year) !== sum
 
-/** A sent tax return of a later year depends on the item's residual. */
+/** Whether an item can't change, since a sent tax return of a later year depends on its residual. */
 export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].some((year) => year > yearOf(item.date))
 
-/** No year after the item's last one is closed, so a longer lifetime changes nothing in sent returns. */
+/**
+ * Whether the item may get a longer lifetime: no year after its last one is closed, so nothing changes in sent returns.
+ */
 export const mayLastLonger = (item: Depreciable, sentYears: ReadonlySet<number>): boolean =>
   !isWhole(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
-/** Later years begin with that year's values. */
+/** Whether a change on that day is allowed. A sent later year begins with the values of the day's year. */
 const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].every((year) => year <= yearOf(day))
 
@@ -135,9 +140,9 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * docs/rules/books.md#depreciation. Anything may change while no year after the purchase is closed, before and after
- * the change. Then only files may be added, a sale and upgrades in years after which none is closed, and a longer
- * lifetime while no year after its last one is closed.
+ * Whether an item may change like this (docs/rules/books.md#depreciation). Anything may change while no year after the
+ * purchase is closed, before and after the change. Then only files may be added, a sale and upgrades in years after
+ * which none is closed, and a longer lifetime while no year after its last one is closed.
  */
 export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
   if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) {
@@ -152,10 +157,10 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
   )
 }
 
-/** docs/rules/books.md#personal-use */
+/** The most years of personal use in a row (docs/rules/books.md#personal-use). */
 const mostPersonalYears = 3
 
-/** `confirmed` are the years with confirmed conditions. */
+/** Whether the year is a fourth one in a row. `confirmed` are the years with confirmed conditions. */
 export function isFourthInARow(confirmed: readonly number[], year: number): boolean {
   const years = new Set([...confirmed, year])
   let length = 1
@@ -164,12 +169,12 @@ export function isFourthInARow(confirmed: readonly number[], year: number): bool
   return length > mostPersonalYears
 }
 
-/** Lists sort it by this day. */
+/** The day by which lists sort personal use. */
 export const personalDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** Years that the wizard offers, and how many of them are past (docs/rules/books.md#personal-use). */
+/** The number of years that the wizard offers, and how many of them are past (docs/rules/books.md#personal-use). */
 const [offered, back] = [13, 2]
 
-/** 13 from two years ago, without those that the house has deducted already. */
+/** The years to choose from: 13 from two years ago, without those that the house has deducted already. */
 export const yearChoices = (today: Day, taken: readonly number[]): number[] =>
   Array.from({ length: offered }, (_, i) => yearOf(today) - back + i).filter((year) => !taken.includes(year))

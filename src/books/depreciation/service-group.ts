@@ -50,7 +50,7 @@ async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly G
   )
 }
 
-/** Including those of deleted houses (for the export). */
+/** All chosen rates, including those of deleted houses (for the export). */
 const selectAllChoices = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciation_group')
@@ -60,7 +60,7 @@ const selectAllChoices = (ctx: OwnedCtx) =>
     .orderBy('year')
     .execute()
 
-/** Deductions depend on the rates of the house's group. */
+/** Adds the rates of each house's group to its items, because deductions depend on them. */
 export async function withGroupRates<T extends { readonly houseId: number }>(
   ctx: OwnedCtx,
   items: readonly T[],
@@ -69,15 +69,16 @@ export async function withGroupRates<T extends { readonly houseId: number }>(
   return items.map((item) => ({ ...item, group_rates: [...(rates?.get(item.houseId) ?? [])] }))
 }
 
-/** Counts items under declining balance, and none in the trash folder. */
+/** Whether the house has items under declining balance in the year. Items in the trash folder don't count. */
 export async function hasGroup(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
   const items = (await itemsOf(ctx, house)).filter(({ date }) => date <= endOfYear(year))
   return (await withGroupRates(ctx, items)).some((item) => isInGroup(item, year))
 }
 
 /**
- * Refuses with 404 for a foreign house, 422 where the authority doesn't allow that percentage for the basis, and 409
- * yearSent after a later year's return was sent, because its opening value depends on the rate.
+ * Chooses the rate of a house's group. Refuses with 404 for a foreign house, 422 where the authority doesn't allow
+ * that percentage for the basis, and 409 yearSent after a later year's return was sent, because its opening value
+ * depends on the rate.
  */
 export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }: GroupForm): Promise<GroupChoice> {
   await lockAccount(ctx)
@@ -97,7 +98,10 @@ export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }:
   return { houseId: house, year, percent, basis }
 }
 
-/** The usual rate applies again. Refuses with 404 where none was chosen, and with 409 yearSent as the choice does. */
+/**
+ * Removes a choice, so that the usual rate applies again. Refuses with 404 where none was chosen, and with 409 yearSent
+ * as the choice does.
+ */
 export async function removeGroupRate(ctx: OwnedCtx, { houseId, year }: GroupKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)

@@ -26,9 +26,9 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 }
 
 /**
- * The return's checkbox states the conditions (docs/rules/books.md#personal-use). Refuses with 422 threeYears for more
- * than three consecutive years, and with 409 itemsOfTheYear where group d has items of the house, unless `anyway` is
- * set. The caller has locked the account.
+ * Checks that the conditions may be confirmed, which the return's checkbox states (docs/rules/books.md#personal-use).
+ * Refuses with 422 threeYears for more than three consecutive years, and with 409 itemsOfTheYear where group d has
+ * items of the house, unless `anyway` is set. The caller has locked the account.
  */
 async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
   const confirmed = (await confirmedYears(ctx)).get(house) ?? []
@@ -36,14 +36,15 @@ async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number,
   if (!anyway && (await hasGroup(ctx, house, year))) throw new Refusal('itemsOfTheYear')
 }
 
-/** Refuses with 404 for a house that doesn't belong to the caller. */
+/** The deduction by the rent as it is booked now. Refuses with 404 for a house that doesn't belong to the caller. */
 export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<PersonalSum> {
   return await sumOf(ctx, await ownHouse(ctx, houseId), year)
 }
 
 /**
- * Deducts from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign
- * house and 409 personalExists, and with confirmed `conditions` also with 422 threeYears and 409 itemsOfTheYear.
+ * Records personal use, deducted from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used
+ * up), 404 for a foreign house and 409 personalExists, and with confirmed `conditions` also with 422 threeYears and
+ * 409 itemsOfTheYear.
  */
 export async function createPersonal(
   ctx: OwnedCtx,
@@ -70,9 +71,9 @@ export async function createPersonal(
 }
 
 /**
- * Follows the rent as it is booked now, and the conditions if they are sent. After the year's return was sent the sum
- * stays, and an update without conditions is 409 yearSent. Refuses with 404 for no deduction, and with confirmed
- * conditions also with 422 threeYears and 409 itemsOfTheYear.
+ * Updates personal use to the rent as it is booked now, and the conditions if they are sent. After the year's return
+ * was sent the sum stays, and an update without conditions is 409 yearSent. Refuses with 404 for no deduction, and
+ * with confirmed conditions also with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function updatePersonal(
   ctx: OwnedCtx,
@@ -98,7 +99,7 @@ export async function updatePersonal(
   return toPersonal(made)
 }
 
-/** Returns its place in the plan. Refuses with 404 when there is none. */
+/** Deletes personal use and returns its place in the plan. Refuses with 404 when there is none. */
 export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)

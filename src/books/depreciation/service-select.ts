@@ -10,10 +10,10 @@ import { isSentYear } from './service-sent'
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
 
-/** See `withGroupRates`. Its deductions depend on the rates. */
+/** An item with the rates of its group (see `withGroupRates`), on which its deductions depend. */
 type RatedRow = ItemRow & Pick<Item, 'group_rates'>
 
-/** Including those of deleted houses (for the export). */
+/** All items, including those of deleted houses (for the export). */
 export const selectItemsAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationbilag')
@@ -27,11 +27,11 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
       'depreciationbilag.updated_at',
     ])
 
-/** Without those of deleted houses. The caller adds conditions. */
+/** All items without those of deleted houses. The caller adds conditions. */
 export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** `expensed` is for those years, or for the year of purchase. */
+/** The item as the API answers it. `expensed` is for those years, or for the year of purchase. */
 export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
   upgrades: [...row.upgrades],
@@ -40,7 +40,7 @@ export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item 
   depreciation: percentOfItem(row),
 })
 
-/** Including those of deleted houses (for the export). */
+/** All personal use, including that of deleted houses (for the export). */
 export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
@@ -51,7 +51,7 @@ export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
       'depreciationpersonal.totalSum',
     ])
 
-/** Without those of deleted houses. The caller adds conditions. */
+/** All personal use without that of deleted houses. The caller adds conditions. */
 export const selectPersonal = (ctx: OwnedCtx) =>
   selectPersonalAndHidden(ctx).where(
     sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`,
@@ -66,8 +66,9 @@ export const toPersonal = (
 })
 
 /**
- * All income that begins in the year and isn't in the trash folder, without what the flat rule of short lets taxes
- * (docs/rules/books.md#personal-use). House and year are columns or values of the surrounding statement.
+ * The gross rent of a year: all income that begins in the year and isn't in the trash folder, without what the flat
+ * rule of short lets taxes (docs/rules/books.md#personal-use). House and year are columns or values of the surrounding
+ * statement.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
@@ -75,7 +76,7 @@ export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBui
   and case ${homeUseIn(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
-/** Without those of deleted houses. */
+/** Personal use as lists show it, without that of deleted houses. */
 export const selectListedPersonal = (ctx: OwnedCtx) =>
   selectPersonal(ctx).select([
     grossRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
@@ -92,7 +93,7 @@ export const toListedPersonal = ({
   isSent,
 })
 
-/** Including those in the trash folder. */
+/** The number of a house's items, including those in the trash folder. */
 export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 

@@ -9,7 +9,10 @@ export async function sentYears(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
 export const isSentYear = (ctx: OwnedCtx, year: string) =>
   sql<boolean>`exists (select from sent_return where account_id = ${ctx.owner} and sent_return.year = ${sql.ref(year)})`
 
-/** Values of the year's items in the return no longer change. The caller has locked the account. */
+/**
+ * Closes a year whose return was sent: values of its items in the return no longer change. The caller has locked the
+ * account.
+ */
 export async function closeYear(
   { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
   year: number,
@@ -21,7 +24,7 @@ export async function closeYear(
     .execute()
 }
 
-/** `isAlone`: no other return of the year is in force. */
+/** Opens a year again. `isAlone`: no other return of the year is in force. */
 export async function openYear({ db, owner }: OwnedCtx, year: number, isAlone: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom('sent_return').where('account_id', '=', owner).where('year', '=', year).where(isAlone).execute()
 }

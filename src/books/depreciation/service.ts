@@ -32,7 +32,7 @@ async function itemOf(ctx: OwnedCtx, id: number): Promise<Item> {
   return toItem(row!)
 }
 
-/** These need the present day or the rule book and can't be in the schema. */
+/** Checks what needs the present day or the rule book and can't be in the schema. */
 function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
   const late = lifeErrors(form, ctx.today)
@@ -40,7 +40,7 @@ function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
 }
 
-/** The account is locked too, until the action ends. Refuses with 404 and 409 isTrashed. */
+/** Locks an item and the account until the action ends. Refuses with 404 and 409 isTrashed. */
 async function lockItem(ctx: OwnedCtx, id: number) {
   await lockAccount(ctx)
   const row = await selectItems(ctx)
@@ -53,8 +53,8 @@ async function lockItem(ctx: OwnedCtx, id: number) {
 }
 
 /**
- * Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house, and 422 for a foreign file, a date far
- * away, and `at_once` above the tax authority's limit.
+ * Records an item. Refuses with 402 (trial over, free vouchers used up), 404 for a foreign house, and 422 for a
+ * foreign file, a date far away, and `at_once` above the tax authority's limit.
  */
 export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   checkItem(ctx, form)
@@ -89,8 +89,8 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 }
 
 /**
- * All its deductions change. Refuses as `createItem` does, with 409 isTrashed, and with 409 itemClosed after a later
- * year's return was sent, unless `mayBecome` allows the change.
+ * Changes an item and with it all its deductions. Refuses as `createItem` does, with 409 isTrashed, and with 409
+ * itemClosed after a later year's return was sent, unless `mayBecome` allows the change.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)
@@ -108,7 +108,7 @@ export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Pro
   return await itemOf(ctx, id)
 }
 
-/** Refuses with 404 and 409 isTrashed. */
+/** Moves an item to the trash folder. Refuses with 404 and 409 isTrashed. */
 export async function removeItem(ctx: OwnedCtx, id: number): Promise<void> {
   await lockItem(ctx, id)
   await ctx.db

@@ -6,7 +6,7 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-generate'
 
-/** In ms, where another transaction has locked an account. */
+/** Milliseconds until the next try, where another transaction has locked an account. */
 const retryDelay = 100
 
 /** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */

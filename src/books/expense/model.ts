@@ -14,14 +14,14 @@ export type CostType = (typeof costTypes)[number]
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
-/** The free vouchers are used up, or the trial is over. */
+/** Why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
-/** The latest ones. */
+/** The most vouchers of a repeat that an answer lists. They are the latest ones. */
 export const maxSeries = 100
-/** docs/rules/books.md#expenses */
+/** The deductible percentage by default (docs/rules/books.md#expenses). */
 const defaultFranchise = 100
 
-/** Only archived vouchers have gaps (docs/rules/books.md#archived-vouchers). */
+/** A voucher of an expense. Only archived vouchers have gaps (docs/rules/books.md#archived-vouchers). */
 export const expenseRecord = record({
   houseId: field.reference(),
   cost_type: mustBeFilled(orNull(field.choice(costTypes))),
@@ -48,14 +48,14 @@ export const habitFields = [
   'franchise',
 ] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
 
-/** With the fields of a new supplier, stored with the supplier. */
+/** The fields of an expense and of a new supplier, which are stored with the supplier. */
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
 export const newSupplier = '0'
 type Raw = Readonly<Record<string, unknown>>
 const given = (value: unknown) => value !== undefined && value !== null && value !== ''
 const isComplete = (value: Raw) => value['archived'] !== true
 
-/** The form marks them. */
+/** Required fields, which the form marks. */
 const required = expenseRecord.names.filter((name) => expenseRecord.fields[name].required && name !== 'houseId')
 
 /** Missing and wrong fields are reported together, so that the landlord sees everything that is left to do. */
@@ -80,7 +80,7 @@ function checked<B extends z.ZodType>(body: B): B {
 
 export const ExpenseForm = checked(z.strictObject(expenseInput.body)).transform(expenseInput.fill)
 
-/** For a payment at the bank. */
+/** The form of a voucher for a payment at the bank. */
 export const PaidExpenseForm = checked(
   z.strictObject({
     ...expenseInput.body,
@@ -97,28 +97,32 @@ const AnyDay = z.string().transform((d) => d as Day)
 export const Expense = z.strictObject({
   id: z.int(),
   ...expenseRecord.answer,
-  /** Empty while it has no supplier. */
+  /** The supplier's fields. Empty while the voucher has no supplier. */
   ...supplierInVoucher.answer,
   /** The voucher's date, or the day on which it was saved while it has none. */
   listed_on: AnyDay,
   isAutoGenerate: z.boolean(),
   isRepeated: z.boolean(),
   isRepeatStopped: z.boolean(),
-  /** Null for a voucher that doesn't repeat or is stopped. */
+  /** The next date of the repeat. Null for a voucher that doesn't repeat or is stopped. */
   next_on: AnyDay.nullable(),
-  /** Empty when the landlord stopped it, or it isn't stopped. */
+  /** Why the repeat was stopped. Empty when the landlord stopped it, or it isn't stopped. */
   stopped_by: z.enum(stoppers),
   /** The first date that was left out when the repeat was stopped. */
   stopped_on: AnyDay.nullable(),
-  /** Kept by a monthly repeat whose own date is the last day of a shorter month. Otherwise null. */
+  /**
+   * The day of the month, kept by a monthly repeat whose own date is the last day of a shorter month. Otherwise null.
+   */
   repeat_day: z.int().nullable(),
   /** From this date on another voucher continues the repeat (`change-from`). Null where none does. */
   followed_on: AnyDay.nullable(),
-  /** The voucher that continues it. Null also after it was deleted for good. */
+  /** The voucher that continues the repeat. Null also after that voucher was deleted for good. */
   followedBilagId: z.int().nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
-  /** The repeating voucher that took it to the trash folder. Null where it isn't there, or was moved on its own. */
+  /**
+   * The repeating voucher that took this one to the trash folder. Null where it isn't there, or was moved on its own.
+   */
   trashedWithId: z.int().nullable(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -126,7 +130,7 @@ export const Expense = z.strictObject({
 
 const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
 
-/** The vouchers of its repeat, the latest first, and how many there are in all. */
+/** A voucher with the vouchers of its repeat, the latest first, and how many there are in all. */
 export const ExpenseDetail = z.strictObject({
   ...Expense.shape,
   files: z.array(FileInfo),
@@ -138,7 +142,7 @@ export type ExpenseForm = z.output<typeof ExpenseForm>
 export type PaidExpenseForm = z.output<typeof PaidExpenseForm>
 export type Expense = z.output<typeof Expense>
 export type ExpenseDetail = z.output<typeof ExpenseDetail>
-/** A new voucher copies them from the last one to the same payee. */
+/** Values that a new voucher copies from the last one to the same payee. */
 export const ExpenseHabit = Expense.pick({
   supplierId: true,
   cost_type: true,

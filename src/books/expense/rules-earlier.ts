@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Expense } from './model'
 
-/** The next voucher is filled in from them. */
+/** An earlier voucher, from which the next one is filled in. */
 export type Earlier = Pick<
   Expense,
   | 'id'
@@ -18,13 +18,16 @@ export type Earlier = Pick<
   | 'created_at'
 >
 
-/** Typing more finds others. */
+/** So many descriptions are offered. Typing more finds others. */
 const offered = 6
 
 const newestFirst = (all: readonly Earlier[]): Earlier[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
-/** Each once, those of the same supplier first, then the newest. One of several lines is not offered. */
+/**
+ * Descriptions to offer, each once, those of the same supplier first, then the newest. One of several lines is not
+ * offered.
+ */
 export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
   const text = typed.trim().toLocaleLowerCase('nb')
   const found = newestFirst(all).filter(({ description }) => {
@@ -36,11 +39,11 @@ export function earlierDescriptions(all: readonly Earlier[], typed: string, supp
   return [...each.values()].slice(0, offered)
 }
 
-/** The next voucher is usually like the last complete one of the supplier. */
+/** The last complete voucher of the supplier. The next voucher is usually like it. */
 export const lastOf = (all: readonly Earlier[], supplierId: number): Earlier | null =>
   newestFirst(all).find((one) => one.supplierId === supplierId && !one.archived && one.cost_type !== null) ?? null
 
-/** With the same sum and date, other than `own`. It may be for the same receipt. */
+/** A voucher with the same sum and date, other than `own`. It may be for the same receipt. */
 export const sameAs = (
   all: readonly Earlier[],
   sum: Ore | null,

@@ -6,7 +6,7 @@ export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
-/** In one transaction. The next transaction does the rest. */
+/** The most dates of each voucher in one transaction. The next transaction does the rest. */
 export const datesEach = (vouchers: number): number => Math.min(maxDates, vouchersEach(vouchers))
 
 export interface Generated {
@@ -15,7 +15,10 @@ export interface Generated {
   readonly state: RepeatState
 }
 
-/** The earliest dates get a quota that is too small. A voucher with a date left out stops there, with the reason. */
+/**
+ * The dates to generate. The earliest dates get a quota that is too small. A voucher with a date left out stops there,
+ * with the reason.
+ */
 export function generated(
   vouchers: readonly DueVoucher[],
   quotaOf: (account: number) => VoucherQuota,

@@ -3,7 +3,7 @@ import type { Expense } from './model'
 
 export type Rhythm = Exclude<Expense['repeat'], 'never'>
 
-/** In one transaction. The next transaction does the rest. */
+/** The most dates in one transaction. The next transaction does the rest. */
 export const maxDates = 100
 
 /** The voucher's own date is the first occurrence. */
@@ -17,8 +17,8 @@ export interface RepeatSchedule {
 }
 
 /**
- * 7 days apart, or the same day of each month, counted from the first date (0 is the voucher itself): 31 January and 28
- * February are followed by 31 March, not 28 March.
+ * The date of an occurrence: 7 days apart, or the same day of each month, counted from the first date (0 is the
+ * voucher itself). 31 January and 28 February are followed by 31 March, not 28 March.
  */
 export function occurrence({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
   if (repeat === 'weekly') return addDays(date, 7 * n)
@@ -38,25 +38,25 @@ function firstFrom(schedule: RepeatSchedule, from: Day): number {
   return occurrence(schedule, n) < from ? n + 1 : n
 }
 
-/** After the voucher's own date, and not before `from`. */
+/** The first date after the voucher's own date that is not before `from`. */
 export const nextFrom = (schedule: RepeatSchedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
 
 export const secondDate = (schedule: RepeatSchedule): Day => occurrence(schedule, 1)
 
 export interface Due {
   readonly dates: readonly Day[]
-  /** The next call continues with it. It belongs to the voucher that continues the repeat by then. */
+  /** The date with which the next call continues. It belongs to the voucher that continues the repeat by then. */
   readonly next: Day
 }
 
 const isFollowers = ({ followed_on = null }: Pick<RepeatSchedule, 'followed_on'>, date: Day): boolean =>
   followed_on !== null && date >= followed_on
 
-/** Due and not generated yet. A job will generate them. */
+/** Whether vouchers are due and not generated yet. A job will generate them. */
 export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day): boolean =>
   next_on !== null && next_on <= today
 
-/** Today included. */
+/** The dates that are due, today included. */
 export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): Due {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
@@ -74,10 +74,10 @@ type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<RepeatSche
 
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
 
-/** Neither running nor stopped. */
+/** The state of a voucher whose repeat neither runs nor is stopped. */
 export const noRepeat: RepeatState = { next_on: null, isRepeatStopped: false, stopped_by: '', stopped_on: null }
 
-/** Null for a voucher that doesn't repeat, or is still to be filled in. */
+/** The schedule of a voucher. Null for one that doesn't repeat, or is still to be filled in. */
 export const scheduleOf = ({
   repeat,
   date,
@@ -87,7 +87,7 @@ export const scheduleOf = ({
 }: Scheduled): RepeatSchedule | null =>
   repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
-/** `left` is the first date that it leaves out. */
+/** The state of a stopped repeat. `left` is the first date that it leaves out. */
 export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
   next_on: null,
   isRepeatStopped: true,
@@ -96,25 +96,25 @@ export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): Repea
 })
 
 export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
-/** Stopped where another voucher continues the repeat by that date. */
+/** The state of a repeat that goes on. It is stopped where another voucher continues it by that date. */
 export const goingOn = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
   isFollowers(schedule, next_on) ? stopped(next_on) : running(next_on)
 
-/** The voucher before's, unless date or rhythm change. */
+/** The day of the month to keep: the one before the change, unless date or rhythm change. */
 export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
- * From today, without filling the gap. Dates before the first one left out have had their voucher and don't come back,
- * even if it was deleted since.
+ * The state of a repeat that starts again from today, without filling the gap. Dates before the first one left out
+ * have had their voucher and don't come back, even if it was deleted since.
  */
 export const restarted = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
- * Unchanged where date and rhythm are. A new repeat runs from its second date on. One that has generated runs from
- * tomorrow on, and its vouchers stay. A stopped one stays stopped. Dates due under the old schedule have been generated
- * already.
+ * The state of a repeat after the voucher was changed. It is unchanged where date and rhythm are. A new repeat runs
+ * from its second date on. One that has generated runs from tomorrow on, and its vouchers stay. A stopped one stays
+ * stopped. Dates due under the old schedule have been generated already.
  */
 export function rewritten(
   before: Repeating & RepeatState,
@@ -137,7 +137,7 @@ export function rewritten(
   return goingOn(schedule, hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
 }
 
-/** Restoring the voucher doesn't start its repeat again. */
+/** The state in the trash folder. Restoring the voucher doesn't start its repeat again. */
 export const afterTrash = ({
   isRepeated,
   isRepeatStopped,

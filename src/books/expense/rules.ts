@@ -4,37 +4,39 @@ import type { TaxLine } from '../tax-line/model'
 import { lineOf } from '../tax-line/rules'
 import { expenseRecord, type CostType, type Expense, type StoredExpense } from './model'
 
-/** Its own date, or the day on which it was first saved while it has none. */
+/** The day by which lists sort a voucher: its own date, or the day on which it was first saved while it has none. */
 export const listedOn = (date: Day | null, savedOn: Day): Day => date ?? savedOn
 
-/** docs/rules/books.md#generated-vouchers */
+/** Fields of a generated voucher that may change (docs/rules/books.md#generated-vouchers). */
 const openOnGenerated: ReadonlySet<keyof StoredExpense> = new Set(['description', 'documents'] as const)
 
 /** Locked fields of a generated voucher that a form tries to change. */
 export const lockedChanges = (before: StoredExpense, after: StoredExpense): (keyof StoredExpense)[] =>
   expenseRecord.differing(before, after).filter((field) => !openOnGenerated.has(field))
 
-/** Generated vouchers copy all other fields from the repeating one. */
+/** Fields that each voucher has for itself. Generated vouchers copy all other fields from the repeating one. */
 const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', 'documents', 'archived'] as const)
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
 
-/** For lists and searches. Empty while it is not filled in. */
+/** The cost types of a voucher, for lists and searches. Empty while it is not filled in. */
 export const costWordsOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
   cost_type === null ? [] : [cost_type]
 
-/** A null sum is not filled in yet. */
+/** The values that decide the deduction. A null sum is not filled in yet. */
 type Deductible = Pick<StoredExpense, 'sum' | 'franchise'>
 
-/** In 1/100 øre (docs/rules/books.md#expenses), because totals are rounded and not each voucher. */
+/**
+ * The deductible amount in 1/100 øre (docs/rules/books.md#expenses), because totals are rounded and not each voucher.
+ */
 export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => BigInt(sum ?? 0) * BigInt(franchise)
 
-/** Rounded half up. */
+/** The deductible amount in øre, rounded half up. */
 export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
 
-/** And it isn't zero. */
+/** Whether a voucher is deducted as a whole, and isn't zero. */
 export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
-/** Null while its cost type isn't chosen (docs/rules/year.md#tax-lines). */
+/** The line of an expense. Null while its cost type isn't chosen (docs/rules/year.md#tax-lines). */
 export const lineOfExpense = ({
   cost_type,
   cost_line,
@@ -42,10 +44,13 @@ export const lineOfExpense = ({
 }: Pick<StoredExpense, 'cost_type' | 'cost_line' | 'franchise'>): TaxLine | null =>
   lineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
-/** An archived voucher may lack what determines its line, its sum or its year (docs/rules/year.md#tax-figures). */
+/**
+ * Whether a voucher can be entered. An archived one may lack what determines its line, its sum or its year
+ * (docs/rules/year.md#tax-figures).
+ */
 export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,
 ): voucher is E & { readonly date: Day } => voucher.cost_type !== null && voucher.sum !== null && voucher.date !== null
 
-/** An archived voucher is deleted for good, any other is moved to the trash folder. */
+/** Whether deleting is final: an archived voucher is deleted for good, any other is moved to the trash folder. */
 export const deletingIsFinal = (voucher: Pick<Expense, 'archived'>): boolean => voucher.archived

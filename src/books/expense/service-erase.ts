@@ -4,7 +4,7 @@ import { expenseRecord } from './model'
 /** The database requires a description in every complete voucher. */
 const nothing = '–'
 
-/** Keeps only the required figures. Vouchers in the trash folder, unfilled and older ones are deleted. */
+/** Keeps only the figures that must be kept. Vouchers in the trash folder, unfilled and older ones are deleted. */
 export async function eraseExpenses({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('bilag')

@@ -10,7 +10,10 @@ import { stopped } from './rules-repeat'
 
 type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
-/** One statement, in the order of dates. A date that already has its voucher is skipped, and not counted. */
+/**
+ * Inserts vouchers with one statement, in the order of dates. A date that already has its voucher is skipped, and not
+ * counted.
+ */
 async function insertVouchers(
   db: Db,
   now: Instant,
@@ -51,7 +54,7 @@ export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | '
 export interface GenerateContext {
   readonly db: Db
   readonly now: Instant
-  /** In Oslo. */
+  /** Today's date in Oslo. */
   readonly today: Day
 }
 
@@ -59,7 +62,7 @@ export const repeatKind = 'expense.repeat'
 
 export const repeatBatchSize = 500
 
-/** Those of a deleted house wait until it is restored. The caller adds conditions. */
+/** Vouchers with a due date. Those of a deleted house wait until it is restored. The caller adds conditions. */
 const dueVouchers = ({ db, today }: GenerateContext) =>
   db
     .selectFrom('bilag')
@@ -91,9 +94,9 @@ export interface GeneratedRepeats {
 const nothing: GeneratedRepeats = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Up to `size` vouchers of any accounts, as only a job may. Vouchers are locked, then their accounts. Locked ones are
- * skipped, so any number of workers share the work without waiting. Insert, count and next date commit together: a
- * crash undoes all of them, and no date is made twice.
+ * Generates for up to `size` vouchers of any accounts, as only a job may. Vouchers are locked, then their accounts.
+ * Locked ones are skipped, so any number of workers share the work without waiting. Insert, count and next date commit
+ * together: a crash undoes all of them, and no date is made twice.
  */
 export async function generateRepeatBatch(context: GenerateContext, size = repeatBatchSize): Promise<GeneratedRepeats> {
   const claimed = await dueVouchers(context).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
@@ -110,7 +113,10 @@ export async function generateRepeatBatch(context: GenerateContext, size = repea
   }
 }
 
-/** The caller has locked or just written them. Nothing is refused: without quota their repeats are stopped. */
+/**
+ * Generates for vouchers that the caller has locked or just written. Nothing is refused: without quota their repeats
+ * are stopped.
+ */
 export async function generateOwn(
   context: GenerateContext,
   owner: OwnerId,
@@ -125,8 +131,9 @@ export async function generateOwn(
 }
 
 /**
- * The caller has just written the repeating voucher. Its next date must be after these. Where the plan's quota is too
- * small, the earliest dates get it, and the repeat is stopped at the first date left out.
+ * Generates these dates of a repeating voucher that the caller has just written. Its next date must be after these.
+ * Where the plan's quota is too small, the earliest dates get it, and the repeat is stopped at the first date left
+ * out.
  */
 export async function generateDates(
   { db, now, today }: GenerateContext,

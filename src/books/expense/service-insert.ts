@@ -20,8 +20,8 @@ interface Row extends StoredExpense {
 const columns = [...expenseRecord.names, 'listed_on', 'next_on', 'repeat_day'] as const
 
 /**
- * One statement, because it is the most frequent action. It uses up a place in the plan, locks the house and the
- * supplier, then inserts. The account is locked before the house, as when a house is deleted.
+ * Inserts a voucher with one statement, because it is the most frequent action. It uses up a place in the plan, locks
+ * the house and the supplier, then inserts. The account is locked before the house, as when a house is deleted.
  */
 const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
   const { owner, now } = values
@@ -55,7 +55,7 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
-/** Includes the supplier that the form names or brings along. */
+/** The values of a new voucher, including the supplier that the form names or brings along. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await namedSupplier(ctx, form),
@@ -73,7 +73,10 @@ const begun = {
   trashedWithId: null,
 } as const
 
-/** Refuses with 402 when the plan has no place, and 404 for a foreign house or supplier. Both free the place again. */
+/**
+ * Inserts a voucher. Refuses with 402 when the plan has no place, and 404 for a foreign house or supplier. Both free
+ * the place again.
+ */
 export async function insertExpense(
   ctx: OwnedCtx,
   values: StoredExpense,

@@ -4,7 +4,7 @@ import type { Expense } from './model'
 import type { RepeatState } from './rules-repeat'
 import { generateOwn, repeatKind } from './service-generate'
 
-/** A job does what is too much for one transaction. Returns false when no date is due. */
+/** Generates what is due. A job does what is too much for one transaction. Returns false when no date is due. */
 export async function generateRepeatNow(
   ctx: OwnedCtx,
   { id, next_on }: Pick<Expense, 'id' | 'next_on'>,
@@ -15,7 +15,7 @@ export async function generateRepeatNow(
   return true
 }
 
-/** However many. Nothing is left to a job, because the repeat may end now. */
+/** Generates all due dates, however many. Nothing is left to a job, because the repeat may end now. */
 export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
   for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { expenseRecord, type Expense } from './model'
 
-/** Including those of deleted houses (for the export). */
+/** All expenses, including those of deleted houses (for the export). */
 export const selectExpensesWithDeletedHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('bilag')
@@ -38,11 +38,11 @@ export const selectExpensesWithDeletedHouses = (ctx: OwnedCtx) =>
       'bilag.updated_at',
     ])
 
-/** Without those of deleted houses. The caller adds conditions. */
+/** All expenses without those of deleted houses. The caller adds conditions. */
 export const selectExpenses = (ctx: OwnedCtx) =>
   selectExpensesWithDeletedHouses(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** Complete, and not in the trash folder. */
+/** The newest voucher of each supplier that is complete and not in the trash folder. */
 export const newestOfSuppliers = (ctx: OwnedCtx) =>
   selectExpenses(ctx)
     .distinctOn('bilag.supplierId')
@@ -61,7 +61,9 @@ export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
-/** The account is locked too, until the action ends. Refuses with 404, and with 409 for one in the trash folder. */
+/**
+ * Locks a voucher and the account until the action ends. Refuses with 404, and with 409 for one in the trash folder.
+ */
 export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   await lockAccount(ctx)
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).forUpdate('bilag').executeTakeFirst()
@@ -70,7 +72,7 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
-/** Including vouchers in the trash folder. */
+/** Whether a voucher has the supplier, including vouchers in the trash folder. */
 export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('bilag')
@@ -82,6 +84,6 @@ export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<b
   return found !== undefined
 }
 
-/** Including those in the trash folder. */
+/** The number of a house's vouchers, including those in the trash folder. */
 export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectExpensesWithDeletedHouses(ctx).where('bilag.houseId', '=', house))

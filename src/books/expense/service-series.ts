@@ -12,7 +12,7 @@ export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
 const series = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
 
-/** The latest hundred, and how many there are in all. Those in the trash folder count too. */
+/** The latest hundred vouchers of a repeat, and how many there are in all. Those in the trash folder count too. */
 export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {
   const [{ total }, latest] = await Promise.all([
     series(ctx, id)
@@ -29,7 +29,7 @@ export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseD
   return { series: latest, seriesTotal: total }
 }
 
-/** Vouchers that are in the trash folder already stay as they were. */
+/** Moves a repeating voucher and its vouchers to the trash folder. Those that are there already stay as they were. */
 export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<void> {
   const trashed = { isTrashed: true, trashedWithId: parent.id, updated_at: ctx.now }
   await ctx.db
@@ -47,7 +47,7 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
     .execute()
 }
 
-/** The vouchers generated since that date belong to the follower. */
+/** Lets another voucher continue a repeat. The vouchers generated since that date belong to the follower. */
 export async function followWith(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
   await ctx.db
     .updateTable('bilag')
@@ -64,10 +64,13 @@ export async function followWith(ctx: OwnedCtx, parent: number, follower: number
     .execute()
 }
 
-/** Vouchers in another house, deleted by now, are left alone, and have no place in the plan to return. */
+/**
+ * A condition: the house is not deleted. Vouchers in a deleted house are left alone, and have no place in the plan to
+ * return.
+ */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${livingHouses(ctx)})`
 
-/** Says of each date whether its voucher was touched. */
+/** The vouchers generated from a date on. It says of each date whether its voucher was touched. */
 export async function generatedFrom(
   ctx: OwnedCtx,
   parent: number,
@@ -84,7 +87,7 @@ export async function generatedFrom(
   return rows.map(({ date, touched, isTrashed, isShown }) => ({ date, touched: touched || isTrashed || !isShown }))
 }
 
-/** Other records refer to them. A change of their repeat then leaves them alone. */
+/** Marks vouchers that other records refer to. A change of their repeat then leaves them alone. */
 export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db
@@ -95,7 +98,7 @@ export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Prom
     .execute()
 }
 
-/** Returns their places in the plan. Untouched vouchers have no files of their own. */
+/** Deletes untouched vouchers and returns their places in the plan. Such vouchers have no files of their own. */
 export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('bilag')

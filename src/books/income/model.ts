@@ -18,16 +18,19 @@ export const incomeRecord = record({
   end_date: field.date(),
   sum: field.money(),
   deposit_sum: field.money(),
-  /** Contract income follows its contract instead. */
+  /** Whether separate income is taxed. Contract income follows its contract instead. */
   separatedTaxable: field.tick(true),
-  /** Stays of less than 30 days have a line without costs in the return. Never set for contract income. */
+  /**
+   * Whether the tenant stays for less than 30 days, which has a line without costs in the return. Never set for
+   * contract income.
+   */
   short_term: askedLater(field.tick(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
   documents: files(),
 })
 
 const { tenant_birthday: _encrypted, ...listed } = incomeRecord.fields
-/** Without the tenant's birth date, which is decrypted only for a single voucher. */
+/** Income without the tenant's birth date, which is decrypted only for a single voucher. */
 export const listedIncomeRecord = record(listed)
 
 export const rentRecord = record({ sum: incomeRecord.fields.sum })
@@ -38,7 +41,7 @@ export const IncomeForm = z
 
 export const SumForm = z.strictObject(rentRecord.body)
 
-/** It counts in the period of its `start_date`. */
+/** A voucher of income. It counts in the period of its `start_date`. */
 export const Income = z.strictObject({
   id: z.int(),
   /** Null for separate income. `separatedTaxable` then says whether it is taxed. */

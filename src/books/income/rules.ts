@@ -8,7 +8,7 @@ import { lineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
 import { tenantName } from './rules-tenant'
 
-/** They need the present day: dates far away, a birth date in the future (docs/rules/base.md#dates). */
+/** Errors that need the present day: dates far away, a birth date in the future (docs/rules/base.md#dates). */
 export function incomeErrors(
   form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>,
   today: Day,
@@ -21,8 +21,8 @@ export function incomeErrors(
 }
 
 /**
- * Eight digits in Norway, seven or more after a country code. Other numbers lead to a question and are never refused,
- * because a number is written down as it was given.
+ * Whether a text may be a phone number: eight digits in Norway, seven or more after a country code. Other numbers lead
+ * to a question and are never refused, because a number is written down as it was given.
  */
 export function mayBePhone(written: string): boolean {
   const digits = written.replace(/\D/g, '').length
@@ -30,26 +30,26 @@ export function mayBePhone(written: string): boolean {
   return /^\s*(\+|00)/.test(written) ? digits >= 7 : digits === 8
 }
 
-/** Its title, or its tenant while it has no title. */
+/** The name of an income: its title, or its tenant while it has no title. */
 export const incomeName = (income: Pick<Income, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
   income.title || tenantName(income)
 
-/** Contract income follows its contract, separate income its own choice. */
+/** Whether an income is taxed. Contract income follows its contract, separate income its own choice. */
 export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>
   income.contractId === null ? income.separatedTaxable : income.taxable
 
-/** All of it or nothing. */
+/** The taxable part of an income: all of it or nothing. */
 export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore =>
   isTaxed(income) ? income.sum : ore(0)
 
 /**
- * Stays of less than 30 days in the landlord's own home, and all rent of an own cabin, also by contract
- * (docs/rules/year.md#tax-lines). Stays in a dwelling that is only let are ordinary rent.
+ * Whether the flat rule taxes the income: stays of less than 30 days in the landlord's own home, and all rent of an
+ * own cabin, also by contract (docs/rules/year.md#tax-lines). Stays in a dwelling that is only let are ordinary rent.
  */
 export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
   home_use === 'own_cabin' || (home_use === 'own_home' && short_term)
 
-/** `home_use` is the use of the house in the income's year. */
+/** The line of an income. `home_use` is the use of the house in the income's year. */
 export const lineOfIncome = (
   income: Parameters<typeof isTaxed>[0] & Pick<Income, 'short_term'>,
   { home_use }: { readonly home_use: HomeUse },
@@ -58,6 +58,6 @@ export const lineOfIncome = (
 /** Separate income can be changed as a whole, contract income only in the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
 
-/** "Change rent this month": contract income whose contract is not finished. */
+/** Whether "Change rent this month" is offered: for contract income whose contract is not finished. */
 export const maySumChange = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
   income.contractId !== null && income.canEditSum

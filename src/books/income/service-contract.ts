@@ -31,8 +31,8 @@ export interface RentVoucher extends Pick<
 }
 
 /**
- * Vouchers of any accounts, as only a job may, in one statement. Returns how many each account got. A month that
- * already has its voucher is skipped, and not counted.
+ * Inserts vouchers of any accounts, as only a job may, with one statement. Returns how many each account got. A month
+ * that already has its voucher is skipped, and not counted.
  */
 export async function insertRents(
   db: Db,
@@ -65,7 +65,10 @@ export async function insertRents(
   return new Map(made.map((row) => [row.account_id, row.n]))
 }
 
-/** Trashes all, or those that begin after that day. Returns how many there were. */
+/**
+ * Moves a contract's vouchers to the trash folder: all, or those that begin after that day. Returns how many there
+ * were.
+ */
 export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
   let trashing = ctx.db
     .updateTable('incomebilag')
@@ -77,7 +80,7 @@ export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): 
   return Number((await trashing.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Their sums can't be changed any more. */
+/** Locks a contract's vouchers: their sums can't be changed any more. */
 export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -100,7 +103,7 @@ export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The period ends on that day, with this sum (øre). The voucher is locked. */
+/** Lets a voucher's period end on that day, with this sum (øre). The voucher is locked. */
 export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -110,7 +113,7 @@ export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, su
     .execute()
 }
 
-/** The voucher is locked. */
+/** Moves a voucher to the trash folder. The voucher is locked. */
 export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -120,7 +123,7 @@ export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
     .execute()
 }
 
-/** Including those in the trash folder, locked until the action ends. */
+/** All vouchers of a contract, including those in the trash folder, locked until the action ends. */
 export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -131,7 +134,7 @@ export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
     .forUpdate()
     .execute()
 
-/** On that day or later, without those in the trash folder. */
+/** The contract's vouchers that begin on that day or later, without those in the trash folder. */
 const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
   ctx.db
     .selectFrom('incomebilag')
@@ -145,11 +148,11 @@ const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
 export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).execute()
 
-/** Locked until the action ends. */
+/** The same vouchers, locked until the action ends. */
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 
-/** Sums are in øre. The vouchers are locked. */
+/** Changes the sums of vouchers, in øre. The vouchers are locked. */
 export async function setRents(
   ctx: OwnedCtx,
   rents: readonly { readonly voucher: { readonly id: number }; readonly sum: Ore }[],
@@ -160,7 +163,7 @@ export async function setRents(
     where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
 }
 
-/** Sums and periods stay. `title` is their name in lists from now on. */
+/** Erases the tenant in a contract's vouchers. Sums and periods stay. `title` is their name in lists from now on. */
 export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -179,7 +182,7 @@ export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: stri
     .execute()
 }
 
-/** They become separate income that is taxed as before, when an account's contracts are erased. */
+/** Makes separate income of contract income when an account's contracts are erased. It is taxed as before. */
 export async function cutFromContracts(db: Db, account: number): Promise<void> {
   await db
     .updateTable('incomebilag')

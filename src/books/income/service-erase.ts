@@ -2,7 +2,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Erasure } from '../../base/module/shape'
 import { incomeRecord } from './model'
 
-/** Keeps only the required figures. Tenants, trashed vouchers and older vouchers are deleted. */
+/** Keeps only the figures that must be kept. Tenants, trashed vouchers and older vouchers are deleted. */
 export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('incomebilag')

@@ -4,7 +4,7 @@ import { countRows } from '../../base/db/count-rows'
 import { livingHouses } from '../../landlord/house/service'
 import { listedIncomeRecord } from './model'
 
-/** Without the tenant's birth date. With deleted houses (for the export). */
+/** All income, with that of deleted houses (for the export). The tenant's birth date is left out. */
 export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('incomebilag')
@@ -20,10 +20,10 @@ export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
       'incomebilag.updated_at',
     ])
 
-/** Without the tenant's birth date and without deleted houses. The caller adds conditions. */
+/** All income without that of deleted houses. The tenant's birth date is left out. The caller adds conditions. */
 export const selectIncomes = (ctx: OwnedCtx) =>
   selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)
 
-/** Including those in the trash folder. */
+/** The number of a house's incomes, including those in the trash folder. */
 export const countIncomes = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectIncomesAndHidden(ctx).where('incomebilag.houseId', '=', house))

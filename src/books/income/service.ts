@@ -32,7 +32,7 @@ export function openIncome<T extends { readonly id: number; readonly tenant_birt
 const selectWhole = (ctx: OwnedCtx, id: number) =>
   selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
 
-/** With its account, until the action ends. Refuses with 404, and 409 isTrashed. */
+/** Locks a voucher with its account, until the action ends. Refuses with 404, and 409 isTrashed. */
 async function lockRow(ctx: OwnedCtx, id: number) {
   await lockAccount(ctx)
   const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
@@ -90,7 +90,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return { ...income, files: await fileInfos(ctx, income.documents) }
     },
 
-    /** Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
+    /** Changes separate income. Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparate(before)) throw new Refusal('sumLocked')
@@ -105,7 +105,10 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** The sum is in øre. Refuses with 404, 409 isTrashed, sumLocked (separate income, finished contract). */
+    /**
+     * Changes the sum of contract income, in øre. Refuses with 404, 409 isTrashed, sumLocked (separate income, finished
+     * contract).
+     */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!maySumChange(before)) throw new Refusal('sumLocked')
@@ -113,7 +116,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** Refuses with 404 and 409 isTrashed. */
+    /** Moves a voucher to the trash folder. Refuses with 404 and 409 isTrashed. */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockRow(ctx, id)
       await write(ctx, id, { isTrashed: true })

@@ -6,7 +6,7 @@ import { DayText } from '../../base/kit/day'
 import { IdText } from '../../base/kit/schemas'
 
 export const VoucherQuery = z.strictObject({
-  /** Left out: all houses of the account. */
+  /** The house. Left out: all houses of the account. */
   houseId: IdText.optional(),
   /** Default: 1 January of this year. */
   date_from: DayText.optional(),
@@ -16,12 +16,12 @@ export const VoucherQuery = z.strictObject({
   trashed: z.enum(['true', 'false']).optional(),
 })
 
-/** Only the single voucher has the tenant's birth date. */
+/** An income in a list. Only the single voucher has the tenant's birth date. */
 export const IncomeRow = Income.omit({ tenant_birthday: true })
 
 /**
- * Income counts in the period of its `start_date`. Household items have a deduction in one of the period's years, and
- * `expensed` is the sum of these. Personal use is dated 31 December of its year.
+ * The vouchers of a period. Income counts in the period of its `start_date`. Household items have a deduction in one
+ * of the period's years, and `expensed` is the sum of these. Personal use is dated 31 December of its year.
  */
 export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),

@@ -9,7 +9,9 @@ import { factsIn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
-/** One figure, because a period may touch several years (docs/rules/year.md#dashboard-totals). */
+/**
+ * One percentage for the estimated tax, because a period may touch several years (docs/rules/year.md#dashboard-totals).
+ */
 export const taxPercent = newest.taxPercent
 
 export interface IncomeLine {
@@ -27,11 +29,11 @@ export interface Lines {
   readonly others?: bigint
 }
 
-/** In 1/100 percent. */
+/** The landlord's share of a house in a year, in 1/100 percent. */
 export type ShareIn = (houseId: number, year: number) => bigint
 export const wholeShare = 10_000n
 
-/** A house that isn't listed belongs to the landlord alone. */
+/** Returns a function that gives the landlord's shares. A house that isn't listed belongs to the landlord alone. */
 export const sharesOf =
   (houses: readonly Pick<House, 'id' | 'years'>[]): ShareIn =>
   (houseId, year) => {
@@ -54,8 +56,8 @@ export interface PeriodTotals {
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /**
- * Each cost is exact in 1/100 øre, and every total is rounded once, half up. Shares of single vouchers are never
- * rounded first, and the tax isn't calculated from a rounded result.
+ * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up. Shares of single
+ * vouchers are never rounded first, and the tax isn't calculated from a rounded result.
  */
 export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
@@ -73,9 +75,9 @@ export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTot
 }
 
 /**
- * Outside the trash folder. An archived voucher counts with the sum filled out so far. Household items and personal use
- * count in the years whose end is in the period. Sums include the co-owners' parts. `own` is the landlord's part, or
- * all of it without shares.
+ * The lines of a period, without the trash folder. An archived voucher counts with the sum filled out so far.
+ * Household items and personal use count in the years whose end is in the period. Sums include the co-owners' parts.
+ * `own` is the landlord's part, or all of it without shares.
  */
 export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn = () => wholeShare): Lines {
   const years = yearsCounted(period)
@@ -85,7 +87,7 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
   const items = counted(vouchers.depreciationBilags)
   const personal = vouchers.depreciationPersonalBilags.filter(({ year }) => year >= years.from && year <= years.to)
   const inYears = Array.from({ length: Math.max(0, years.to - years.from + 1) }, (_, index) => years.from + index)
-  // Each amount with the landlord's own share of it.
+  // Each amount has the landlord's own share beside it.
   const spent = [
     ...expenses.map((one) => [deductibleHundredths(one), shareIn(one.houseId, yearOf(one.listed_on))] as const),
     // An item deducts in several years, and each has its own share.

@@ -17,7 +17,7 @@ import { yearsIn } from './rules-period'
 type Query = z.output<typeof VoucherQuery>
 
 interface Asked {
-  /** The same statement proves that it is the caller's, before anything is answered. */
+  /** The house. The same statement proves that it is the caller's, before anything is answered. */
   readonly house: number | undefined
   /** Null: from the beginning. */
   readonly from: Day | null
@@ -28,7 +28,10 @@ interface Asked {
   readonly withSpentItems?: true
 }
 
-/** By default the period starts on 1 January of this year. For the trash folder, the default is no period. */
+/**
+ * What a query asks for. By default the period starts on 1 January of this year. For the trash folder, the default is
+ * no period.
+ */
 const askedFor = (query: Query, today: Day): Asked => ({
   house: query.houseId,
   from: query.date_from ?? (query.trashed === 'true' ? null : startOfYear(yearOf(today))),
@@ -36,11 +39,14 @@ const askedFor = (query: Query, today: Day): Asked => ({
   trashed: query.trashed === 'true',
 })
 
-/** Written out, because in a prepared plan a parameter never matches the partial index. */
+/**
+ * A condition for the trash folder. It is written out, because in a prepared plan a parameter never matches the partial
+ * index.
+ */
 const inFolder = (table: string, { trashed }: Asked) =>
   trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`
 
-/** Newest first. Exported also for the test of its plan. */
+/** The expenses, newest first. Exported also for the test of its plan. */
 export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx)
     .where(inFolder('bilag', asked))
@@ -52,7 +58,7 @@ export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   return found
 }
 
-/** Income counts in the period of its start. */
+/** The income, which counts in the period of its start. */
 function incomesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectIncomes(ctx)
     .where(inFolder('incomebilag', asked))
@@ -64,7 +70,10 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
   return found
 }
 
-/** Items with a deduction in the period, or without one all, with that of the year of purchase. */
+/**
+ * The household items with a deduction in the period. Without a period all items, with the deduction of the year of
+ * purchase.
+ */
 function itemsOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectItems(ctx)
     .where(inFolder('depreciationbilag', asked))
@@ -84,7 +93,7 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
 
 const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
 
-/** Dated 31 December of its year, and never in the trash folder. */
+/** The personal use, dated 31 December of its year, and never in the trash folder. */
 function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   let found = selectListedPersonal(ctx)
     .orderBy('depreciationpersonal.year', 'desc')
@@ -110,10 +119,10 @@ const tables = [
 /** Changes whenever `allVouchers` may answer something else on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
-/** Calculated in one turn, some milliseconds. */
+/** So many items are calculated in one turn, which takes some milliseconds. */
 const itemsAtOnce = 200
 
-/** In one statement. */
+/** Reads all lists with one statement. */
 async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
   const { houses, bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
     houses: findingHouse(ctx, asked.house ?? 0),
@@ -136,8 +145,8 @@ async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
 }
 
 /**
- * Newest first. By default the period starts on 1 January of this year. The trash folder without a
- * period shows everything. Refuses with 404 for a house that isn't the caller's.
+ * The vouchers of a period, newest first. By default the period starts on 1 January of this year. The trash folder
+ * without a period shows everything. Refuses with 404 for a house that isn't the caller's.
  */
 export const allVouchers = (ctx: OwnedCtx, query: Query): Promise<AllVouchers> =>
   readVouchers(ctx, askedFor(query, ctx.today))

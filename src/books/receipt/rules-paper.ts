@@ -1,14 +1,14 @@
-/** `from` and `to` are its left and right end on paper. */
+/** A piece of text in a row. `from` and `to` are its left and right end on paper. */
 export interface ReceiptCell {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** Cells go from left to right. A wide gap starts another cell, so a label and its value are two. */
+/** A row of a paper. Cells go from left to right. A wide gap starts another cell, so a label and its value are two. */
 export type ReceiptRow = readonly ReceiptCell[]
 
-/** As a PDF contains it, in points from the lower left corner of the page. */
+/** A piece of text as a PDF contains it, in points from the lower left corner of the page. */
 export interface Piece {
   readonly text: string
   readonly x: number
@@ -17,7 +17,7 @@ export interface Piece {
   readonly size: number
 }
 
-/** The property names of pdfjs. */
+/** A text of pdfjs, with its property names. */
 export interface PdfText {
   readonly str: string
   /** Scale and skew, then the position: across and up. */
@@ -39,7 +39,10 @@ const simple = (text: string): string =>
   text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
 const plain = (text: string): string => simple(text).trim()
 
-/** Heights of the letters. A wider gap than the first separates cells, than the second words. A smaller one is none. */
+/**
+ * Gaps in heights of the letters. One wider than `partsCells` separates cells, one wider than `partsWords` separates
+ * words.
+ */
 const partsCells = 1.1
 const partsWords = 0.12
 
@@ -65,7 +68,7 @@ export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   })
 }
 
-/** Two or more spaces separate cells. */
+/** The rows of a text. Two or more spaces separate cells. */
 export const rowsOfText = (text: string): ReceiptRow[] =>
   text
     .split('\n')
@@ -78,5 +81,5 @@ export const rowsOfText = (text: string): ReceiptRow[] =>
     )
     .filter((row) => row.length > 0)
 
-/** One is under the other. */
+/** Whether one cell is under the other. */
 export const overlaps = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

@@ -5,7 +5,10 @@ import { amountsIn, isForeignText, suggestSum } from './rules-sum'
 import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
 import { rowsOfWords, type SeenWord } from './rules-words'
 
-/** A comma is lost more easily than a digit, so a number without øre may be a hundred times too high. */
+/**
+ * Leaves out numbers without øre. A comma is lost more easily than a digit, so such a number may be a hundred times too
+ * high.
+ */
 const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   rows.map((row) =>
     row.map((cell) => ({
@@ -18,7 +21,7 @@ const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   )
 const blank = (text: string): string => text.replace(/\d/g, '')
 
-/** The amount next to such a word repeats the sum. */
+/** Words for how it was paid. The amount next to such a word repeats the sum. */
 const payment = /^(?:bank|kort|bank ?kort|bank ?axept|visa|mastercard|vipps|betalt(?: med)? (?:bank)?kort|card)\b/i
 
 const paid = (rows: readonly ReceiptRow[]): Ore[] =>
@@ -30,8 +33,8 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
     })
 
 /**
- * The amount next to its label or to how it was paid, or else the largest of all, if it is read twice. Null where two
- * disagree, because digits are misread more easily than in a PDF.
+ * The sum of a photograph: the amount next to its label or to how it was paid, or else the largest of all, if it is
+ * read twice. Null where two disagree, because digits are misread more easily than in a PDF.
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)
@@ -49,10 +52,13 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   return amounts.filter((ore) => ore === largest).length >= 2 ? (largest as Ore) : null
 }
 
-/** Percent. A less certain word of a name may be another word. */
+/** The least certainty of a word in percent. A less certain word of a name may be another word. */
 const leastSure = 60
 
-/** A new name is added to the landlord's list, so each of its words must be clear, and no two joined. */
+/**
+ * The supplier of a photograph. A new name is added to the landlord's list, so each of its words must be clear, and no
+ * two joined.
+ */
 function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[]): SuggestedSupplier | null {
   if (!found || !('name' in found)) return found
   const clear = new Set(words.filter(({ sure }) => sure >= leastSure).map(({ text }) => text))
@@ -60,7 +66,7 @@ function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[
   return parts.every((part) => clear.has(part)) && !/\p{Ll}\p{Lu}/u.test(found.name) ? found : null
 }
 
-/** A photograph must be more certain than the text of a PDF. */
+/** Suggestions from a photograph, which must be more certain than those from the text of a PDF. */
 export function suggestFromPhoto(words: readonly SeenWord[], reader: Reader): Suggestion {
   const rows = rowsOfWords(words)
   return {

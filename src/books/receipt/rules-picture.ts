@@ -1,11 +1,11 @@
-/** Shades of grey, row by row. 0 is black. */
+/** A picture in shades of grey, row by row. 0 is black. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** Four bytes a pixel. Transparent pixels become white paper. */
+/** Makes a grey picture of one with four bytes a pixel. Transparent pixels become white paper. */
 export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): Picture {
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at += 1) {
@@ -15,7 +15,7 @@ export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): 
   return { width, height, data }
 }
 
-/** Clockwise, by right angles. */
+/** Turns a picture clockwise by right angles. */
 export function turned({ width, height, data }: Picture, quarters: number): Picture {
   if (quarters === 0) return { width, height, data }
   const isSideways = quarters % 2 === 1
@@ -42,7 +42,7 @@ export interface Grid {
   readonly values: Float32Array
 }
 
-/** Each cell's value is that of its centre. */
+/** The value of a grid at a pixel. Each cell's value is that of its centre. */
 export function gridAt({ step, columns, rows, values }: Grid, x: number, y: number): number {
   const across = Math.max(0, Math.min(columns - 1, (x + 0.5) / step - 0.5))
   const down = Math.max(0, Math.min(rows - 1, (y + 0.5) / step - 0.5))
@@ -58,7 +58,7 @@ export function gridAt({ step, columns, rows, values }: Grid, x: number, y: numb
   return above * (1 - dy) + (values[at + below]! * (1 - dx) + values[at + below + right]! * dx) * dy
 }
 
-/** Up to `reach` cells away in each direction. */
+/** Makes each cell the mean of the cells up to `reach` away in each direction. */
 function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   const mean = (from: Float32Array, stride: number, count: number, other: number, otherStride: number) => {
     const out = new Float32Array(from.length)
@@ -76,7 +76,7 @@ function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   return { step, columns, rows, values: mean(mean(values, 1, columns, rows, columns), columns, rows, columns, 1) }
 }
 
-/** It removes the grain of a small lens and keeps letters. */
+/** Smooths a picture. This removes the grain of a small lens and keeps letters. */
 function smoothed({ width, height, data }: Picture): Picture {
   const line = new Uint8Array(data.length)
   const out = new Uint8Array(data.length)
@@ -88,7 +88,7 @@ function smoothed({ width, height, data }: Picture): Picture {
   return { width, height, data: out }
 }
 
-/** The median of what smoothing changes, over all pixels. */
+/** How grainy a picture is: the median of what smoothing changes, over all pixels. */
 function grainOf(picture: Picture, smooth: Picture): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < picture.data.length; at += 1) counts[Math.abs(picture.data[at]! - smooth.data[at]!)]! += 1
@@ -96,10 +96,10 @@ function grainOf(picture: Picture, smooth: Picture): number {
 }
 
 const step = 16
-/** A part of the paper's brightness. A weaker contrast is grain. */
+/** The least contrast of print, as a part of the paper's brightness. A weaker contrast is grain. */
 const leastContrast = 0.22
 
-/** The same light everywhere. `contrast` is that of print and paper before. */
+/** A picture with the same light everywhere. `contrast` is that of print and paper in the picture it was made of. */
 export interface EvenPicture extends Picture {
   readonly contrast: Grid
 }
@@ -121,7 +121,7 @@ export function evenLight(picture: Picture): EvenPicture {
     for (let column = 0; column < columns; column += 1) {
       counts.fill(0)
       let seen = 0
-      // With half of its neighbours, so that a large letter doesn't fill the cell.
+      // Each cell includes half of its neighbours, so that a large letter doesn't fill it.
       const [top, bottom] = [Math.max(0, row * step - 8), Math.min(height, row * step + step + 8)]
       const [left, right] = [Math.max(0, column * step - 8), Math.min(width, column * step + step + 8)]
       for (let y = top; y < bottom; y += 1)
@@ -145,7 +145,7 @@ export function evenLight(picture: Picture): EvenPicture {
   return { width, height, data: out, contrast }
 }
 
-/** The grey level with that many pixels below it. */
+/** The grey level that has that many pixels below it. */
 function levelOf(counts: Uint32Array, many: number): number {
   let below = 0
   for (let level = 0; level < 256; level += 1) {

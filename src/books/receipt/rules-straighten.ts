@@ -8,11 +8,11 @@ interface Blob {
   readonly bottom: number
 }
 
-/** Pixels of a capital at which print is read best. Smaller print is enlarged to it. */
+/** The height in pixels of a capital at which print is read best. Smaller print is enlarged to it. */
 const readHeight = 37
 const inkBelow = 110
 
-/** The picture has even light. */
+/** Finds connected print. The picture has even light. */
 function blobsOf({ width, height, data }: Picture): Blob[] {
   const seen = new Uint8Array(data.length)
   const stack = new Int32Array(data.length)
@@ -46,14 +46,14 @@ function blobsOf({ width, height, data }: Picture): Blob[] {
   return found
 }
 
-/** Width to height. A wider shape is several joined letters. */
+/** The widest shapes, as width to height. A shape wider than a letter is several joined letters. */
 const widest = { letter: 2.5, several: 12 }
 const isLetter = (blob: Blob, times: number): boolean => {
   const [wide, high] = [blob.right - blob.left, blob.bottom - blob.top]
   return high >= 7 && high <= 120 && wide >= 2 && wide <= high * times && high <= wide * 9
 }
 
-/** Letters next to each other on one line, from left to right. */
+/** Finds letters next to each other on one line, from left to right. */
 function chainsOf(blobs: readonly Blob[]): Blob[][] {
   const letters = blobs.filter((blob) => isLetter(blob, widest.letter)).toSorted((a, b) => a.left - b.left)
   const taken = new Set<Blob>()
@@ -86,7 +86,7 @@ function chainsOf(blobs: readonly Blob[]): Blob[][] {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The median of the slopes of its pairs (Theil and Sen). */
+/** The slope of a line: the median of the slopes of its pairs (Theil and Sen). */
 function slopeOf(chain: readonly Blob[]): number {
   const slopes: number[] = []
   for (let a = 0; a < chain.length; a += 1)
@@ -97,7 +97,7 @@ function slopeOf(chain: readonly Blob[]): number {
   return median(slopes)
 }
 
-/** Solves a · x = b by elimination. Null where it has no unique solution. */
+/** Solves a · x = b by elimination. Null where there is no unique solution. */
 function solved(a: number[][], b: number[]): number[] | null {
   const rows = a.map((row, at) => [...row, b[at]!])
   const size = rows.length
@@ -120,8 +120,8 @@ function solved(a: number[][], b: number[]): number[] | null {
 type Lean = (x: number, y: number) => number
 
 /**
- * On paper that is turned, or seen from the side, the slope changes evenly over the picture. Chains with another slope
- * (the grain of a table) count less in each round.
+ * Finds how lines lean. On paper that is turned, or seen from the side, the slope changes evenly over the picture.
+ * Chains with another slope (the grain of a table) count less in each round.
  */
 function leanOf(chains: readonly (readonly Blob[])[], width: number, height: number): Lean {
   const points = chains.map((chain) => {
@@ -137,7 +137,7 @@ function leanOf(chains: readonly (readonly Blob[])[], width: number, height: num
     const at = (terms: readonly number[]) => terms.reduce((total, term, i) => total + term * fit[i]!, 0)
     const weights = points.map(({ terms, slope, weight }) => weight / (1 + ((slope - at(terms)) / 0.025) ** 2))
     const sum = (of: (at: number) => number) => points.reduce((total, _, i) => total + weights[i]! * of(i), 0)
-    // A small weight on a slope that is the same everywhere, for papers with few lines.
+    // A slope that is the same everywhere gets a small weight, for papers with few lines.
     const matrix = [0, 1, 2].map((row) =>
       [0, 1, 2].map(
         (column) =>
@@ -172,11 +172,11 @@ interface Stretch {
   readonly top: number
   readonly foot: number
   readonly size: number
-  /** Part of a line that was found to be level, with separate letters. */
+  /** Whether it is a part of a line that was found to be level, with separate letters. */
   readonly isLine: boolean
 }
 
-/** Around lines. Other places are a table, or an edge of the paper. */
+/** Marks where print is: around lines. Other places are a table, or an edge of the paper. */
 function printOf(stretches: readonly Stretch[], high: number, width: number, height: number): Uint8Array {
   const print = new Uint8Array(width * height)
   const lines = stretches.filter(({ isLine }) => isLine)
@@ -200,7 +200,7 @@ function printOf(stretches: readonly Stretch[], high: number, width: number, hei
   return print
 }
 
-/** Lines are level and letters have a readable size. Only the part with lines is included. Null without print. */
+/** Makes lines level and letters a readable size. Only the part with lines is included. Null without print. */
 export function straightened(picture: EvenPicture, largest: number): Picture | null {
   const blobs = blobsOf(picture)
   const all = chainsOf(blobs).filter(({ length }) => length >= 2)
@@ -221,7 +221,7 @@ export function straightened(picture: EvenPicture, largest: number): Picture | n
   if (level.length < 2) return null
   const letters = level.flat()
   const high = median(letters.map(({ top, bottom }) => bottom - top))
-  // From one column to another, starting at height `y`. Returns the line's height there.
+  // Follows a line from one column to another, starting at height `y`. Returns the line's height there.
   const middle = width / 2
   const follow = (from: number, to: number, y: number): number => {
     const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 24))
@@ -262,7 +262,7 @@ export function straightened(picture: EvenPicture, largest: number): Picture | n
     }
   })
   const print = printOf(stretches, high * scale, wide, tall)
-  // For every 16th pixel in both directions. Values in between are interpolated.
+  // The place is calculated for every 16th pixel in both directions. Values in between are interpolated.
   const knot = 16
   const [across, down] = [Math.ceil(wide / knot) + 1, Math.ceil(tall / knot) + 1]
   const ways = new Float32Array(across * down)

@@ -1,7 +1,7 @@
 import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
 import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
-/** The surest first. */
+/** Labels of the sum with their strength. The surest come first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   [4, /(?:å|til) betale(?!\s*(?:innen|før|senest))|amount due|total due|balance due|to pay\b|til utbetaling|utbetalt/],
   [
@@ -10,11 +10,11 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   ],
   [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
 ]
-/** Under the heading of a payment slip, next to KID and account. */
+/** The label of an amount under the heading of a payment slip, next to KID and account. */
 const slipAmount = /^(?:beløp|kroner|amount)\b/
 const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
 
-/** Such a label that is not the amount to be paid. */
+/** Words that make such a label one of another amount than that to be paid. */
 const others =
   /eks(?:kl)?\b|\bexcl?\b|uten mva|netto|\bnet\b|herav|derav|hvorav|grunnlag|del ?sum|sub-?\s?total|mellomsum|rabatt|discount|forrige|tidligere|etter forfall|ved for sen|minste|minimum|purre|avrunding|poeng|bonus|spart|\bsaved\b|\bkid\b|timer|rate|innbetalt/
 const taxes = /mva|moms|vat\b|\btax\b|avgift/
@@ -31,16 +31,19 @@ const norwegian = /\b(?:nok|kr|kroner)\b/i
 
 interface Amount {
   readonly ore: Ore
-  /** Without decimals and without a word for kroner, so it may be any number. */
+  /** Whether the amount has neither decimals nor a word for kroner, so it may be any number. */
   readonly bare: boolean
   readonly at: number
 }
 
-/** In any usual spelling. Dates, times, percentages and parts of longer numbers don't match. */
+/** A number in any usual spelling. Dates, times, percentages and parts of longer numbers don't match. */
 const number =
   /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|([.,][-–—]+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
-/** `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`, but not `1234.5` and no credit (below zero). */
+/**
+ * The amounts in a text: `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`, but not `1234.5` and no credit (below
+ * zero).
+ */
 export function amountsIn(text: string): Amount[] {
   const found: Amount[] = []
   for (const match of text.matchAll(number)) {
@@ -62,19 +65,19 @@ export function amountsIn(text: string): Amount[] {
 }
 
 const words = /\p{L}{2,}/u
-/** Only an amount and its currency. */
+/** Whether a text is only an amount and its currency. */
 const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|kr|kroner|eur|usd|gbp|sek|dkk)\b/gi, ''))
-/** In a cell that contains nothing else, a bare number is an amount too. */
+/** The amounts of a cell that contains nothing else. There a bare number is an amount too. */
 const figures = (text: string): Amount[] => {
   if (!isFigure(text)) return []
   const all = amountsIn(text)
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
-/** And nowhere kroner. */
+/** Whether a text names another currency, and nowhere kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
-/** Behind its label in the cell, to its right, or under it. */
+/** The amount of a label: behind it in the cell, to its right, or under it. */
 function valueOf(
   rows: readonly ReceiptRow[],
   at: number,
@@ -102,7 +105,7 @@ function valueOf(
   return null
 }
 
-/** Øre. Null where the paper doesn't state the sum for certain, or states it in another currency. */
+/** The sum of a paper in øre. Null where the paper doesn't state it for certain, or states it in another currency. */
 export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows
     .flat()
@@ -118,7 +121,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
       if (!value || isForeign || isForeignText(value.text)) continue
-      // The largest of equally sure amounts, because subtotals are smaller than totals.
+      // Of equally sure amounts the largest counts, because subtotals are smaller than totals.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }
     }

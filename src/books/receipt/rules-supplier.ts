@@ -70,7 +70,10 @@ function blocks(rows: readonly ReceiptRow[]): Found[] {
   )
 }
 
-/** `own` has the names of the landlord, who is also named on the bill. Null where the sender isn't certain. */
+/**
+ * The supplier of a paper. `own` has the names of the landlord, who is also named on the bill. Null where the sender
+ * isn't certain.
+ */
 export function suggestSupplier(
   rows: readonly ReceiptRow[],
   known: readonly KnownSupplier[],

@@ -1,6 +1,6 @@
 import { rowsOfPieces, type ReceiptRow } from './rules-paper'
 
-/** `sure` is its certainty in percent. */
+/** A word of a photograph. `sure` is its certainty in percent. */
 export interface SeenWord {
   readonly text: string
   readonly line: string
@@ -11,7 +11,7 @@ export interface SeenWord {
   readonly sure: number
 }
 
-/** Tesseract's table: one word a line, cells separated by tabs. Only the fifth level has words. */
+/** Reads Tesseract's table: one word a line, cells separated by tabs. Only the fifth level has words. */
 export const wordsOfTable = (table: string): SeenWord[] =>
   table
     .split('\n')
@@ -27,15 +27,15 @@ export const wordsOfTable = (table: string): SeenWord[] =>
       sure: Number(cells[10]),
     }))
 
-/** A less certain word is a smudge, and a less certain number may be another one. */
+/** The least certainty in percent. A less certain word is a smudge, and a less certain number may be another one. */
 const leastSure = { word: 25, number: 55 }
 
-/** No rule reads it as an amount or a date. */
+/** Replaces an unsure word. No rule reads it as an amount or a date. */
 const unsure = '…'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Widely spaced letters misplace punctuation: `495, 00`, `30.10,2026`, `1 249.50`. */
+/** Mends punctuation that widely spaced letters misplace: `495, 00`, `30.10,2026`, `1 249.50`. */
 const mended = (text: string): string =>
   text
     .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')

@@ -20,7 +20,7 @@ const monthOf = (name: string): number => months.findIndex((month) => new RegExp
 
 interface Reading {
   readonly pattern: RegExp
-  /** Year, month and date. With `slashed`, the last two may be the other way round. */
+  /** The parts as year, month and date. With `slashed`, the last two may be the other way round. */
   readonly read: (parts: readonly string[]) => readonly [string, number, number]
   readonly slashed?: boolean
 }
@@ -49,7 +49,7 @@ const readings: readonly Reading[] = [
 const real = (year: number, month: number, date: number): Day | null =>
   month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month) ? dayOf(year, month, date) : null
 
-/** With `isNorwegian`, 3/4/2026 is 3 April. Otherwise it is ambiguous and left out. */
+/** The dates in a text. With `isNorwegian`, 3/4/2026 is 3 April. Otherwise such a date is ambiguous and left out. */
 function datesIn(text: string, isNorwegian: boolean): Day[] {
   const found: { at: number; day: Day }[] = []
   for (const { pattern, read, slashed = false } of readings) {
@@ -69,8 +69,8 @@ const isNorwegianPaper = (text: string) =>
 const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
 
 /**
- * Never the due day. Null where several are possible. A receipt is dated at most ten years before and a month after
- * `today`: other dates on it are about something else.
+ * The date of a paper, never its due day. Null where several are possible. A receipt is dated at most ten years before
+ * and a month after `today`: other dates on it are about something else.
  */
 export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null {
   const norwegian = isNorwegianPaper(
@@ -121,7 +121,7 @@ export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null
   return loose.size === 1 ? [...loose][0]! : null
 }
 
-/** Null for what is not certain, because a wrong suggestion costs more than none. */
+/** What a receipt says. A value is null where it is not certain, because a wrong suggestion costs more than none. */
 export interface Suggestion {
   readonly sum: Ore | null
   readonly date: Day | null
@@ -131,7 +131,7 @@ export interface Suggestion {
 export interface Reader {
   readonly today: Day
   readonly suppliers: readonly KnownSupplier[]
-  /** The landlord is no supplier. */
+  /** The landlord's own names. The landlord is no supplier. */
   readonly own: readonly string[]
 }
 

@@ -10,7 +10,7 @@ const named = { id, houseId, description, repeat: repeat.exclude(['never']), sum
 const RunningRepeat = z.strictObject({
   ...named,
   next_on: Expense.shape.next_on.unwrap(),
-  /** Its first date that gets no voucher under the present plan. Null where none is known. */
+  /** The repeat's first date that gets no voucher under the present plan. Null where none is known. */
   stops_on: Expense.shape.next_on,
 })
 
@@ -18,20 +18,20 @@ const StoppedRepeat = z.strictObject({
   ...named,
   stopped_by: Expense.shape.stopped_by.exclude(['']),
   stopped_on: Expense.shape.stopped_on.unwrap(),
-  /** Up to today. */
+  /** The number of dates that were left out, up to today. */
   left_out: z.int(),
 })
 
-/** Of an account in all its houses. Repeats that only the landlord has stopped are left out. */
+/** The repeats of an account in all its houses. Those that only the landlord has stopped are left out. */
 export const PlanRepeats = z.strictObject({
   running: z.array(RunningRepeat),
   stopped: z.array(StoppedRepeat),
 })
 
-/** Ids of repeating vouchers. Without them, all that the plan has stopped. */
+/** Which repeats to resume, by the ids of repeating vouchers. Without ids, all that the plan has stopped. */
 export const ResumeForm = z.strictObject({ ids: z.array(Id).min(1).max(1000).optional() })
 
-/** And how many vouchers were generated at once. */
+/** The vouchers that repeat again, and how many vouchers were generated at once. */
 export const Resumed = z.strictObject({ resumed: z.array(Expense), made: z.int() })
 
 export type PlanRepeats = z.output<typeof PlanRepeats>

@@ -3,7 +3,7 @@ import type { Expense } from '../expense/model'
 import { dueDates, nextFrom, secondDate, type Rhythm, type RepeatSchedule } from '../expense/rules-repeat'
 
 export interface Change {
-  /** Before the change. It is running and not continued by another voucher. */
+  /** The repeat before the change. It is running and not continued by another voucher. */
   readonly schedule: RepeatSchedule
   /** The first date that is not generated before the change. */
   readonly next_on: Day
@@ -24,17 +24,17 @@ export interface Follower {
   readonly next_on: Day
 }
 
-/** It is running, and no other voucher continues it. */
+/** Whether a repeat can be changed: it is running, and no other voucher continues it. */
 export const isChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
-/** A change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
+/** Whether a change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
   today: Day,
 ): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
-/** It is after the voucher's own date, not before `from`, and has no voucher that stays. */
+/** The first date that is after the voucher's own, is not before `from`, and has no voucher that stays. */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextFrom(schedule, from)
   while (staying.has(date)) date = nextFrom(schedule, addDays(date, 1))
@@ -42,8 +42,9 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * docs/rules/books.md#repeats. In the same rhythm it keeps its existing dates and those still to be generated. Dates
- * deleted for good, or left out by a stop, don't come back. In another rhythm it gets all dates up to today.
+ * The voucher that continues a changed repeat (docs/rules/books.md#repeats). In the same rhythm it keeps its existing
+ * dates and those still to be generated. Dates deleted for good, or left out by a stop, don't come back. In another
+ * rhythm it gets all dates up to today.
  */
 export function followerOf({ schedule, next_on, from, repeat, replaced, staying, today }: Change): Follower {
   const stays = new Set(staying)

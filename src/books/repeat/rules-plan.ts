@@ -4,13 +4,13 @@ import { earliestWithin, type VoucherSource } from '../../landlord/plan/rules-qu
 import { dueDates, goingOn, nextFrom, type RepeatState, type RepeatSchedule } from '../expense/rules-repeat'
 
 export interface PlanReach {
-  /** The first day on which nothing new is allowed. Null where none is known. */
+  /** The first day on which the plan allows nothing new. Null where none is known. */
   readonly end: Day | null
-  /** Vouchers until then. Infinite for a subscriber. */
+  /** The number of vouchers until then. Infinite for a subscriber. */
   readonly left: number
 }
 
-/** Its dates from `next_on` on are still to be generated. */
+/** A repeat whose dates from `next_on` on are still to be generated. */
 export interface RunningRepeat extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
@@ -26,7 +26,7 @@ export function stopsOn<R extends RunningRepeat>(
 ): ReadonlyMap<R, Day | null> {
   if (end === null) return new Map(repeats.map((repeat) => [repeat, null]))
   const before = addDays(end, -1)
-  // One more than the places: the first date that is left out.
+  // One date more than the places is needed: the first one that is left out.
   const most = Number.isFinite(left) ? left + 1 : 0
   const due = new Map(repeats.map((repeat) => [repeat, dueDates(repeat, repeat.next_on, before, most).dates]))
   const granted = earliestWithin(due, () => ({ left, refusedBy: null }))
@@ -39,11 +39,14 @@ export function stopsOn<R extends RunningRepeat>(
   )
 }
 
-/** Up to today, in order. */
+/** The dates that a stopped repeat has left out up to today, in order. */
 export const leftOutDates = (schedule: RepeatSchedule, stopped_on: Day, today: Day): readonly Day[] =>
   dueDates(schedule, stopped_on, today, Number.POSITIVE_INFINITY).dates
 
-/** From the first date that was left out. Null where another voucher continues it by then. */
+/**
+ * The state of a repeat that goes on from the first date that was left out. Null where another voucher continues it by
+ * then.
+ */
 export const resumed = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {
   const state = goingOn(schedule, nextFrom(schedule, stopped_on))
   return state.next_on === null ? null : state

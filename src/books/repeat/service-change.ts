@@ -12,7 +12,7 @@ import { insertExpense, newValues } from '../expense/service-insert'
 import { followWith, generatedFrom, removeUntouched } from '../expense/service-series'
 import { followerOf, isChangeable } from './rules-change'
 
-/** Refuses with 422 at the field. */
+/** The start of a change. Refuses with 422 at the field. */
 function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: Rhythm } {
   const { date, repeat, archived } = form
   const wrong: FieldErrors = {
@@ -29,11 +29,11 @@ function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; 
 }
 
 /**
- * docs/rules/books.md#repeats. Earlier vouchers stay, and a new voucher continues the repeat in the form's rhythm. It
- * replaces untouched vouchers from that date on. Touched ones belong to it, and stay the only ones of their dates. The
- * account is locked, then the voucher: the generating job skips locked ones, so no date is made twice or lost. Refuses
- * with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and `repeat`, and as `createExpense` does, but with 402
- * only where a further place is needed.
+ * Changes a repeat from a date on (docs/rules/books.md#repeats). Vouchers before that date stay, and a new voucher
+ * continues the repeat in the form's rhythm. It replaces untouched vouchers from that date on. Touched ones belong to
+ * it, and stay the only ones of their dates. The account is locked, then the voucher: the generating job skips locked
+ * ones, so no date is made twice or lost. Refuses with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and
+ * `repeat`, and as `createExpense` does, but with 402 only where a further place is needed.
  */
 export async function changeFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const before = await lockExpense(ctx, id)

@@ -15,7 +15,7 @@ import { generateOwn, moveOn, repeatKind } from '../expense/service-generate'
 import type { PlanRepeats, Resumed, ResumeForm, StoppedRepeat } from './model'
 import { leftOutDates, resumed, stopsOn } from './rules-plan'
 
-/** In houses that are not deleted. */
+/** The repeating vouchers in houses that are not deleted. */
 const repeating = (ctx: OwnedCtx) =>
   selectExpenses(ctx)
     .where('bilag.repeat', '<>', 'never')
@@ -42,7 +42,7 @@ const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) =>
   sum: one.sum,
 })
 
-/** docs/rules/books.md#repeats */
+/** The repeats that the plan lets run or has stopped (docs/rules/books.md#repeats). */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
     await runningOf(ctx).execute(),
@@ -67,10 +67,10 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
 }
 
 /**
- * Resumes from the first date left out, the earliest dates first. A job does what is too much for one transaction.
- * Repeats that are running, or that the landlord has stopped, don't change. Refuses with 402 when nothing new may be
- * created, and 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the first date left
- * out.
+ * Resumes repeats from the first date left out, the earliest dates first. A job does what is too much for one
+ * transaction. Repeats that are running, or that the landlord has stopped, don't change. Refuses with 402 when nothing
+ * new may be created, and 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the
+ * first date left out.
  */
 export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<Resumed> {
   await lockAccount(ctx)
@@ -103,7 +103,9 @@ async function refuseForeign(ctx: OwnedCtx, ids: readonly number[]): Promise<voi
   if (own.length < new Set(ids).size) throw new Refusal('notFound')
 }
 
-/** Accounts without any are left out. Of several accounts, as only a job may. */
+/**
+ * The number of running repeats by account, for several accounts, as only a job may. Accounts without any are left out.
+ */
 export async function countRunningRepeats(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('bilag')

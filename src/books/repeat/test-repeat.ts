@@ -42,7 +42,7 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     ...more,
   })
   const read = (id: number) => app.call(expenseCalls.read, params(id), options())
-  /** Moves to that day, noon in Oslo, before any worker has run the due jobs. */
+  /** Moves the clock to noon of that day in Oslo, before any worker has run the due jobs. */
   const early = async (today: string) => {
     app.setNow(`${today}T11:00:00.000Z`)
     // Sessions last for thirty days. This one has to last longer.
@@ -83,7 +83,7 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     used: async () => (await app.call(accountCalls.profile, {}, options())).free!.used,
     subscribe: () =>
       app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute(),
-    /** Moves to that day and runs the due jobs. */
+    /** Moves the clock to that day and runs the due jobs. */
     on: async (today: string) => {
       await early(today)
       await generateAll()

@@ -109,5 +109,5 @@ export type PlanCause =
   | 'subscriptionOver'
   | 'places'
   | 'placesUsed'
-  /** It had stopped a repeat, and allows vouchers again. */
+  /** The plan had stopped the repeat in the past. Today it allows vouchers again. */
   | 'earlier'

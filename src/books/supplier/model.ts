@@ -12,7 +12,7 @@ export const supplierRecord = record({
   city: field.text({ max: 50 }),
 })
 
-/** They may be sent with a voucher. */
+/** The fields of a supplier that may be sent with a voucher. */
 export const supplierInVoucher = record({
   name: orElse(field.optionalText({ max: 50 }), ''),
   address: orElse(field.optionalText({ max: 50 }), ''),
@@ -28,7 +28,9 @@ export const Supplier = z.strictObject({
   id: z.int(),
   ...supplierRecord.answer,
   archived: z.boolean(),
-  /** "No supplier", which can be neither changed nor deleted. The screen shows it in the user's language. */
+  /**
+   * Whether it is "No supplier", which can be neither changed nor deleted. The screen shows it in the user's language.
+   */
   isDefault: z.boolean(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -36,7 +38,7 @@ export const Supplier = z.strictObject({
 
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
-/** An archived one is only shown in vouchers that name it already. */
+/** Whether a supplier is offered. An archived one is only shown in vouchers that name it already. */
 export const isOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
 
 export type SupplierValues = FormValues<typeof supplierRecord.fields>

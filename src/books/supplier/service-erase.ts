@@ -1,7 +1,7 @@
 import type { Erasure } from '../../base/module/shape'
 import { supplierRecord } from './model'
 
-/** Rows without name and address stay while vouchers refer to them. */
+/** Erases the names and addresses of suppliers. The rows stay while vouchers refer to them. */
 export async function eraseSuppliers({ db, now, account }: Erasure): Promise<void> {
   await db
     .updateTable('supplier')

@@ -14,12 +14,18 @@ covers<SupplierForm, DB['supplier']>()
 
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
-/** An id of the caller's, 0 for a new one whose fields are sent with the voucher, null for none. */
+/**
+ * The supplier of a voucher: an id of the caller's, 0 for a new one whose fields are sent with the voucher, null for
+ * none.
+ */
 export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.fields> {
   readonly supplierId: number | null
 }
 
-/** Archived ones too. The default one first, then by name in Norwegian order (å after ø after æ after z). */
+/**
+ * Lists suppliers, archived ones too. The default one comes first, then by name in Norwegian order (å after ø after æ
+ * after z).
+ */
 export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
   return await ctx.db
     .selectFrom('supplier')
@@ -33,7 +39,7 @@ export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
 
 const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }
 
-/** Refuses with 409 supplierLimit. */
+/** Creates a supplier. Refuses with 409 supplierLimit. */
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {
   await refuseBeyond(ctx, supplierCap)
   return await ctx.db
@@ -59,7 +65,7 @@ export async function readSupplier(ctx: OwnedCtx, id: number): Promise<Supplier>
   return row
 }
 
-/** The account is locked too, until the action ends. Refuses with 404. */
+/** Locks a supplier and the account until the action ends. Refuses with 404. */
 async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   await lockAccount(ctx)
   const row = await selectSupplier(ctx, id).forUpdate().executeTakeFirst()
@@ -67,7 +73,7 @@ async function lockSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   return row
 }
 
-/** Moves it in or out of the archive too. Refuses with 409 defaultSupplier. */
+/** Changes a supplier, or moves it in or out of the archive. Refuses with 409 defaultSupplier. */
 export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierForm): Promise<Supplier> {
   const before = await lockSupplier(ctx, id)
   if (before.isDefault) throw new Refusal('defaultSupplier')
@@ -80,7 +86,7 @@ export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierFo
     .executeTakeFirstOrThrow()
 }
 
-/** Trashed vouchers count too. It comes from a later module, expense. */
+/** Whether vouchers have the supplier. Trashed ones count too. The function comes from a later module, expense. */
 export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
 
 /**
@@ -104,7 +110,7 @@ export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSuppli
   await ctx.db.deleteFrom('supplier').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
 }
 
-/** Does nothing when there is one. */
+/** Creates "No supplier". Does nothing when there is one. */
 export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
   await ctx.db
     .insertInto('supplier')
@@ -132,14 +138,20 @@ export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promi
   return found.id
 }
 
-/** The code that writes the voucher checks with `lockingSupplier` that the supplier belongs to the caller. */
+/**
+ * The same id without the check. The code that writes the voucher checks with `lockingSupplier` that the supplier
+ * belongs to the caller.
+ */
 export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
   if (form.name === '') return null
   return (await createSupplier(ctx, supplierRecord.fill(supplierInVoucher.pick(form)))).id
 }
 
-/** A statement or part of a larger one. No row when the supplier doesn't belong to the caller. */
+/**
+ * Locks a supplier, as a statement or as a part of a larger one. Gives no row when the supplier doesn't belong to the
+ * caller.
+ */
 export const lockingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('supplier')

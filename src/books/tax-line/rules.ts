@@ -1,6 +1,6 @@
 import type { TaxLine } from './model'
 
-/** The rest shares a line with other cost types. */
+/** Lines of other costs. The rest shares a line with other cost types. */
 const lineOfOther = { insurance: 'insurance', common_costs: 'common_costs', other: 'other_costs' } as const
 
 const lineOfCost = {
@@ -12,21 +12,21 @@ const lineOfCost = {
 } as const satisfies Record<string, TaxLine>
 
 export type Lined =
-  /** It may be missing in a form that is being filled in. */
+  /** An expense. Its cost type may be missing in a form that is being filled in. */
   | {
       readonly kind: 'expense'
       readonly type: keyof typeof lineOfCost | null
       readonly other: keyof typeof lineOfOther
       readonly isDeductible: boolean
     }
-  /** `isShort`: the flat rule taxes it, short stays in the own home and all rent of an own cabin. */
+  /** An income. `isShort`: the flat rule taxes it, short stays in the own home and all rent of an own cabin. */
   | { readonly kind: 'income'; readonly isTaxed: boolean; readonly isShort: boolean }
-  /** Fully expensed in the year of purchase. */
+  /** A household item. `isWhole`: it is fully expensed in the year of purchase. */
   | { readonly kind: 'item'; readonly isWhole: boolean }
-  /** The landlord has confirmed that the conditions of the deduction are met. */
+  /** Personal use. `isConfirmed`: the landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** docs/rules/year.md#tax-lines. Null while the cost type isn't chosen. */
+/** The line of a voucher (docs/rules/year.md#tax-lines). Null while the cost type isn't chosen. */
 export function lineOf(voucher: Lined): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

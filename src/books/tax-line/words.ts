@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { TaxLine } from './model'
 
-/** By their Norwegian names in the return. */
+/** The lines by their Norwegian names in the return. */
 const lines = {
   income: { en: 'Brutto leieinntekt (gross rent)', nb: 'Brutto leieinntekt' },
   short_let: { en: 'Brutto leieinntekt, korttidsutleie (short lets)', nb: 'Brutto leieinntekt, korttidsutleie' },

@@ -5,9 +5,12 @@ import { Refusal } from '../../base/kit/refusal'
 import { returnVoucher } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
-/** One kind of record. The caller has locked the account. */
+/** What the trash folder does with one kind of record. The caller has locked the account. */
 export interface TrashKind {
-  /** Locked until the action ends. Undefined for one that doesn't belong to the caller, or is hidden with its house. */
+  /**
+   * Locks a record until the action ends. Undefined for one that doesn't belong to the caller, or is hidden with its
+   * house.
+   */
   readonly lock: (
     ctx: OwnedCtx,
     id: number,
@@ -15,14 +18,14 @@ export interface TrashKind {
     { readonly houseId: number; readonly documents: readonly string[]; readonly isTrashed: boolean } | undefined
   >
   readonly restore: (ctx: OwnedCtx, id: number) => Promise<void>
-  /** Everything that was moved there together. Returns false when nothing of that kind is there. */
+  /** Restores everything that was moved there together. Returns false when nothing of that kind is there. */
   readonly restoreSeries?: (ctx: OwnedCtx, id: number) => Promise<boolean>
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
 /** docs/rules/books.md#trash */
 export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
-  /** The account is locked too, until the action ends. Refuses with 404, also for a record of another kind. */
+  /** Locks a record and the account until the action ends. Refuses with 404, also for a record of another kind. */
   async function lockRecord(ctx: OwnedCtx, type: TrashType, id: number) {
     await lockAccount(ctx)
     const found = await kinds[type].lock(ctx, id)
@@ -36,9 +39,9 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
 
   return {
     /**
-     * The record has kept its place in the plan, so the count doesn't change. A repeat stays stopped. `series` restores
-     * what was moved there with it too. Refuses with 409 notTrashed, and 404, also where id or house of the body are
-     * not the record's.
+     * Restores a record. It has kept its place in the plan, so the count doesn't change. A repeat stays stopped.
+     * `series` restores what was moved there with it too. Refuses with 409 notTrashed, and 404, also where id or house
+     * of the body are not the record's.
      */
     async restore(ctx: OwnedCtx, id: number, { id: named = id, type, houseId, series }: RestoreForm): Promise<void> {
       if (named !== id) throw new Refusal('notFound')
@@ -49,7 +52,10 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
       await kinds[type].restore(ctx, id)
     },
 
-    /** Deletes its files, and returns its place in the plan. Refuses with 404, and with 409 notTrashed. */
+    /**
+     * Deletes a record for good with its files, and returns its place in the plan. Refuses with 404, and with 409
+     * notTrashed.
+     */
     async removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {
       const record = await lockRecord(ctx, type, id)
       checkTrashed(record)

@@ -64,7 +64,7 @@ export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readon
     before: sumOre(types.map((type) => type.monthsBefore[month] ?? ore(0))),
   }))
 
-/** A month is 1 to 12. Left out: the whole year. */
+/** The days of a month, 1 to 12. Without a month: the whole year. */
 export const daysOf = (year: number, month?: number): { readonly from: Day; readonly to: Day } =>
   month === undefined
     ? { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) }

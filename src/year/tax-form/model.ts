@@ -3,7 +3,7 @@ import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
 import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
 
-/** The code arrives by text message, or is in the letter. */
+/** How the code arrives: by text message, or it is in the letter. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
 export type AuthMethod = (typeof authMethods)[number]
 
@@ -34,7 +34,7 @@ export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') }
 export const TaxLoginForm = z.strictObject({
   action: z.literal('login'),
   ...login,
-  /** User name and method. False deletes them. */
+  /** Whether user name and method are stored. False deletes them. */
   saveData: z.boolean().default(false),
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
@@ -42,7 +42,7 @@ export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsFo
   error: requiredOr('choose'),
 })
 
-/** It says which code is meant. */
+/** The answer to a login. `message` says which code is meant. */
 export const CodeSent = z.strictObject({ message: z.string() })
 /** A return that can receive a form. */
 export const TaxForm = z.strictObject({
@@ -52,7 +52,7 @@ export const TaxForm = z.strictObject({
   lastChangedDate: z.string(),
 })
 
-/** Into the tax return `formId`, with the login in `data`. */
+/** Sends a form into the tax return `formId`, with the login in `data`. */
 export const TaxFormSend = z.strictObject({
   data: z.strictObject({ ...login, userPinCode: Code }),
   formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
@@ -60,7 +60,7 @@ export const TaxFormSend = z.strictObject({
 })
 export const FormSent = z.strictObject({ success: z.boolean(), message: z.string() })
 
-/** Empty when nothing is remembered. */
+/** The stored user name and method. Empty when nothing is stored. */
 export const SavedLogin = z.strictObject({
   systemUserName: z.string(),
   authMethod: z.enum(authMethods).nullable(),

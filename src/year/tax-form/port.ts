@@ -8,7 +8,7 @@ export interface OlderTaxSettings {
   readonly url: string
 }
 
-/** Kept only during the call that contains it. */
+/** The person's login, kept only during the call that contains it. */
 export interface Login {
   readonly userSSN: string
   readonly systemUserName: string
@@ -20,12 +20,12 @@ export type LoginWithCode = Login & { readonly userPinCode: string }
 export interface FormUpdate {
   readonly formId: number
   readonly year: number
-  /** Our reference. Sending it again replaces the form there. */
+  /** Our reference. Sending a form with the same reference again replaces it at the authority. */
   readonly reference: string
   readonly xml: string
 }
 
-/** `login`: the caller's login is wrong. `request`: the request is wrong. */
+/** A fault that the authority answered. `login`: the caller's login is wrong. `request`: the request is wrong. */
 export class FaultAnswered extends ProviderFailure {
   constructor(
     readonly about: 'login' | 'request',
@@ -42,7 +42,7 @@ export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 export interface TaxFormProvider {
   /** Returns the authority's sentence about which code, or null when the person has no phone. */
   challenge(owner: number, login: Login): Promise<string | null>
-  /** Changed between the two days. */
+  /** Lists the tax returns that were changed between the two days. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>
   update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<FormOutcome>
 }

@@ -5,7 +5,7 @@ import { identityOf } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
 import { shareOf } from '../tax/rules'
 
-/** They did maintenance, and the form asks for them. */
+/** A supplier that did maintenance, which the form asks for. */
 export interface Contractor {
   readonly name: string
   readonly address: string
@@ -13,13 +13,13 @@ export interface Contractor {
   readonly city: string
 }
 
-/** In whole kroner. */
+/** The figures of the form in whole kroner. */
 export interface FormFigures {
   readonly income: number
   readonly costs: Readonly<Record<CostType, number>>
   readonly depreciation: number
   readonly result: number
-  /** The landlord's own part of the house in percent, and of the result. */
+  /** The landlord's own part of the house in percent. `ownResult` is that part of the result. */
   readonly share: number
   readonly ownResult: number
 }
@@ -48,20 +48,20 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))
   const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
   const result = income - spent - depreciation
-  // The form has no rent by the flat rule.
+  // The form has no line for rent by the flat rule.
   return { income, costs, depreciation, result, share, ownResult: kroner(shareOf(ore(result * 100), share)) }
 }
 
-/** Each once, in the order of their vouchers. Those without a name are left out. */
+/** Each contractor once, in the order of their vouchers. Those without a name are left out. */
 export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
   found.filter(
     (one, at) =>
       one.name !== '' && found.findIndex((other) => other.name === one.name && other.address === one.address) === at,
   )
 
-/** They identify the property in the form. */
+/** A house with what identifies the property in the form. */
 export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & HouseNumbers
 
-/** Empty when all are there. */
+/** The numbers that the form needs and the house lacks. Empty when it has them all. */
 export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
   identityOf(house).filter((name) => house[name] === null || house[name] === '')

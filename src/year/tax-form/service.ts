@@ -73,7 +73,10 @@ async function rf1189(
   })
 }
 
-/** A municipality may have had another number in the income year. The current one is used when several are possible. */
+/**
+ * The value of a field in the income year. A municipality may have had another number then. The current number is used
+ * when several are possible.
+ */
 function inYear(year: number, name: (typeof numberElements)[number][0], value: string | number): string {
   const [only = String(value), ...others] = name === 'municipality_number' ? numbersIn(year, String(value)) : []
   return others.length === 0 ? only : String(value)
@@ -81,7 +84,7 @@ function inYear(year: number, name: (typeof numberElements)[number][0], value: s
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
-/** Key rotation goes through it. */
+/** The stored login, as the rotation of keys needs it. */
 export const encryptedTaxFormLogin: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
@@ -94,10 +97,10 @@ export const eraseTaxFormLogin: Erase = async ({ db, account }) => {
 
 const nothing: SavedLogin = { systemUserName: '', authMethod: null }
 
-/** User name and method, encrypted. Never a password or a code (docs/rules/year.md#older-tax-path). */
+/** Stores user name and method, encrypted. Never a password or a code (docs/rules/year.md#older-tax-path). */
 function savedLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Empty when it can't be read. */
+    /** The stored login. Empty when it can't be read. */
     async read(ctx: OwnedCtx): Promise<SavedLogin> {
       const row = await ctx.db
         .selectFrom('tax_form_login')
@@ -108,7 +111,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
       return SavedLogin.parse(JSON.parse(encryption.decrypt(row.encrypted_login, context(row.id))))
     },
 
-    /** Replaces the earlier login. Null deletes it. */
+    /** Stores a login in place of the previous one. Null deletes it. */
     async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
       await ctx.db.transaction().execute(async (db) => {
         if (login === null) {
@@ -183,9 +186,9 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     },
 
     /**
-     * Sends for the year before this one. Sending again replaces the form, so a lost answer does no harm. Refuses with
-     * 404, 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and at `houseId`
-     * for a house that the tax return leaves out.
+     * Sends the form for the year before this one. Sending again replaces the form, so a lost answer does no harm.
+     * Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and
+     * at `houseId` for a house that the tax return leaves out.
      */
     async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)

@@ -4,7 +4,7 @@ import { TaxYear } from '../tax/model'
 import { ReturnForm, ReturnView } from './model'
 import { ReturnSent, Submission, YearState } from './model-submission'
 
-/** From the authority, from Altinn and from the login with them. */
+/** The refusals that come from the authority, from Altinn and from the login with them. */
 const returnRefuses = [
   'subscriptionRequired',
   'externalLoginRequired',

@@ -14,7 +14,7 @@ import type { SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 import { lookAgain, lookKind, queueSubmissionLook, waits } from './service-store'
 
-/** Looks at submissions in the background, while their landlord is logged in. */
+/** A job that looks at submissions in the background, while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
 
 export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
@@ -24,7 +24,7 @@ export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 's
 }
 
 export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
-  /** It needs the landlord's own login. Without one, it does nothing and waits for the next login. */
+  /** A job that needs the landlord's own login. Without one, it does nothing and waits for the next login. */
   [lookKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
     mode: 'outside',
@@ -47,7 +47,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
           return void (await look.answer(ctx, taxpayer, row, job.id))
         if (row.state !== 'submitted' || (await look.answer(ctx, taxpayer, row, job.id))) return
       } catch (error) {
-        // Somebody else works on it, or it can't be read now. The next look will find out.
+        // Another process works on the submission, or it can't be read now. The next look will find out.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
       }
       const after = waits[tries]
@@ -62,7 +62,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   }),
 })
 
-/** At the authority's pages, as far as is known. */
+/** Whether the landlord still has to finish the return at the authority's pages, as far as is known. */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
   submission_type === 'ikkeKomplett' && !isApproved(answer_label)
 

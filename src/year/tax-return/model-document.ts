@@ -6,7 +6,7 @@ import type { TaxLines } from '../tax/model'
 export const submissionTypes = ['ikkeKomplett', 'komplett'] as const
 export type SubmissionType = (typeof submissionTypes)[number]
 
-/** Its number in the register, and its municipality in the income year. */
+/** A property's number in the register, and its municipality in the income year. */
 export interface RegisteredProperty {
   readonly registerId: string
   readonly municipality: string
@@ -20,14 +20,14 @@ export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof
   readonly share: string
 }
 
-/** Without the ending `nummer` or `nr`. */
+/** The authority's names of the land numbers, without the ending `nummer` or `nr`. */
 export const landStems = {
   property_number: 'gaards',
   holding_number: 'bruks',
   lease_number: 'feste',
   section_number: 'seksjons',
 } as const satisfies Record<keyof LandNumbers, string>
-/** Form RF-1189's names, in its order, each with the authority's field number. */
+/** The names of the numbers in form RF-1189, in its order, each with the authority's field number. */
 export const numberElements = [
   ['municipality_number', 'EiendomKommuneNummer-datadef-23'],
   ['property_number', 'EiendomGardsnummer-datadef-30514'],
@@ -50,17 +50,20 @@ export interface Rental {
   readonly tenants: readonly string[]
   /** Tenants by any lease or income of the year or the year before. They may help recognize the entry in a draft. */
   readonly knownTenants: readonly string[]
-  /** Only rent by the flat rule. Then the return states no costs. */
+  /** The house has only rent by the flat rule. Then the return states no costs. */
   readonly isShortAlone: boolean
   /** The landlord uses it as a cabin. The entry states that. */
   readonly isCabin: boolean
-  /** If not, the house is left out, and what was written for it earlier is removed. */
+  /**
+   * Whether the house has an entry in the return. If not, it is left out, and what was written for it before is
+   * removed.
+   */
   readonly isEntered: boolean
-  /** In the register. Null while the draft's own properties are enough. */
+  /** The property in the register. Null while the draft's own properties are enough. */
   readonly found: RegisteredProperty | null
 }
 
-/** They may stay from the draft when the books have none on the line. */
+/** Costs that may stay from the draft when the books have none on the line. */
 export interface LineCosts {
   readonly insurance: Ore
   readonly common_costs: Ore
@@ -73,16 +76,16 @@ export interface Remembered {
   readonly entryId: string
 }
 
-/** The last submission of the year in force wrote it for a house. */
+/** What the last submission of the year in force wrote for a house. */
 export interface Written {
   readonly houseId: number
   /** Null when the entry was not stored yet. */
   readonly entryId: string | null
   readonly lines: TaxLines
-  /** Null: the draft's own share was kept. */
+  /** The landlord's share that was written. Null: the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
-  /** What was kept of the draft's own amounts. */
+  /** The amounts that were kept from the draft. */
   readonly remaining: LineCosts
   /** The property that was added for the house. Null when the draft had it. */
   readonly madeProperty: string | null

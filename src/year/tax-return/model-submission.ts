@@ -5,27 +5,27 @@ import { taxLines } from '../../books/tax-line/model'
 import { HouseTax } from '../tax/model'
 import { submissionTypes } from './model-document'
 
-/** `confirming`: it is not known whether it was handed in until that is looked up. */
+/** The states of a submission. `confirming`: whether it was handed in is not known until that is looked up. */
 export const submissionStates = ['open', 'confirming', 'submitted', 'accepted', 'rejected', 'failed'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** `message` is the state of the submission. */
+/** The answer to a sending. `message` is the state of the submission. */
 export const ReturnSent = z.strictObject({ success: z.boolean(), message: z.string() })
 
 const line = z.enum(taxLines)
-/** Between what was sent for a house and what is there now. */
+/** A change between what was sent for a house and what is there now. */
 const Change = z.discriminatedUnion('kind', [
   z.strictObject({
     houseId: z.int(),
     kind: z.enum(['expense', 'income', 'depreciation']),
-    /** For personal use: the year. */
+    /** The voucher's id. For personal use: the year. */
     id: z.int(),
     name: z.string(),
-    /** Null when it wasn't there at the time of sending. */
+    /** The amount that was sent. Null when the voucher wasn't there at the time of sending. */
     sent: Balance.nullable(),
-    /** Null when it is gone. */
+    /** The amount now. Null when the voucher is gone. */
     now: Balance.nullable(),
-    /** Null when it is not known, or there was or is no voucher. */
+    /** The lines of the return. Null when a line is not known, or there was or is no voucher. */
     sent_line: line.nullable(),
     now_line: line.nullable(),
   }),
@@ -37,9 +37,9 @@ const Change = z.discriminatedUnion('kind', [
     sent: Balance,
     now: Balance,
   }),
-  /** In percent. */
+  /** The landlord's share in percent. */
   z.strictObject({ houseId: z.int(), kind: z.literal('share'), sent: z.number(), now: z.number() }),
-  /** The name of a removed tenant is not stored. */
+  /** A tenant who was added or removed. The name of a removed tenant is not stored. */
   z.strictObject({
     houseId: z.int(),
     kind: z.literal('tenant'),
@@ -52,34 +52,37 @@ const Change = z.discriminatedUnion('kind', [
 /** The landlord's share of a net that the authority calculates differently. */
 const Difference = z.strictObject({ houseId: z.int(), ours: Balance, theirs: Balance })
 
-/** With the authority's receipt, and the changes in the books since. */
+/** A submission with the authority's receipt, and the changes in the books since. */
 export const Submission = z.strictObject({
   id: z.int(),
   year: z.int(),
   state: z.enum(submissionStates),
   submission: z.enum(submissionTypes),
-  /** As they were sent. */
+  /** The houses' figures as they were sent. */
   houses: z.array(HouseTax),
   /** The landlord's name at the authority, from the login that handed it in. */
   sent_by: z.string(),
   submitted_at: InstantText.nullable(),
   answered_at: InstantText.nullable(),
-  /** `<party>/<instance>` at the authority. Empty until there is one. */
+  /** `<party>/<instance>` at the authority. Empty until there is an instance. */
   reference: z.string(),
   /** The authority's text. Empty until it has answered. */
   label: z.string(),
   description: z.string(),
-  /** The reason of a refusal. Empty when it didn't fail. */
+  /** The reason of a failure. Empty when the submission didn't fail. */
   error: z.string(),
-  /** The authority calculated these figures differently at the time of sending. */
+  /** The nets that the authority calculated differently at the time of sending. */
   differences: z.array(Difference),
-  /** The newest submission in force has those of every house, another only those of its own houses. */
+  /**
+   * The changes since the sending. The newest submission in force has those of every house, another one only those of
+   * its own houses.
+   */
   changes: z.array(Change),
   /** On the newest submission in force: houses with an entry in the return that no submission of the year contains. */
   not_sent: z.array(z.int()),
 })
 
-/** By the newest submission of the year or by its books. */
+/** The state of a year, by its newest submission or by its books. */
 export const YearState = z.strictObject({
   year: z.int(),
   /**

@@ -3,16 +3,19 @@ import { taxLines } from '../../books/tax-line/model'
 import { houseNumberNames } from '../../landlord/house/model'
 import { submissionTypes } from './model-document'
 
-/** The year is last year by default. */
+/** The request to show or send a return. Without a year it is last year. */
 export const ReturnForm = z.strictObject({
   houseIds: z.array(z.int().min(1)).min(1, 'required').max(4, 'invalid'),
   year: z.int().max(9999, 'invalid').optional(),
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
-  /** Sends again what was already sent with the same content. */
+  /** Whether to send again what was already sent with the same content. */
   again: z.boolean({ error: 'invalid' }).default(false),
-  /** With `again`: the submission to repeat. The click has already led to any other one in force by now. */
+  /** With `again`: the submission to repeat. If another one is in force by now, the same click has already sent it. */
   repeats: z.int().min(1).optional(),
-  /** About draft entries whose owner only the landlord knows (409 entryAmbiguous). Null: none of the houses. */
+  /**
+   * The landlord's answers about draft entries whose owner only the landlord knows (409 entryAmbiguous). Null: none of
+   * the houses.
+   */
   entries: z
     .array(z.strictObject({ id: z.string().min(1, 'invalid').max(200, 'invalid'), houseId: z.int().min(1).nullable() }))
     .max(20, 'invalid')
@@ -21,36 +24,36 @@ export const ReturnForm = z.strictObject({
 
 /** A message of the authority's controls, with its place. */
 export const Hint = z.strictObject({
-  /** Null: it concerns the whole return, or something outside the houses. */
+  /** The house that the message is about. Null: the whole return, or something outside the houses. */
   houseId: z.int().nullable(),
-  /** Null: it concerns the whole house. */
+  /** The line that the message is about. Null: the whole house. */
   line: z.enum(taxLines).nullable(),
   control: z.string(),
-  /** It makes the authority refuse the return. */
+  /** Whether the message makes the authority refuse the return. */
   refuses: z.boolean(),
   /** The authority's own text, in Norwegian, as plain text. */
   text: z.string(),
 })
 
-/** It helps the landlord recognize an entry whose owner only the landlord knows. */
+/** What helps the landlord recognize an entry whose owner only the landlord knows. */
 export const DisputedEntry = z.strictObject({
   id: z.string(),
-  /** They may own it. */
+  /** The houses that may own the entry. */
   houseIds: z.array(z.int()),
   /** Gross rent in whole kroner. Null when the entry has none. */
   rent: z.number().nullable(),
-  /** In percent. */
+  /** The share in percent. */
   share: z.number().nullable(),
   tenants: z.array(z.string()),
 })
 
-/** The draft may have the property under these numbers. 0 means no lease or section. */
+/** A house for which the draft may have the property under these other numbers. 0 means no lease or section. */
 export const OtherProperty = z.strictObject({
   houseId: z.int(),
   inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),
 })
 
-/** `message` says where its figures differ from the books, and what else to know. It may be empty. */
+/** The preview. `message` says where its figures differ from the books, and what else to know. It may be empty. */
 export const ReturnView = z.strictObject({ url: z.string(), message: z.string(), hints: z.array(Hint) })
 
 export type ReturnForm = z.output<typeof ReturnForm>

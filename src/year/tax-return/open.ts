@@ -22,7 +22,7 @@ import { submissionService } from './service-send'
 import { submissionStore } from './service-store'
 import { unansweredService } from './service-unanswered'
 
-/** A return is handed in at Altinn. Both use the login of ID-porten. */
+/** Settings of the authority and of Altinn, where a return is handed in. Both use the login of ID-porten. */
 export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
   /** The name of this installation at the authority. */
   readonly systemName: string
@@ -35,7 +35,7 @@ interface Deps extends ModuleDeps {
   readonly logins: LivingLogins
 }
 
-/** docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2 */
+/** The scopes of the login (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
 export const taxScopes = [
   'skatteetaten:formueinntekt/skattemelding',
   'skatteetaten:formueinntekt/skattemelding/eiendom',
@@ -43,7 +43,7 @@ export const taxScopes = [
   'altinn:instances.write',
 ]
 
-/** Without a configured authority nothing can be sent. */
+/** Opens the module. Without a configured authority nothing can be sent. */
 export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   const providers = settings && {
     authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
@@ -75,10 +75,13 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
 }
 
-/** In ms. A login waits for the person's name. A longer wait isn't worth it. */
+/** Milliseconds. A login waits so long for the person's name. A longer wait isn't worth it. */
 const patience = 3000
 
-/** Empty when Altinn isn't configured, doesn't answer in time, or has no name. */
+/**
+ * Returns a function that asks Altinn for the person's name. Empty when Altinn isn't configured, doesn't answer in
+ * time, or has no name.
+ */
 const nameAt =
   (altinn: AskedFor<Altinn> | null) =>
   async (person: Taxpayer): Promise<string> => {

@@ -11,7 +11,9 @@ interface Receipts {
   readonly onVerdict?: KeepVerdict | undefined
 }
 
-/** One PDF for the authority, in Norwegian, in this order. A file that can't be drawn is named. */
+/**
+ * Puts all receipts into one PDF for the authority, in Norwegian, in this order. A file that can't be drawn is named.
+ */
 export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Receipts): Promise<Uint8Array> =>
   drawPdf({
     account,

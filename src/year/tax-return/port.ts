@@ -5,7 +5,7 @@ import type { Operation } from '../../base/provider/provider'
 import type { Hint } from './model'
 import type { FoundProperty } from './model-document'
 
-/** Logged in with an electronic id. Neither id nor proof may appear in a log or an address of ours. */
+/** The person who logged in with an electronic id. Neither id nor proof may appear in a log or an address of ours. */
 export interface Taxpayer {
   readonly nationalId: string
   readonly accessToken: string
@@ -14,7 +14,7 @@ export interface Taxpayer {
 export class TaxRefused extends ProviderFailure {
   constructor(
     readonly status: number,
-    /** For the send log. It contains no path and nothing about the person. */
+    /** The message in the send log. It contains no path and nothing about the person. */
     message: string,
   ) {
     super(status === 429 || status >= 500 ? 'overloaded' : 'refused', message)
@@ -25,19 +25,19 @@ export class TaxRefused extends ProviderFailure {
 export interface TaxAuthority {
   /** The current draft of the year. Throws TaxRefused 403 or 404 when there is none. */
   draft(year: number): Promise<string>
-  /** The return is calculated and checked, but not handed in. */
+  /** Has the return calculated and checked. It is not handed in. */
   validate(year: number, envelope: string): Promise<string>
   /** The address of a preview on the authority's pages. It is valid for a day. */
   preview(envelope: string): Promise<string>
   search(year: number, query: string): Promise<readonly FoundProperty[]>
 }
 
-/** One conversation has one deadline and one line of the send log. */
+/** Opens conversations with a provider. Each has one deadline and one line of the send log. */
 export interface AskedFor<C> {
   ask<T>(operation: Operation, taxpayer: Taxpayer, work: (conversation: C) => Promise<T>): Promise<T>
 }
 
-/** Version 4, for a request to the authority or a new object in a return. */
+/** A UUID of version 4, for a request to the authority or a new object in a return. */
 export function newUuid(ids: Ids): string {
   const bytes = Buffer.from(ids.code(128), 'base64url')
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -45,20 +45,20 @@ export function newUuid(ids: Ids): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The authority's reasons are codes. */
+/** The authority refused the return. Its reasons are codes. */
 export class ReturnRefused extends ProviderFailure {
   constructor(
     readonly codes: readonly string[],
-    /** Each with its house. */
+    /** The messages of the controls, each with its house. */
     readonly hints: readonly Hint[] = [],
-    /** At the houses of the request that the messages are about. */
+    /** Errors at the houses of the request that the messages are about. */
     readonly fields?: FieldErrors,
   ) {
     super('refused', `not valid: ${codes.join(', ')}`)
   }
 }
 
-/** After `handedIn`, the instance waits for the authority, which then ends it. */
+/** The step of an instance. After `handedIn`, the instance waits for the authority, which then ends it. */
 export type InstanceStep = 'filling' | 'confirming' | 'handedIn'
 
 export interface InstanceFile {
@@ -85,16 +85,16 @@ export interface NewFile {
 
 /** Serves one person, in one conversation. Every method throws ProviderFailure. */
 export interface Altinn {
-  /** Empty when Altinn has none. */
+  /** The person's name. Empty when Altinn has none. */
   name(): Promise<string>
   create(year: number): Promise<Instance>
-  /** Null when there is no such instance, or no longer. */
+  /** Null when there is no such instance, or it is gone. */
   read(id: string): Promise<Instance | null>
   /** Returns the id of the file. */
   add(id: string, file: NewFile): Promise<string>
-  /** From filling to confirming. From confirming the return is handed in. */
+  /** Takes the next step: from filling to confirming. The step from confirming hands in the return. */
   next(id: string): Promise<InstanceStep>
   file(id: string, file: string): Promise<string>
-  /** Only one that was not handed in. */
+  /** Removes an instance that was not handed in. */
   discard(id: string): Promise<void>
 }

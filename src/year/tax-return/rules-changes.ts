@@ -9,12 +9,12 @@ const lists = [
   ['depreciation', 'depreciationList'],
 ] as const
 
-/** Personal use has its year as id, which may also be the number of a household item. */
+/** Identifies a voucher. Personal use has its year as id, which may also be the number of a household item. */
 const keyOf = ({ id, name }: TaxVoucher): string => `${name === 'inPersonalUse' ? 'use' : 'voucher'} ${id}`
 
 type VoucherChange = Extract<SubmissionChange, { readonly kind: 'expense' | 'income' | 'depreciation' }>
 
-/** Another sum, or the same sum on another line. New vouchers come last. */
+/** Vouchers with another sum, or with the same sum on another line. New vouchers come last. */
 const vouchersOf = (house: HouseTax, today: HouseTax | undefined): VoucherChange[] =>
   lists.flatMap(([kind, list]) => {
     const [before, after] = [house[list], today?.[list] ?? []]
@@ -53,7 +53,10 @@ const amountsOf = (lines: TaxLines): Readonly<Partial<Record<LineChange['line'],
   flat_rate: lines.flat_rate ?? ore(0),
 })
 
-/** None of the line's vouchers is listed: the year's rate, or the rest of earlier purchases. */
+/**
+ * Lines that changed although none of their vouchers is listed: because of the year's rate, or the rest of earlier
+ * purchases.
+ */
 function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherChange[]): LineChange[] {
   const named = new Set<string>(vouchers.flatMap(({ sent_line, now_line }) => [sent_line ?? '', now_line ?? '']))
   if (named.has('balance')) named.add('opening')
@@ -65,7 +68,7 @@ function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherCha
     .map((line) => ({ houseId: house.houseId, kind: 'line', line, sent: before[line]!, now: after[line]! }))
 }
 
-/** `sent` has hashes. Null when they were not stored. */
+/** The tenants of a house. `sent` has hashes. Null when they were not stored. */
 interface Tenants {
   readonly sent: readonly string[] | null
   readonly now: readonly string[]
@@ -88,8 +91,8 @@ interface Sent {
 }
 
 /**
- * Vouchers in the order of the lists, then lines, share and tenants. For a house that is gone, all its vouchers count
- * as gone. A house that wasn't sent is not compared.
+ * The changes of each house: vouchers in the order of the lists, then lines, share and tenants. For a house that is
+ * gone, all its vouchers count as gone. A house that wasn't sent is not compared.
  */
 export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): SubmissionChange[] =>
   houses.flatMap((house): SubmissionChange[] => {
@@ -106,9 +109,9 @@ export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): 
   })
 
 /**
- * `sent`: the submissions in force, the newest first. Each house is compared with the last one that contains it,
- * because a submission replaces the figures of its own houses only. `not_sent`: houses with an entry in the return that
- * no submission contains.
+ * Compares what was sent with the books of now. `sent`: the submissions in force, the newest first. Each house is
+ * compared with the last submission that contains it, because a submission replaces the figures of its own houses
+ * only. `not_sent`: houses with an entry in the return that no submission contains.
  */
 export function changesSince(
   sent: readonly Sent[],

@@ -2,7 +2,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 import type { LineCosts, Written } from './model-document'
 
-/** In whole kroner. */
+/** The costs of an entry in whole kroner. */
 export type EntryCosts = Pick<
   TaxLines,
   'maintenance' | 'other_costs' | 'common_costs' | 'municipal_taxes' | 'insurance'
@@ -12,9 +12,9 @@ const names = ['maintenance', 'other_costs', 'common_costs', 'municipal_taxes', 
 const above = (a: number, b: number): Ore => ore(Math.max(0, a - b))
 
 /**
- * Insurance and common costs of the draft that are not in the books stay. `moved`: amounts of ours that the landlord
- * moved there at the authority. They are in the books on another line, and would count twice. `written`: what was
- * written before. Null: nothing.
+ * What stays of the draft's costs: insurance and common costs that are not in the books. `moved`: amounts of ours that
+ * the landlord moved to these lines at the authority. They are in the books on another line, and would count twice.
+ * `written`: what we wrote before. Null: nothing.
  */
 export function keptCosts(
   draft: EntryCosts,
@@ -22,7 +22,7 @@ export function keptCosts(
 ): LineCosts & { readonly moved: Ore } {
   if (written === null) return { insurance: draft.insurance, common_costs: draft.common_costs, moved: ore(0) }
   const { lines, remaining } = written
-  /** The books' amount, or the draft's when the books had none. */
+  /** The amounts that we wrote: the books' amount, or the draft's when the books had none. */
   const left: EntryCosts = {
     ...lines,
     insurance: lines.insurance || remaining.insurance,

@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 
-/** The authority's net of a house differs from the books. */
+/** A house whose net at the authority differs from the books. */
 export interface Difference {
   readonly houseId: number
   readonly ours: Ore
@@ -15,7 +15,7 @@ interface Sent {
   }
 }
 
-/** `nets`: the authority's, by rental entry. An entry without a calculation has no difference. */
+/** The differences. `nets`: the authority's nets by rental entry. An entry without a calculation has no difference. */
 export const differencesOf = (
   houses: readonly Sent[],
   placed: readonly { readonly houseId: number; readonly objectId: string }[],

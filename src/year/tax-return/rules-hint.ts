@@ -24,10 +24,10 @@ interface Placed {
   readonly propertyId: string
 }
 
-/** Such a control refuses a return. */
+/** The kind of control that refuses a return. */
 const refusing = 'faktiskFeil'
 
-/** For controls that don't name a place, by their published formulas. */
+/** The line of controls that don't name a place, by their published formulas. */
 const lineOfControl: Readonly<Record<string, TaxLine>> = {
   EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER: 'common_costs',
   HØY_FORSIKRING_UTLEID_BOLIG: 'insurance',
@@ -63,10 +63,10 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** For showing and storing. At most 2000 characters. */
+/** A text without national ids, for showing and storing. At most 2000 characters. */
 export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
 
-/** The authority's help has links and emphasis. National ids are left out. */
+/** The authority's help as plain text. Its links, emphasis and national ids are left out. */
 export const plainText = (html: string): string =>
   withoutIds(
     html
@@ -77,7 +77,10 @@ export const plainText = (html: string): string =>
       .trim(),
   )
 
-/** About something reported to the authority. It is shown together with the controls' messages. */
+/**
+ * Makes a message of a question about something reported to the authority. It is shown together with the controls'
+ * messages.
+ */
 export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
   houseId: null,
   line: null,
@@ -87,8 +90,8 @@ export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
 })
 
 /**
- * Each message has its house and line. Those that refuse the return come first. A refusal without a control's text gets
- * the detail that it gives.
+ * Gives each message its house and line. Those that refuse the return come first. A refusal without a control's text
+ * gets the detail that the authority states.
  */
 export function hintsOf({ guidance, deviations }: Findings, placed: readonly Placed[]): Hint[] {
   const houseOf = (occurrence: string): number | null =>

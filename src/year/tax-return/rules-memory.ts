@@ -5,20 +5,20 @@ import type { Remembered, StoredPlace, Assigned, Written } from './model-documen
 export interface Sent {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
-  /** Empty for a submission from before places were stored. */
+  /** Where the houses' entries are. Empty for a submission made before places were stored. */
   readonly places: readonly StoredPlace[]
   readonly assigned: readonly Assigned[]
 }
 
 interface Memory {
-  /** The newest first. */
+  /** The entries of the houses in all years, the newest first. */
   readonly remembered: readonly Remembered[]
   readonly written: readonly Written[]
-  /** Of earlier sendings of the year, the newest first. */
+  /** The landlord's answers from earlier sendings of the year, the newest first. */
   readonly assigned: readonly Assigned[]
 }
 
-/** `sent`: the newest first (docs/rules/year.md#tax-return-document). */
+/** What is known from earlier submissions (docs/rules/year.md#tax-return-document). `sent`: the newest first. */
 export function memoryOf(sent: readonly Sent[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
     each.places.map(({ houseId, entryId }): Remembered => ({ year: each.year, houseId, entryId })),
@@ -43,7 +43,10 @@ const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common
   remaining: { insurance, common_costs },
 })
 
-/** An older submission wrote a share below 100, and tenants when the books had them. */
+/**
+ * The place in a submission made before places were stored. It wrote a share below 100, and tenants when the books had
+ * them.
+ */
 const beforePlaces = (share: number) => ({
   entryId: null,
   madeProperty: null,

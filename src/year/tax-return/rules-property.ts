@@ -31,21 +31,23 @@ const before2024: ReadonlyMap<string, string> = new Map(
   [...changed2024].flatMap(([old, now]) => now.map((number) => [number, old] as const)),
 )
 
-/** By a number of any year. Several if the municipality was divided since. */
+/**
+ * The numbers of a municipality in a year, given its number in any year. Several if the municipality was divided since.
+ */
 export const numbersIn = (year: number, municipality: string): readonly string[] =>
   year < firstYear ? [before2024.get(municipality) ?? municipality] : (changed2024.get(municipality) ?? [municipality])
 
-/** Null when the municipality was divided, because then it is not known. */
+/** A municipality's number today. Null when the municipality was divided, because then it is not known. */
 export const numberNow = (municipality: string): string | null => {
   const [only, ...others] = changed2024.get(municipality) ?? [municipality]
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** The numbers may be of any year. */
+/** Whether two numbers, of any year, are the same municipality. */
 export const isSameMunicipality = (year: number, one: string, other: string): boolean =>
   numbersIn(year, one).some((number) => numbersIn(year, other).includes(number))
 
-/** Land number or share in a cooperative, and address. Null: not stated. */
+/** A property's land number or share in a cooperative, and its address. Null: not stated. */
 export interface PropertyFacts extends HouseNumbers {
   readonly registerId: string | null
   readonly postcode: string | null
@@ -55,7 +57,7 @@ export interface PropertyFacts extends HouseNumbers {
 
 type House = Rental['house']
 
-/** The index of the property. `missing`: none fits. `ambiguous`: several may fit. */
+/** Finds the house's property and returns its index. `missing`: none fits. `ambiguous`: several may fit. */
 export function findProperty(
   year: number,
   house: House,
@@ -80,7 +82,10 @@ export function findProperty(
   return 'missing'
 }
 
-/** By register number, share or land number. A second property with the same identity is never sent. */
+/**
+ * Whether the draft has the property already, by register number, share or land number. A second property with the same
+ * identity is never sent.
+ */
 export const standsAlready = (
   year: number,
   house: House,
@@ -97,8 +102,8 @@ export const standsAlready = (
   })
 
 /**
- * The house lacks them and its property has them. The municipality gets today's number. An existing number is never
- * replaced. Null: nothing is missing.
+ * The numbers that the house lacks and its property has. The municipality gets today's number. An existing number is
+ * never replaced. Null: nothing is missing.
  */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
@@ -107,13 +112,13 @@ export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Parti
   return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
 
-/** The values are the draft's. */
+/** Numbers that differ, with the draft's values. */
 export type OtherNumbers = Partial<HouseNumbers>
 
 /**
- * Numbers that differ from the likely property of the draft: the only one at its address, or else the only one with its
- * land number apart from lease and section. Null when there is none or several, or nothing differs. A number that the
- * draft lacks doesn't count.
+ * The numbers that differ from the likely property of the draft: the only one at the house's address, or else the only
+ * one with its land number apart from lease and section. Null when there is none or several, or nothing differs. A
+ * number that the draft lacks doesn't count.
  */
 export function otherNumbers(year: number, house: House, properties: readonly PropertyFacts[]): OtherNumbers | null {
   const isLand = (facts: PropertyFacts) =>
@@ -134,10 +139,10 @@ export function otherNumbers(year: number, house: House, properties: readonly Pr
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, numberIn(name)]))
 }
 
-/** The land register writes 0 when there is no lease or no section. */
+/** The value when a property has no such number. The land register writes 0 when there is no lease or no section. */
 const zeroOf = (name: keyof HouseNumbers): 0 | null => (landNumberNames.some((land) => land === name) ? 0 : null)
 
-/** As the register searches for it. Null when one of its two numbers isn't known. */
+/** A share's number as the register searches for it. Null when one of its two numbers isn't known. */
 export const shareNumberOf = ({
   organisation_number: organisation,
   share_number: share,
@@ -148,17 +153,20 @@ export const shareNumberOf = ({
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
   Boolean(farm && holding)
 
-/** A missing lease or section counts as 0. */
+/** Whether land numbers are the same. A missing lease or section counts as 0. */
 const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
   landNumberNames.every((name) => (a[name] ?? 0) === (b[name] ?? 0))
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
-/** The numbers may be of any year. */
+/** Whether two numbers, of any year, are different municipalities. */
 const differsPlace = (year: number, a: string | null, b: string | null): boolean =>
   a !== null && b !== null && !isSameMunicipality(year, a, b)
 
-/** Both state something different. For the same share, the land numbers of the building don't matter. */
+/**
+ * Whether house and property both state something, and it differs. For the same share, the land numbers of the building
+ * don't matter.
+ */
 function contradicts(year: number, house: House, facts: PropertyFacts): boolean {
   if (differsPlace(year, house.municipality_number, facts.municipality_number)) return true
   const alone = ['organisation_number', 'share_number'] as const
@@ -175,22 +183,26 @@ function contradicts(year: number, house: House, facts: PropertyFacts): boolean 
 const isAt = (house: House, { postcode, streets }: PropertyFacts): boolean =>
   postcode === house.postcode && streets.some((street) => streetKey(street) === streetKey(house.address))
 
-/** `Storgata 12 B, 2. etg.` -> `storgata 12b`. */
+/** A street to compare: `Storgata 12 B, 2. etg.` -> `storgata 12b`. */
 function streetKey(street: string): string {
   const plain = street.normalize('NFC').toLowerCase().replace(/[.]/g, ' ').replace(/\s+/g, ' ').trim()
   const [, name, number, letter = ''] = /^(.*?\D)\s*(\d+)(?: ?([a-zæøå])(?![a-zæøå]))?/.exec(plain) ?? []
   return name === undefined ? plain : `${name.trim()} ${number}${letter}`
 }
 
-/** The share of a cooperative, the land number, or the street. Null: the share isn't known. */
+/**
+ * What the register is searched for: the share of a cooperative, the land number, or the street. Null: the share isn't
+ * known.
+ */
 export function searchOf(house: House): string | null {
   if (house.share_number !== null) return shareNumberOf(house)
   return hasNumbers(house) ? `${house.property_number}/${house.holding_number}` : house.address
 }
 
 /**
- * It must have the house's share, or its land number in its municipality. If one of these isn't known, its postcode
- * must match, and without a land number its street too. Null when none or several fit.
+ * Chooses the property that was found for the house. It must have the house's share, or its land number in its
+ * municipality. If one of these isn't known, its postcode must match, and without a land number its street too. Null
+ * when none or several fit.
  */
 export function chooseFound(year: number, house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
@@ -208,7 +220,10 @@ export function chooseFound(year: number, house: House, hits: readonly FoundProp
   return only && municipality && others.length === 0 ? { registerId: only.registerId, municipality } : null
 }
 
-/** The register and the house decide. Null when the municipality was divided and neither decides. */
+/**
+ * The municipality's number in the year, by the register and the house. Null when the municipality was divided and
+ * neither decides.
+ */
 function placeIn(year: number, own: string | null, registered: string): string | null {
   const possible = numbersIn(year, registered)
   const fitting =

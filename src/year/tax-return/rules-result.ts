@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 
-/** `stale`: the draft has changed, and is fetched again once. */
+/** The result that an error code means. `stale`: the draft has changed, and is fetched again once. */
 type ResultClass =
   | Extract<
       RefusalReason,
@@ -8,7 +8,7 @@ type ResultClass =
     >
   | 'stale'
 
-/** Without codes that explain nothing alone. */
+/** The results by code, without codes that explain nothing alone. */
 const classes: ReadonlyMap<string, ResultClass> = new Map(
   Object.entries<ResultClass>({
     xmlValideringsfeilPaaSkattemelding: 'formValidationFailed',
@@ -43,10 +43,12 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
   }),
 )
 
-/** They accompany the code that names the problem. Alone they are no error. */
+/** Codes that accompany the code that names the problem. Alone they are no error. */
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
-/** First what nobody can fix by another attempt, then what the landlord can fix. */
+/**
+ * The order in which results count: first those that no other attempt can fix, then those that the landlord can fix.
+ */
 const order: readonly ResultClass[] = [
   'noDeclarationFound',
   'stale',
@@ -55,7 +57,7 @@ const order: readonly ResultClass[] = [
   'formValidationFailed',
 ]
 
-/** docs/rules/year.md#handing-in. An unknown code gives `unknownTaxError`. */
+/** The result that the codes mean (docs/rules/year.md#handing-in). An unknown code gives `unknownTaxError`. */
 export function classOf(codes: readonly string[]): ResultClass {
   const found = new Set(
     codes.filter((code) => !companions.has(code)).map((code) => classes.get(code) ?? 'unknownTaxError'),

@@ -2,9 +2,9 @@ import type { HouseTax } from '../tax/model'
 import type { Rental, SubmissionType } from './model-document'
 
 /**
- * The same content always gives the same text: figures by voucher, share, tenants, and the identity at the authority.
- * The landlord's name for the house isn't sent. Without flat-rule figures the text doesn't mention them, so older
- * submissions still compare as equal.
+ * A text of what is sent for a house, to compare: figures by voucher, share, tenants, and the identity at the
+ * authority. The same content always gives the same text. The landlord's name for the house isn't sent. Without
+ * flat-rule figures the text doesn't mention them, so older submissions still compare as equal.
  */
 export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house
@@ -22,7 +22,7 @@ export function sameText(figures: HouseTax, rental: Rental, submission: Submissi
   )
 }
 
-/** However it was made or stored. */
+/** The value with its keys in order, however it was made or stored. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

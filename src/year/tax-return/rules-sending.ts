@@ -1,26 +1,26 @@
 import { addTime, type Instant } from '../../base/kit/day'
 import type { Submission, SubmissionState, YearState } from './model-submission'
 
-/** In ms: how long a claim on a submission lasts. Longer than the time limit of a provider's operation. */
+/** Milliseconds that a claim on a submission lasts. It is longer than the time limit of a provider's operation. */
 export const stepMs = 15_000
 
-/** In ms: Altinn may still be carrying out a last step that it has not answered. */
+/** Milliseconds in which Altinn may still be carrying out a last step that it has not answered. */
 export const carryingOutMs = 600_000
 
-/** In ms: for so long, another return of the year waits for the authority's answer to this one. */
+/** Milliseconds that another return of the year waits for the authority's answer to this one. */
 export const answerDueMs = 24 * 60 * 60_000
 
-/** Further looks for such an answer while somebody waits. */
+/** How often to look again for such an answer while somebody waits. */
 export interface Patience {
   readonly everyMs: number
   readonly looks: number
 }
 export const answerPatience: Patience = { everyMs: 1000, looks: 10 }
 
-/** In ms: for so long, the answer to a click on “once more” may have been lost. */
+/** Milliseconds in which the answer to a click on “once more” may have been lost. */
 const lostAnswerMs = 600_000
 
-/** `repeats`: instead of that submission. `since`: when the request was made. */
+/** A request to send again. `repeats`: the submission to repeat. */
 interface Repeating {
   readonly again: boolean
   readonly repeats?: number | undefined
@@ -36,8 +36,8 @@ interface Same {
 }
 
 /**
- * True: it is sent again. A submission that started after the click is the click's result, and so is one other than the
- * named one. A click that names none may follow an earlier click whose answer was lost.
+ * Whether the return is sent again. A submission that started after the click is the click's result, and so is one
+ * other than the named one. A click that names none may follow an earlier click whose answer was lost.
  */
 export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
   if (!again || standing.begun >= since) return false
@@ -45,14 +45,14 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
   return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
 }
 
-/** In force at the authority: the same again would be a second time. */
+/** The states in force at the authority. Sending the same again would be a second time. */
 export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
-/** It is in force, or may have been handed in. */
+/** Whether a submission in this state is in force, or may have been handed in. */
 export const isComparedIn = (state: SubmissionState): boolean =>
   state === 'confirming' || statesInForce.some((each) => each === state)
 
-/** Null when the label says nothing about it yet. */
+/** The authority's verdict. Null when the label doesn't say it yet. */
 export function verdictOf(label: string): 'accepted' | 'rejected' | null {
   if (/^(?:avvist|rejected)/i.test(label.trim())) return 'rejected'
   return /^(?:godkjent|tilgjengelig|approved|available)/i.test(label.trim()) ? 'accepted' : null
@@ -61,16 +61,16 @@ export function verdictOf(label: string): 'accepted' | 'rejected' | null {
 /** The label of a return that was finally handed in. PostgreSQL reads this pattern too. */
 export const approved = '^(godkjent|approved)'
 
-/** It was finished and handed in at the authority's pages. */
+/** Whether the return was finished and handed in at the authority's pages. */
 export const isApproved = (label: string): boolean => new RegExp(approved, 'i').test(label.trim())
 
 type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
 
-/** Nothing remains to be done at the authority's pages. */
+/** Whether nothing remains to be done at the authority's pages. */
 export const isDelivered = ({ state, submission, label }: Stage): boolean =>
   state === 'accepted' && (submission === 'komplett' || isApproved(label))
 
-/** Null when it never reached the authority. */
+/** The year's state by a submission. Null when it never reached the authority. */
 function stateOf(each: Stage): YearState['state'] | null {
   if (each.state === 'open' || each.state === 'failed') return null
   if (each.state === 'confirming') return 'unknown'
@@ -79,8 +79,8 @@ function stateOf(each: Stage): YearState['state'] | null {
 }
 
 /**
- * The newest first. A year without anything is missing. `submissions`: of any years, the newest first. `recorded`:
- * years with something in the books.
+ * The states of the years, the newest first. A year without anything is missing. `submissions`: of any years, the
+ * newest first. `recorded`: years with something in the books.
  */
 export function yearStatesOf(
   submissions: readonly (Stage & Pick<Submission, 'year'>)[],
@@ -96,13 +96,14 @@ export function yearStatesOf(
 }
 
 interface Standing {
-  /** By house. Equal hashes mean the same content. */
+  /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
 }
 
 /**
- * The newest submission with each house must have the same content of it. The newest of these is returned. Undefined
- * when a house was never sent like this, or differently since. `standing`: newest first.
+ * The submission that already sent the same: the newest one with each house must have the same content of it, and the
+ * newest of these is returned. Undefined when a house was never sent like this, or differently since. `standing`:
+ * newest first.
  */
 export function alreadySent<S extends Standing>(
   standing: readonly S[],

@@ -1,7 +1,7 @@
 import { firstTaxYear, type TaxLines } from '../tax/model'
 import type { Assigned, Remembered } from './model-document'
 
-/** In øre. Above it the authority asks for receipts (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
+/** Øre. Above this sum the authority asks for receipts (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
 const receiptsFrom = 150_000_00
 
 export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'maintenance' | 'other_costs'>): boolean =>
@@ -10,26 +10,26 @@ export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'main
 /** The last income year whose schema is included. */
 const lastReturnYear = 2026
 
-/** It must be over, and its schema known. */
+/** Whether a return of the year can be made: the year must be over, and its schema known. */
 export const isReturnYear = (year: number, currentYear: number): boolean =>
   year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 
-/** 2023 has version 11, and each later year the next one. */
+/** The schema's version in a year. 2023 has version 11, and each later year the next one. */
 export const versionOf = (year: number): number => year - 2012
 
 export const namespaceOf = (version: number): string =>
   `urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${version}`
 
-/** At most ten decimals. */
+/** A percentage as text, with at most ten decimals. */
 export const decimalText = (percent: number): string => percent.toFixed(10).replace(/\.?0+$/, '')
 
 /**
- * Always the same for a house, so that the entry is found again: a UUID of version 8 (RFC 9562), made of "Husbok" in
- * ASCII and the house's id.
+ * The id of a house's entry. It is always the same for a house, so that the entry is found again: a UUID of version 8
+ * (RFC 9562), made of "Husbok" in ASCII and the house's id.
  */
 export const rentalId = (houseId: number): string => `${ownIds}${houseId.toString(16).padStart(12, '0')}`
 
-/** Null when the entry is not ours. */
+/** The house that the entry was made for. Null when the entry is not ours. */
 export function madeFor(id: string): number | null {
   const house = id.startsWith(ownIds) ? id.slice(ownIds.length) : ''
   return /^[0-9a-f]{12}$/.test(house) ? parseInt(house, 16) : null
@@ -37,7 +37,7 @@ export function madeFor(id: string): number | null {
 
 const ownIds = '48757362-6f6b-8000-8000-'
 
-/** `property` is the id of its property. */
+/** An entry of the draft. `property` is the id of its property. */
 export interface DraftEntry {
   readonly id: string
   readonly property: string
@@ -47,9 +47,9 @@ export interface DraftEntry {
 /** A house of the account that is not deleted. */
 export interface Claimant {
   readonly id: number
-  /** Its id in the draft. Null when it isn't there. */
+  /** The property's id in the draft. Null when it isn't there. */
   readonly property: string | null
-  /** In the return of this year. */
+  /** Whether the house has an entry in the return of this year. */
   readonly isEntered: boolean
   readonly knownTenants: readonly string[]
 }
@@ -57,14 +57,14 @@ export interface Claimant {
 export interface EntryEvidence {
   readonly year: number
   readonly houses: readonly Claimant[]
-  /** The newest first. */
+  /** The entries of the houses in all years, the newest first. */
   readonly remembered: readonly Remembered[]
   readonly assigned: readonly Assigned[]
 }
 
 /**
- * `written`: we wrote it for that house, so its content is ours. `told`: by the landlord's answer, null for none of the
- * houses. `known`: by another year, or by its tenants.
+ * Whose entry it is, and how that is known. `written`: we wrote it for that house, so its content is ours. `told`: by
+ * the landlord's answer, null for none of the houses. `known`: by another year, or by its tenants.
  */
 type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
@@ -104,7 +104,9 @@ export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): 
     }),
   )
 
-/** An entry, or null for a new one. Or the entries whose owner is unclear, with the houses. */
+/**
+ * Where a house's figures go: an entry, or null for a new one. Or the entries whose owner is unclear, with the houses.
+ */
 type Place =
   | { readonly entryId: string | null }
   | { readonly houseIds: readonly number[]; readonly entryIds: readonly string[] }
@@ -112,9 +114,9 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * docs/rules/year.md#tax-return-document. First the entry written for the house, or said or known to be its own. Then
- * the only entry, if no other house with figures is at the property. Else a new one. If two houses could claim an
- * entry, or one house several, none is chosen.
+ * Chooses the entry of a house (docs/rules/year.md#tax-return-document). First the entry written for the house, or
+ * said or known to be its own. Then the only entry, if no other house with figures is at the property. Else a new one.
+ * If two houses could claim an entry, or one house several, none is chosen.
  */
 export function entryPlaceOf(
   house: Pick<Claimant, 'id' | 'property'>,

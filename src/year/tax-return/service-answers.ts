@@ -5,18 +5,18 @@ import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/ele
 import { rentalsOf, withAnswer } from './service-return'
 
 /**
- * `utvidetVeiledning`: a letting agent or a platform reported something that the draft lacks. It is open until it is
- * answered. A whole return that is handed in answers all.
+ * A question of the authority (`utvidetVeiledning`): a letting agent or a platform reported something that the draft
+ * lacks. It is open until it is answered. A whole return that is handed in answers all.
  */
 export interface OpenQuestion {
   readonly id: string
-  /** In the authority's own names and values. Empty when it can't be read. */
+  /** The report in the authority's own names and values. Empty when it can't be read. */
   readonly text: string
 }
 
-/** Without content of their own, or with content that another element repeats. */
+/** Elements without content of their own, or with content that another element repeats. */
 const silent = new Set(['id', 'beloepIValuta', 'valutakode', 'valutakurs', 'partsreferanse', 'inntektsaar'])
-/** They only wrap a value. The element around them names it. */
+/** Elements that only wrap a value. The element around them names it. */
 const wrappers = new Set(['beloep', 'beloepINok', 'beloepSomHeltall', 'tekst', 'heltall', 'prosent', 'boolsk', 'dato'])
 
 /** `bruttoLeieinntekt` -> `brutto leieinntekt` */
@@ -31,7 +31,7 @@ function valuesIn(element: XmlElement, name: string): string[] {
   return value === '' ? [] : [`${own}: ${value}`]
 }
 
-/** A proposed addition to the return. It may be incomplete or invalid. */
+/** The text of a proposed addition to the return, which may be incomplete or invalid. */
 function questionText(xml: string): string {
   try {
     return withXml(xml, (root) => valuesIn(root, '').join(', '))
@@ -44,7 +44,9 @@ function questionText(xml: string): string {
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}: not what was agreed`)
 
-/** Unknown elements are allowed, since the authority adds some without a new version. */
+/**
+ * Opens an answer of the authority. Unknown elements are allowed, since the authority adds some without a new version.
+ */
 function open<T>(xml: string, what: string, name: string, namespace: string, work: (root: XmlElement) => T): T {
   return withAnswer(xml, what, (root) => {
     if (root.name !== name || root.namespaceUri !== namespace) throw unreadable(what)
@@ -74,15 +76,15 @@ export interface Fetched {
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
   readonly type: (typeof returnTypes)[number]
   readonly draft: string
-  /** A business has a document of its own in the return, and ours would lack it. */
+  /** Whether the return has a document of a business. Ours would lack it. */
   readonly hasBusiness: boolean
   readonly open: readonly OpenQuestion[]
 }
 
-/** Of persons. Husbok doesn't handle those of companies. */
+/** The types of returns of persons. Husbok doesn't handle those of companies. */
 const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
-/** Throws ProviderFailure when it contains no return of a person. */
+/** Reads a fetched draft. Throws ProviderFailure when it contains no return of a person. */
 export function readFetched(xml: string): Fetched {
   const what = 'draft'
   return open(
@@ -110,10 +112,10 @@ export function readFetched(xml: string): Fetched {
   )
 }
 
-/** Between the sent return and the authority's result. Empty texts: not stated. */
+/** A difference between the sent return and the authority's result. Empty texts: not stated. */
 export interface Deviation {
   readonly type: string
-  /** It caused the refusal. Otherwise it is only information. */
+  /** Whether it caused the refusal. Otherwise it is only information. */
   readonly isCause: boolean
   readonly path: string
   readonly occurrence: string
@@ -139,7 +141,7 @@ export interface Validation {
   readonly documents: readonly { readonly type: string; readonly xml: string }[]
 }
 
-/** A receipt has the same form. Throws ProviderFailure when it has no result. */
+/** Reads the result of a validation. A receipt has the same form. Throws ProviderFailure when there is no result. */
 export function readValidation(xml: string): Validation {
   const what = 'validation'
   return open(xml, what, 'skattemeldingOgNaeringsspesifikasjonResponse', `${base}:response:v2`, (root) => {
@@ -178,7 +180,7 @@ export function readValidation(xml: string): Validation {
   })
 }
 
-/** The landlord's net, by the id of the rental entry. Below zero is a deficit. */
+/** The landlord's nets by the id of the rental entry. Below zero is a deficit. */
 export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()

@@ -17,7 +17,7 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
       orOnFailure('unknown' as const),
     )
 
-  /** Returns whether that succeeded. */
+  /** Removes an instance. Returns whether that succeeded. */
   const discard = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string): Promise<boolean> =>
     askAltinn(deps, ctx, taxpayer, { name: 'discard instance', year }, async (altinn) => {
       await altinn.discard(id)
@@ -28,9 +28,9 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
     updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
 
   /**
-   * Removes up to three instances of failed submissions from the person's inbox. What can't be removed now is tried
-   * again with the next sending. One that was handed in after all is recorded so. `unknown`: an instance whose last
-   * step was requested can't be read.
+   * Removes up to three instances of failed submissions from the person's inbox. If one can't be removed now, the next
+   * sending tries again. An instance that was handed in after all is recorded as handed in. `unknown`: an instance
+   * whose last step was requested can't be read.
    */
   async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
     const left = await selectSubmissions(ctx)
@@ -58,7 +58,7 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
 
 export type InstanceService = ReturnType<typeof instanceService>
 
-/** It waits for its last step. */
+/** An instance that waits for its last step. */
 export interface FilledInstance {
   readonly id: string
   /** When Altinn was last asked for the last step without refusing it. Null: never. */
@@ -70,7 +70,7 @@ type ConfirmDeps = Pick<SubmissionDeps, 'providers' | 'store' | 'clock'> & { rea
 export function confirmService(deps: ConfirmDeps) {
   const { store, clock, instances } = deps
 
-  /** It was certainly not handed in. */
+  /** Records that the submission failed. It was certainly not handed in. */
   async function fail(ctx: OwnedCtx, held: ClaimedSubmission, error: unknown): Promise<void> {
     const found = refusalFor(error)
     const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
@@ -80,8 +80,8 @@ export function confirmService(deps: ConfirmDeps) {
   }
 
   /**
-   * `confirming` is committed first. The outcome is read from the instance. If that can't be read, it is `unknown` and
-   * must be looked up before anything else. Throws when the return was not handed in.
+   * Takes the last step. `confirming` is committed first. The outcome is read from the instance. If that can't be
+   * read, it is `unknown` and must be looked up before anything else. Throws when the return was not handed in.
    */
   async function confirm(
     ctx: OwnedCtx,
@@ -100,7 +100,7 @@ export function confirmService(deps: ConfirmDeps) {
     )
     const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
     await store.change(ctx, held, isDeclined ? { confirm_asked_at: askedAt } : {})
-    // Only a clear refusal counts as an answer. The instance is read in any case.
+    // Only a clear refusal counts as an answer, so the instance is read in any case.
     const instance = await instances.readOrUnknown(ctx, taxpayer, held.year, id)
     if (instance === 'unknown') return 'unknown'
     if (instance?.step === 'handedIn') {

@@ -10,20 +10,20 @@ import type { memoryOf } from './rules-memory'
 import { ReturnRefused, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
 import { classOf } from './rules-result'
 
-/** Configured together with Altinn. */
+/** The authority's interface. It is configured together with Altinn. */
 export interface ReturnProviders {
   readonly authority: AskedFor<TaxAuthority>
   /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
-/** The module of submissions knows these. */
+/** What only the module of submissions knows. */
 export interface HandedIn {
   /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
-  /** A submission of the year is sent or under way. */
+  /** Whether a submission of the year is sent or under way. */
   isStarted(ctx: OwnedCtx, year: number): Promise<boolean>
-  /** Refuses with 409 submissionUnanswered. */
+  /** Waits until the authority has answered the submissions of the year. Refuses with 409 submissionUnanswered. */
   awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface ReturnDeps {
   readonly handedIn: HandedIn
 }
 
-/** As the send log shows it. */
+/** An operation as the send log shows it. */
 export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year: number, job?: number): Operation => ({
   name,
   userId: owner,
@@ -44,20 +44,21 @@ export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year
   job,
 })
 
-/** Refuses with 503 when they are not configured. */
+/** Returns the providers. Refuses with 503 when they are not configured. */
 export function configured<P>(providers: P | null): P {
   if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
   return providers
 }
 
 /**
- * docs/rules/year.md#handing-in. What the authority says about the return becomes the class of its codes, a 401
- * `externalLoginRequired`, and a refusing provider `errorSending`. Any other error is returned unchanged.
+ * The refusal for an error (docs/rules/year.md#handing-in). What the authority says about the return becomes the class
+ * of its codes, a 401 `externalLoginRequired`, and a refusing provider `errorSending`. Any other error is returned
+ * unchanged.
  */
 export function refusalFor(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
     const found = classOf(error.codes)
-    // After a change of the draft, it was already fetched a second time.
+    // Here the draft has changed although it was already fetched a second time.
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
     const hints = error.hints.filter(({ refuses }) => refuses)
@@ -73,8 +74,8 @@ export function refusalFor(error: unknown): unknown {
 }
 
 /**
- * The return belongs to the person who logged in. Refuses with 409 otherPerson, also when the profile's national id is
- * missing or unreadable.
+ * Checks that the return belongs to the person who logged in. Refuses with 409 otherPerson, also when the profile's
+ * national id is missing or unreadable.
  */
 export async function samePerson(
   ctx: OwnedCtx,
@@ -86,7 +87,7 @@ export async function samePerson(
   throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }
 
-/** Throws failures as the refusals of `refusalFor`. */
+/** Does the work. Throws failures as the refusals of `refusalFor`. */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -9,27 +9,27 @@ export interface Placed {
   readonly houseId: number
   readonly objectId: string
   readonly propertyId: string
-  /** The property added for the house, now or earlier. Null if the draft has it. */
+  /** The property added for the house, now or by a previous sending. Null if the draft has it. */
   readonly madeProperty: string | null
-  /** It is missing in the draft and is added now. */
+  /** Whether the property is missing in the draft and is added now. */
   readonly isAdded: boolean
-  /** As the return or the register has it. */
+  /** The property as the return or the register has it. */
   readonly property: PropertyFacts
-  /** Percent. Null when the draft's own share was kept. */
+  /** The share in percent. Null when the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
   readonly remaining: Kept
 }
 
-/** Its property is missing, or it may be one of several. */
+/** A house whose property is missing, or may be one of several. */
 export interface Unplaced {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
-  /** One property of the draft may be the house: the numbers that differ, as in the draft. */
+  /** The numbers that differ, with the draft's values, where one property of the draft may be the house. */
   readonly inDraft?: OtherNumbers
 }
 
-/** Any of these houses could claim them. */
+/** Entries that any of these houses could claim. */
 export interface Disputed {
   readonly houseIds: readonly number[]
   readonly entryIds: readonly string[]
@@ -51,7 +51,7 @@ export interface Merged {
 
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
-/** A later sending must know this of a house that was written. */
+/** What a later sending must know of a house that was written. */
 export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, remaining }: Placed): StoredPlace => ({
   houseId,
   entryId: objectId,
@@ -67,12 +67,12 @@ interface Merge {
   readonly draft: string
   readonly rentals: readonly Rental[]
   readonly others: readonly OtherHouse[]
-  /** The newest first. */
+  /** The entries of the houses in all years, the newest first. */
   readonly remembered: readonly Remembered[]
-  /** By the last sending of the year. */
+  /** What the last sending of the year wrote. */
   readonly written: readonly Written[]
   readonly assigned: readonly Assigned[]
-  /** For objects that the draft doesn't have. */
+  /** Makes ids for objects that the draft doesn't have. */
   readonly newId: () => string
 }
 
@@ -83,10 +83,10 @@ interface Found extends Merge {
 }
 
 /**
- * docs/rules/year.md#tax-return-document. Figures go into the rental entry of the house's property. A missing entry is
- * made. Earlier figures are taken back if they are in another entry of the house, or the house is now left out. Nothing
- * else changes. Merging the result again gives the same. Throws ProviderFailure for a draft that can't be read or is of
- * another year.
+ * Merges figures into the draft (docs/rules/year.md#tax-return-document). They go into the rental entry of the house's
+ * property. A missing entry is made. Figures of a previous sending are taken back if they are in another entry of the
+ * house, or the house is now left out. Nothing else changes. Merging the result again gives the same. Throws
+ * ProviderFailure for a draft that can't be read or is of another year.
  */
 export function mergeRentals(merge: Merge): Merged {
   const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
@@ -99,7 +99,7 @@ export function mergeRentals(merge: Merge): Merged {
       removedProperties: [] as string[],
       takenBack: [] as number[],
     }
-    // In a fixed order, so that houses at the same property get the same entries each time.
+    // The order is fixed, so that houses at the same property get the same entries each time.
     for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
       const place = rental.isEntered ? placeFor(open, rental, found) : 'leftOut'
       if (place !== 'leftOut' && 'reason' in place) results.unplaced.push(place)
@@ -135,7 +135,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   return { ...merge, entries, houses, owners: ownersOf(entries, { ...merge, houses }) }
 }
 
-/** `property` is null when it must be added, `entryId` when the entry must be made. */
+/** Where a house's figures go. `property` is null when it must be added, `entryId` when the entry must be made. */
 interface Place {
   readonly property: string | null
   readonly entryId: string | null
@@ -183,7 +183,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   }
 }
 
-/** Leaves the entry that the house keeps. Entries made for the house are removed. */
+/** Takes the house's figures out of every entry but the one that it keeps. Entries made for the house are removed. */
 function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
   const before = written.find(({ houseId }) => houseId === house) ?? null
   const stale = [...owners].flatMap(([id, owner]) =>
@@ -200,7 +200,10 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   return { withdrawn: stale, removed, isTaken }
 }
 
-/** Entries at the written houses' properties without an owner, or their own except the one they keep. */
+/**
+ * Further entries at the written houses' properties: those without an owner, and a house's own except the one that it
+ * keeps.
+ */
 function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)

@@ -15,7 +15,10 @@ interface Envelope {
   readonly purpose: 'egenfastsetting'
 }
 
-/** A return is validated, previewed and handed in within it. It states the purpose from income year 2024. */
+/**
+ * Puts a return into its envelope, in which it is validated, previewed and handed in. The envelope states the purpose
+ * from income year 2024.
+ */
 export const envelopeOf = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {
     const type = 'skattemeldingPersonlig'
@@ -32,21 +35,21 @@ export const envelopeOf = ({ xml, documentId, year, submission, systemName, purp
     return toText(root)
   })
 
-/** It documents an amount of a rental entry. */
+/** An attachment that documents an amount of a rental entry. */
 interface Attachment {
   readonly objectId: string
   readonly field: 'vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie'
-  /** At Altinn. */
+  /** The attachment's id at Altinn. */
   readonly id: string
   readonly name: string
   readonly type: 'application/pdf'
   readonly at: string
 }
 
-/** The schemas accept no longer text. */
+/** The most characters of a text in the schemas. */
 const longestText = 4000
 
-/** Each at its amount. An attachment that is already named stays unchanged. */
+/** Names each attachment at its amount. An attachment that is already named stays unchanged. */
 export const attachmentsInto = (year: number, xml: string, attachments: readonly Attachment[]): string =>
   changeReturn(year, xml, ({ root, isNested, orderAt }) => {
     for (const { objectId, field, id, name, at } of attachments) {

@@ -3,14 +3,14 @@ import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { namesAny } from '../../lease/tenancy/rules-erase'
 import { figuresIn, selectSubmissions, updateSubmission } from './service-select'
 
-/** Erases their figures and answers too. What was handed in stays with the authority. */
+/** Erases the submissions of an account with their figures and answers. What was handed in stays with the authority. */
 export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
   await db.deleteFrom('tax_submission').where('account_id', '=', account).execute()
 }
 
 /**
- * A contract's income is renamed to `title`, because its vouchers contain the tenant's name. Vouchers deleted since are
- * found by that name. What was sent to the authority, and its answer, stay.
+ * Renames a contract's income to `title` in stored figures, because its vouchers contain the tenant's name. Vouchers
+ * deleted since are found by that name. What was sent to the authority, and its answer, stay.
  */
 export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sought }: TenantErasure): Promise<void> {
   const vouchers = await ctx.db

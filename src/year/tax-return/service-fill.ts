@@ -12,21 +12,21 @@ import { encryptedSubmission } from './service-select'
 import type { ClaimedSubmission } from './service-store'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 
-/** In ms: how often a file under scan is looked at, and for how long in one conversation. */
+/** Milliseconds. In one conversation, a file under scan is looked at every `scanEvery`, for at most `scanFor`. */
 const scanEvery = 500
 
 const scanFor = 8000
 
-/** Conversations. */
+/** The most conversations in which a scan is awaited. */
 const scanLooks = 4
 
-/** None of these steps hands anything in. */
+/** Fills an instance at Altinn. None of these steps hands anything in. */
 export function fillService(
   deps: Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> & { readonly receipts: ReceiptService },
 ) {
   const { store, receipts, encryption, providers } = deps
 
-  /** Its id is stored immediately. */
+  /** Creates an instance. Its id is stored immediately. */
   const open = (ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission): Promise<string> =>
     askAltinn(deps, ctx, taxpayer, { name: 'create instance', year: held.year }, async (altinn) => {
       const { id } = await altinn.create(held.year)
@@ -38,7 +38,7 @@ export function fillService(
       return id
     })
 
-  /** Returns the return that names the receipts. */
+  /** Uploads the receipts. Returns the return that names them. */
   async function uploadReceipts(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -62,7 +62,7 @@ export function fillService(
     return xml
   }
 
-  /** Altinn takes no step before that. */
+  /** Waits until all files are scanned. Altinn takes no step before that. */
   async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission, id: string): Promise<void> {
     for (let look = 0; look < scanLooks; look += 1) {
       await store.change(ctx, held)
@@ -75,7 +75,7 @@ export function fillService(
     throw new ProviderFailure('timeout', 'the files are being scanned')
   }
 
-  /** The instance, which then waits for its last step. */
+  /** Returns the id of the filled instance, which then waits for its last step. */
   return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission, prepared: Prepared): Promise<string> => {
     const { systemName } = configured(providers)
     const id = await open(ctx, taxpayer, held)
@@ -99,7 +99,7 @@ export function fillService(
   }
 }
 
-/** Polled for the time of one conversation. */
+/** Looks at the scan again and again for the time of one conversation. */
 async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' | 'infected'> {
   for (let waited = 0; ; waited += scanEvery) {
     const found = scanOf(await altinn.read(id))
@@ -108,7 +108,7 @@ async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' 
   }
 }
 
-/** The worst result. Throws when the instance is gone, because then nothing can be handed in. */
+/** The worst result of the scans. Throws when the instance is gone, because then nothing can be handed in. */
 function scanOf(instance: Instance | null): 'pending' | 'clean' | 'infected' {
   if (instance === null) throw new ProviderFailure('refused', 'wait for scan: the instance is gone')
   const scans = new Set(instance.files.map(({ scan }) => scan))

@@ -12,13 +12,13 @@ import {
 import type { Rental, Written } from './model-document'
 import { decimalText } from './rules'
 
-/** Throws for øre, because an entry is rounded when it is made. */
+/** An amount in kroner as text. Throws for øre, because an entry is rounded when it is made. */
 function kroner(amount: Ore): string {
   if (amount % 100 !== 0) throw new RangeError(`not whole kroner: ${amount} øre`)
   return String(amount / 100)
 }
 
-/** In Norwegian kroner and in its currency. */
+/** The elements of an amount, in Norwegian kroner and in its currency. */
 const amountOf = (amount: Ore): XmlContent => ({
   beloepINok: { beloepSomHeltall: kroner(amount) },
   beloepIValuta: { beloep: kroner(amount) },
@@ -29,7 +29,9 @@ const amountOf = (amount: Ore): XmlContent => ({
 export const writeValue = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
   fill(ensure(parent, name, order), content)
 
-/** Other content stays. An amount of 0 removes the element, unless `when` is `always`. */
+/**
+ * Writes an amount into an element. Other content stays. An amount of 0 removes the element, unless `when` is `always`.
+ */
 export function writeAmount(
   parent: XmlElement,
   name: string,
@@ -61,7 +63,7 @@ export interface KeptGroup {
 
 interface Before {
   readonly written: Written | null
-  /** The entry was written for the house in any year. */
+  /** Whether the entry was written for the house in any year. */
   readonly isOurs: boolean
 }
 
@@ -73,13 +75,13 @@ const openingOf = (item: XmlElement): Ore => {
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** Whole kroner that the user typed. 0 when the field is missing. */
+/** An amount that the user typed, in whole kroner. 0 when the field is missing. */
 const typedOf = (item: XmlElement, name: string): Ore => {
   const text = textAt(item, `${name}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** Group d in a draft: bought, spent on upgrades and sold in the year. */
+/** What a draft says of group d in the year: bought, spent on upgrades and sold. */
 type Moved = NonNullable<KeptGroup['replaced']>
 const movedIn = (balances: readonly XmlElement[]): Moved => ({
   bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
@@ -87,14 +89,14 @@ const movedIn = (balances: readonly XmlElement[]): Moved => ({
   sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
 })
 
-/** The draft has such amounts and the books have others. */
+/** Whether the draft has such amounts and the books have others. */
 const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
   moved.bought + moved.upgraded + moved.sold !== 0 &&
   (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
 
 /**
- * One entry for the balance of household items and one for personal use. If the books have none, an entry that we wrote
- * is removed. An entry that only the draft has stays.
+ * Writes one entry for the balance of household items and one for personal use. If the books have none, an entry that
+ * we wrote is removed. An entry that only the draft has stays.
  */
 export function writeDepreciation(
   entry: XmlElement,
@@ -105,7 +107,7 @@ export function writeDepreciation(
 ): KeptGroup {
   const all = children(entry, 'avskrivningAvAnleggsmiddel')
   const known = all.filter((item) => groupOf(item) === householdGroup)
-  // Sorted before any is removed, because a removed element can't be read any more.
+  // The entries are sorted before any is removed, because a removed element can't be read any more.
   const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
   const others = all.map(groupOf).filter((group) => group !== householdGroup)
   const theirs = sumOre(balances.map(openingOf))
@@ -143,7 +145,7 @@ export function writeDepreciation(
           erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
           saldogruppe: { saldogruppe: householdGroup },
         },
-    // What an earlier year left in our entry was never confirmed for this year.
+    // If nothing was written this year, an entry of ours from another year goes: it was never confirmed for this year.
     written ? written.lines.flat_rate !== null : isOurs,
   )
   const stays = !balance && !wasWritten && balances.length > 0

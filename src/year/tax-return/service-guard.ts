@@ -3,7 +3,7 @@ import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/ele
 import type { Merged, Placed } from './service-document'
 import { propertiesOf, rentalsOf, withAnswer } from './service-return'
 
-/** A property added by us has only these. */
+/** The elements of a property that we added. It has no others. */
 const ownNames = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -13,14 +13,14 @@ const ownNames = new Set([
 
 const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** They must remain when our own parts are removed. */
+/** What the draft contained. It must remain when our own parts are removed. */
 interface Before {
   readonly properties: ReadonlySet<string>
   readonly attachments: ReadonlySet<string>
   readonly containers: ReadonlySet<string>
 }
 
-/** The innermost comes first. */
+/** Elements around properties. The innermost comes first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
 type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
@@ -28,8 +28,9 @@ type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
 }
 
 /**
- * Only the rental entries of its houses, entries taken back, properties made for them, and their attachments may
- * differ. Compares the canonical forms without these. Independent of the merge: the last check before a return is sent.
+ * Whether anything was changed that must not change. Only the rental entries of the sent houses, entries taken back,
+ * properties made for them, and their attachments may differ. Compares the canonical forms without these. Independent
+ * of the merge: the last check before a return is sent.
  */
 export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
@@ -51,7 +52,10 @@ export const isUnchanged = (before: string, after: string): boolean =>
 const attachmentKey = (attachment: XmlElement): string =>
   `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
 
-/** `removed`: properties that were made for a house and were removed with its entry. */
+/**
+ * The canonical form without our own parts. `removed`: properties that were made for a house and were removed with its
+ * entry.
+ */
 function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, removed: ReadonlySet<string>): string {
   for (const entry of rentalsOf(root)) if (entries.has(idOf(entry))) entry.remove()
   for (const property of propertiesOf({ root })) {
@@ -79,7 +83,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** A number in the register is in it more than once, and more often than in the draft. */
+/** Whether a number in the register is in the return more than once, and more often than in the draft. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

@@ -29,7 +29,7 @@ import { underWay, type ClaimedSubmission } from './service-store'
 
 const purpose = 'tenant of a tax return'
 
-/** Keyed hashes show whether tenants have changed, without storing names. */
+/** Keyed hashes of the tenants' names, which show whether tenants have changed without storing the names. */
 const tenantHashes = (
   houses: readonly HouseRental[],
   encryption: Pick<Encryption, 'lookup'>,
@@ -53,9 +53,9 @@ const tenantsSince =
   }
 
 /**
- * Before any provider is asked. If a faster submission of the year sent the same, it is returned, unless it should be
- * sent again. Refuses with 409 submissionUnanswered if that one is handed in without an answer, since this return lacks
- * it, and with 409 submissionUnderWay if it is under way.
+ * Begins a submission before any provider is asked. If a faster submission of the year sent the same, it is returned,
+ * unless it should be sent again. Refuses with 409 submissionUnanswered if that one is handed in without an answer,
+ * since this return lacks it, and with 409 submissionUnderWay if it is under way.
  */
 export const beginSubmission = (
   { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
@@ -103,7 +103,7 @@ const isCompared = ({ state }: SubmissionRow): boolean => isComparedIn(state)
 type Since = Pick<Submission, 'changes' | 'not_sent'>
 const unchanged: Since = { changes: [], not_sent: [] }
 
-/** The figures as sent, and what differs from the figures now. */
+/** Lists submissions with the figures as sent, and what differs from the figures now. */
 export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
   const toSubmission = (row: SubmissionRow, since: Since = unchanged): Submission => ({
     id: row.id,
@@ -123,7 +123,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
   })
 
   return {
-    /** The newest first. The default is last year. */
+    /** Lists the submissions of a year, the newest first. The default is last year. */
     async of(
       ctx: OwnedCtx,
       { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
@@ -163,7 +163,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       return yearStatesOf(rows, recorded)
     },
 
-    /** Shows them as they were sent, the oldest first. */
+    /** Lists all submissions as they were sent, the oldest first. */
     async all(ctx: OwnedCtx): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).orderBy('id').execute()
       return rows.map((row) => toSubmission(row))
@@ -173,7 +173,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
 
 export type SubmissionList = ReturnType<typeof submissionList>
 
-/** As they were sent, with their receipts. */
+/** The submissions as they were sent, with their receipts. */
 export const exportedSubmissions = (encryption: Pick<Encryption, 'decrypt' | 'matches'>): ExportedList => ({
   path: 'data/tax-submissions.json',
   answer: Submission,

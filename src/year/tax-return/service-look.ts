@@ -14,8 +14,8 @@ import type { ClaimedSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
 
 /**
- * A rejected return opens its year again, unless another return of the year is in force. `tell` is called in the same
- * transaction if the answer is new.
+ * Stores the authority's answer. A rejected return opens its year again, unless another return of the year is in
+ * force. `tell` is called in the same transaction if the answer is new.
  */
 async function storeAnswer(
   ctx: OwnedCtx,
@@ -50,7 +50,7 @@ async function storeAnswer(
   })
 }
 
-/** No other return of the year is in force. */
+/** A condition: no other return of the year is in force. */
 const standsAlone = ({ owner }: OwnedCtx, year: number) =>
   sql<boolean>`not exists (
     select from tax_submission as other
@@ -58,7 +58,7 @@ const standsAlone = ({ owner }: OwnedCtx, year: number) =>
 
 const write = letterIn(returnMailWords)
 
-/** `publicUrl` is the address that browsers use. */
+/** The mails about an answer. `publicUrl` is the address that browsers use. */
 function returnMails(publicUrl: string) {
   const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
   return {
@@ -72,7 +72,7 @@ function returnMails(publicUrl: string) {
         values: { year },
       }),
 
-    /** The year is open again. */
+    /** The return was rejected, so the year is open again. */
     rejected: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'rejectedSubject',
@@ -84,7 +84,7 @@ function returnMails(publicUrl: string) {
   }
 }
 
-/** It contains the authority's answer. */
+/** The type of the file that contains the authority's answer. */
 const answerType = 'tilbakemelding'
 
 export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
@@ -92,12 +92,12 @@ export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption
   readonly publicUrl: string
 }
 
-/** It changes nothing at Altinn. */
+/** Looks up submissions. It changes nothing at Altinn. */
 export function lookService(deps: LookDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
-  /** A final result: rejected, or handed in at the authority's pages. The landlord may not be watching. */
+  /** Mails a final result: rejected, or handed in at the authority's pages. The landlord may not be watching. */
   async function mailVerdict(
     tx: OwnedCtx,
     { year, state: was }: SubmissionRow,
@@ -115,7 +115,7 @@ export function lookService(deps: LookDeps) {
     await queueMail(tx.db, tx.now, isDelivered ? mails.approved(account, year) : mails.rejected(account, year))
   }
 
-  /** And the authority's whole answer when there is one. */
+  /** Reads the instance, and the authority's whole answer when there is one. */
   const read = (ctx: OwnedCtx, taxpayer: Taxpayer, { year, instance_id }: SubmissionRow, job?: number) =>
     askAltinn(deps, ctx, taxpayer, { name: 'look up submission', year, job }, async (altinn) => {
       const instance = await altinn.read(instance_id)
@@ -141,14 +141,14 @@ export function lookService(deps: LookDeps) {
   }
 
   return {
-    /** Returns whether there is an answer. Throws ProviderFailure. */
+    /** Looks for the authority's answer. Returns whether there is one. Throws ProviderFailure. */
     async answer(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number): Promise<boolean> {
       return (await take(ctx, row, await read(ctx, taxpayer, row, job))) !== 'submitted'
     },
 
     /**
-     * Looks at a locked submission's last step. True: it was handed in, and that is recorded. Throws ProviderFailure,
-     * and then nothing is known.
+     * Looks at a locked submission's last step. True: it was handed in, and that is recorded. Throws ProviderFailure
+     * when nothing is known.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -165,7 +165,10 @@ export function lookService(deps: LookDeps) {
   }
 }
 
-/** Null when it can't be read: the label is then stored alone, and a later look may still get it. */
+/**
+ * The authority's whole answer. Null when it can't be read: the label is then stored alone, and a later look may still
+ * get it.
+ */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)
   if (!file) return null

@@ -17,14 +17,17 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
   return memoryOf(sent, year)
 }
 
-/** One of these houses was sent for any year, or is under way. The authority fills in a year from the year before. */
+/**
+ * Whether one of these houses was sent for any year, or is under way. The year doesn't matter, because the authority
+ * fills in a draft from the year before.
+ */
 export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
   const rows = await selectSubmissions(ctx)
     .where('state', 'in', ['open', 'confirming', ...statesInForce])
     .execute()
   return rows.some((row) => {
     const places = row.places as unknown as readonly StoredPlace[]
-    // A sending from before places were stored has none.
+    // A submission made before places were stored has none.
     const written = places.length > 0 ? places : figuresIn(row).filter(hasEntry)
     return written.some(({ houseId }) => houses.includes(houseId))
   })

@@ -12,16 +12,16 @@ export interface ChosenHouses {
   readonly year: number
   readonly submission: SubmissionType
   readonly houses: readonly HouseRental[]
-  /** They keep what is theirs. */
+  /** Houses that are not sent now. They keep what is theirs. */
   readonly others: readonly OtherHouse[]
   readonly assigned: readonly Assigned[]
 }
 
-/** Figures written earlier may still be taken back. */
+/** Whether no chosen house has an entry now. Figures of a previous sending may still be taken back. */
 export const isAllLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
   houses.every(({ rental }) => !rental.isEntered)
 
-/** Refuses as missing when the authority has no draft or doesn't show it. */
+/** Fetches the draft. Refuses as missing when the authority has no draft or doesn't show it. */
 const draftOf = async (authority: TaxAuthority, year: number) =>
   readFetched(
     await authority.draft(year).catch((error: unknown) => {
@@ -31,7 +31,7 @@ const draftOf = async (authority: TaxAuthority, year: number) =>
     }),
   )
 
-/** Searches by share or land number, else by address. */
+/** Searches the register by share or land number, else by address. */
 async function search(
   authority: TaxAuthority,
   year: number,
@@ -53,7 +53,7 @@ async function search(
 
 /**
  * Merges as far as the place of figures is known. `business`: the taxpayer also has a business, so a return alone is
- * not complete. `nothing`: the same, and no figures would change.
+ * not complete. `nothing`: the taxpayer has a business too, and no figures would change.
  */
 export async function mergeIntoDraft(
   ctx: OwnedCtx,
@@ -85,8 +85,8 @@ export async function mergeIntoDraft(
 }
 
 /**
- * The last check, independent of how places were found. No property is added twice. Each house has an entry of its own.
- * No entry was written for a house that isn't sent now.
+ * Makes a last check, independent of how places were found. No property is added twice. Each house has an entry of its
+ * own. No entry was written for a house that isn't sent now.
  */
 function checkApart(
   { xml, placed, withdrawn }: Merged,

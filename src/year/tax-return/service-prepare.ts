@@ -40,7 +40,9 @@ const disputedEntries = (draft: string, disputed: readonly Disputed[]): Disputed
     }),
   )
 
-/** 409 entryAmbiguous names houses outside the request too, and what helps recognize the entries. */
+/**
+ * Makes the refusal 409 entryAmbiguous. It names houses outside the request too, and what helps recognize the entries.
+ */
 function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
   const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
   const fields: FieldErrors = Object.fromEntries(
@@ -51,20 +53,20 @@ function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEnt
   return new Refusal('entryAmbiguous', fields, undefined, { houseIds, entries })
 }
 
-/** The authority found it valid. */
+/** A return that the authority found valid. */
 export interface Prepared extends ChosenHouses {
-  /** Of the draft that it is based on. */
+  /** The id of the draft that the return is based on. */
   readonly documentId: string
   readonly xml: string
   readonly placed: readonly Placed[]
-  /** Further entries with an unclear owner. `takenBack`: houses whose earlier figures were removed. */
+  /** Further entries with an unclear owner. `takenBack`: houses whose figures of a previous sending were removed. */
   readonly beside: Merged['beside']
   readonly takenBack: Merged['takenBack']
-  /** By house. Equal hashes mean the same content. */
+  /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
   readonly hints: readonly Hint[]
-  /** Open ones. A whole return counts as an answer to them. */
+  /** The authority's open questions. A whole return counts as an answer to them. */
   readonly questions: readonly string[]
 }
 
@@ -82,8 +84,8 @@ const nothingToEnter = () => new Refusal('nothingToEnter')
 
 export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'providers' | 'handedIn'>) {
   /**
-   * One attempt. Null: the draft has changed in the meantime. A return that changes nothing of the chosen houses is
-   * only shown: if the authority objects to it, the refusal is still nothingToEnter.
+   * Makes one attempt. Null: the draft has changed in the meantime. A return that changes nothing of the chosen houses
+   * is only shown: if the authority objects to it, the refusal is still nothingToEnter.
    */
   async function attempt(
     ctx: OwnedCtx,
@@ -149,9 +151,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
 
   return {
     /**
-     * Refuses as docs/rules/year.md#handing-in says. 422 formValidationFailed at `houseIds.<n>`: the house's property
-     * can't be found. `properties` has the numbers that differ from the draft's likely one. 409 entryAmbiguous: the
-     * owner of an entry is unclear.
+     * Makes a preview. Refuses as docs/rules/year.md#handing-in says. 422 formValidationFailed at `houseIds.<n>`: the
+     * house's property can't be found. `properties` has the numbers that differ from the draft's likely one. 409
+     * entryAmbiguous: the owner of an entry is unclear.
      */
     async preview(
       ctx: OwnedCtx,
@@ -163,18 +165,18 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       return { url: value, ...rest }
     },
 
-    /** Nothing is handed in. Refuses like `preview`. */
+    /** Has the return checked. Nothing is handed in. Refuses like `preview`. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<Prepared> =>
       (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
         .prepared,
   }
 }
 
-/** Without codes, it gives the deviations that caused the refusal. */
+/** The codes of a validation. If there are none, the types of the deviations that caused the refusal. */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 
-/** Only houses in `ids` get one. Undefined when there are none. */
+/** Errors at the houses in `ids`. Undefined when there are none. */
 function atHouses(houses: readonly HouseRental[], ids: readonly number[], word: string): FieldErrors | undefined {
   const fields = houses.flatMap(({ figures }, index) =>
     ids.includes(figures.houseId) ? [[`houseIds.${index}`, word]] : [],

@@ -10,7 +10,7 @@ const numberAt = (element: XmlElement, path: string): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** The schema of 2023 has one more element. */
+/** Where a share's numbers may be. The schema of 2023 has one more element. */
 const sharePaths = ['', 'eiendomsidentifikatorForBoenhetIBoligselskap/']
 
 export function factsOf(property: XmlElement): PropertyFacts {
@@ -93,7 +93,7 @@ function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlEle
   )
 }
 
-/** Each with its property. */
+/** The entries of the draft, each with its property. */
 export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>
   properties.flatMap((property) =>
     entriesOf(open, property).map((entry) => ({
@@ -116,7 +116,7 @@ export function addEntry(open: OpenReturn, property: XmlElement, houseId: number
   return entry
 }
 
-/** Of a property that was added for a house, apart from its entries. */
+/** The elements of a property that was added for a house, apart from its entries. */
 const identity = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -124,7 +124,7 @@ const identity = new Set([
   'internEiendomsidentifikator',
 ])
 
-/** Its property goes too, if it was added for the entry and nothing else is left in it. */
+/** Removes an entry. Its property goes too, if it was added for the entry and nothing else is left in it. */
 export function removeEntry(open: OpenReturn, entryId: string, madeProperty: string | null): string | null {
   const entry = rentalsOf(open.root).find((each) => elementId(each) === entryId)
   entry?.remove()

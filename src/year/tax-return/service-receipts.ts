@@ -12,7 +12,7 @@ import type { HouseTax } from '../tax/model'
 import { receiptsPdf } from './pdf'
 import type { Prepared } from './service-prepare'
 
-/** One file of the return for each house, and the entries that it belongs to. */
+/** The file of a house's receipts, and the entries that it belongs to. */
 interface ReceiptPaper {
   readonly objectId: string
   readonly fields: readonly ('vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie')[]
@@ -27,15 +27,15 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
-/** The authority asks for receipts of two lines. */
+/** Whether the authority asks for receipts of the expense. It does for two lines. */
 const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
   const line = lineOfExpense(expense)
   return line === 'maintenance' || line === 'other_costs'
 }
 
-/** Costs so high that the authority asks for receipts (docs/rules/year.md#handing-in). */
+/** The receipts of a return, for costs so high that the authority asks for them (docs/rules/year.md#handing-in). */
 export function receiptService({ files }: { readonly files: AttachmentFiles }) {
-  /** Maintenance and other costs, the earliest first. */
+  /** Vouchers of maintenance and other costs, the earliest first. */
   async function vouchersOf(ctx: OwnedCtx, { houseId: house, outside }: HouseTax, year: number): Promise<Voucher[]> {
     const leftOut = new Set(outside && !outside.offered_for_rent ? outside.vouchers.map(({ id }) => id) : [])
     const expenses = await selectExpenses(ctx)
@@ -62,7 +62,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   }
 
   return {
-    /** Each house that needs receipts and has some gets one. */
+    /** Makes a file for each house that needs receipts and has some. */
     async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<Prepared, 'houses' | 'placed' | 'year'>) {
       const papers: ReceiptPaper[] = []
       for (const { figures, rental } of houses) {

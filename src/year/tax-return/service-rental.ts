@@ -6,16 +6,16 @@ import { keptCosts, type EntryCosts } from './rules-costs'
 import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
 import { rentalPath, type OpenReturn } from './service-return'
 
-/** The schemas accept no longer text. */
+/** The most characters of a text in the schemas. */
 const longestText = 4000
 
-/** The draft's entry has it besides the books' figures. It makes the authority's net differ from theirs. */
+/** What the draft's entry has besides the books' figures. It makes the authority's net differ from ours. */
 export interface Kept extends LineCosts, KeptGroup {
   /** Percent, when the draft's own share stays and is below 100. */
   readonly share: number | null
   /** Gross rent by the flat rule in the draft, when the books have none. */
   readonly short: Ore
-  /** The amount was found on another line than we wrote it. It is written back to its line. */
+  /** An amount of ours that was found on another line than we wrote it. It is written back to its line. */
   readonly moved: Ore
 }
 
@@ -26,11 +26,11 @@ interface WrittenEntry {
 }
 
 interface Before {
-  /** By the last sending of the year. Null: nothing. */
+  /** What the last sending of the year wrote. Null: nothing. */
   readonly written: Written | null
-  /** Made for the house, or written for it in any year. */
+  /** Whether the entry was made for the house, or written for it in any year. */
   readonly isOurs: boolean
-  /** Made for the house: then nothing in it was the draft's own. */
+  /** Whether the entry was made for the house: then nothing in it was the draft's own. */
   readonly isMade: boolean
 }
 
@@ -42,18 +42,18 @@ const costNames = {
   insurance: 'forsikringspremie',
 } as const satisfies Record<keyof EntryCosts, string>
 
-/** Rent by accounts, rent by the flat rule, and the landlord's own use. */
+/** The elements of rent by accounts, of rent by the flat rule, and of the landlord's own use. */
 const ordinaryRent = 'bruttoLeieinntektVedRegnskapsbehandletUtleie'
 const flatRent = 'bruttoLeieinntektVedSjablongbehandletUtleie'
 const usedAsCabin = 'benytterEiendommenSelvSomFritidseiendom'
 
-/** 0 when it is missing. */
+/** The amount in an entry. 0 when it is missing. */
 const amountAt = (entry: XmlElement, path: string): Ore => {
   const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** docs/rules/year.md#tax-return-document */
+/** Writes a house's figures into its entry (docs/rules/year.md#tax-return-document). */
 export function writeRental(
   open: OpenReturn,
   entry: XmlElement,
@@ -84,7 +84,10 @@ export function writeRental(
   }
 }
 
-/** Flat-rule rent of the draft alone stays and is returned. Ours is removed when the books have none. */
+/**
+ * Writes the rents. Flat-rule rent that only the draft has stays and is returned. Ours is removed when the books have
+ * none.
+ */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
   if (lines.short_let > 0 || (written?.lines.short_let ?? 0) > 0) writeAmount(entry, flatRent, order, lines.short_let)
@@ -98,7 +101,7 @@ function writeRents(entry: XmlElement, order: readonly string[], rental: Rental,
   return lines.short_let > 0 ? ore(0) : amountAt(entry, flatRent)
 }
 
-/** The house no longer has figures there. The rest of the entry stays. */
+/** Removes our figures from an entry, where the house no longer has any. The rest of the entry stays. */
 export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
@@ -109,11 +112,11 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
   writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
 }
 
-/** By accounts or by the flat rule. */
+/** Whether an entry has rent by accounts or by the flat rule. */
 export const hasRent = (entry: XmlElement): boolean =>
   [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
 
-/** The authority calculates these values, and refuses a return with other values. */
+/** Removes values that the authority calculates, since it refuses a return with other values. */
 function removeDerived(entry: XmlElement): void {
   for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
   for (const item of children(entry, 'avskrivningAvAnleggsmiddel'))
@@ -124,7 +127,7 @@ const remove = (parent: XmlElement, name: string): void => {
   for (const each of children(parent, name)) each.remove()
 }
 
-/** Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
+/** Writes the costs. Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
 function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: Written | null) {
   const draft: EntryCosts = {
     maintenance: costAt(entry, 'maintenance'),
@@ -160,8 +163,8 @@ const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
   amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
 /**
- * A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the entry's tenants, so they go when the books
- * have none. Returns whether the tenants are now those of the books.
+ * Writes the tenants. A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the entry's tenants, so
+ * they go when the books have none. Returns whether the tenants are now those of the books.
  */
 function writeTenants(
   entry: XmlElement,

@@ -15,7 +15,7 @@ import type { HouseTax } from '../tax/model'
 import { hasEntry } from '../tax/rules-state'
 import { taxOf } from '../tax/service'
 
-/** `rental` is the part of the figures that goes into the return. */
+/** A house's figures. `rental` is the part of them that goes into the return. */
 export interface HouseRental {
   readonly figures: HouseTax
   readonly rental: Rental
@@ -58,7 +58,7 @@ export async function houseRentals(
   })
 }
 
-/** In the order of choice. Refuses with 404. No house is dropped silently. */
+/** The chosen houses, in the order of choice. Refuses with 404. No house is dropped silently. */
 export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly number[]): HouseRental[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
@@ -66,7 +66,7 @@ export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly nu
     return house
   })
 
-/** The key is the house. Each name occurs once, in the order of adding. */
+/** Collects names by house. Each name occurs once, in the order of adding. */
 function nameList() {
   const found = new Map<number, readonly string[]>()
   return {
@@ -77,9 +77,9 @@ function nameList() {
 }
 
 /**
- * `named`: by a signed lease of the year whose rent is taxed, in the order of the leases. `known`: by any lease or
- * separate income of the year or the year before, since the authority fills in its draft from that year. Refuses with
- * 409 unreadable.
+ * The tenants' names by house. `named`: by a signed lease of the year whose rent is taxed, in the order of the leases.
+ * `known`: by any lease or separate income of the year or the year before, since the authority fills in its draft from
+ * that year. Refuses with 409 unreadable.
  */
 async function tenantNames(
   ctx: OwnedCtx,

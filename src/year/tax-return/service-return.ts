@@ -5,7 +5,7 @@ import { allAt, textAt, type XmlElement } from '../../base/xml/element'
 import { openSchema } from '../../base/xml/schema'
 import { namespaceOf, versionOf } from './rules'
 
-/** Next to the sources, or in the folder that the build uses. */
+/** The schemas' folder, next to the sources or where the build puts it. */
 const folder = new URL(
   import.meta.url.endsWith('.ts') ? '../../../schemas/skattemelding/' : './schemas/skattemelding/',
   import.meta.url,
@@ -18,7 +18,7 @@ const schemaOf = (year: number) => schemaAt(`skattemelding_v${versionOf(year)}_k
 export interface OpenReturn {
   readonly root: XmlElement
   readonly year: number
-  /** From income year 2024. Before that, entries are next to their property. */
+  /** Whether entries are within their property, from income year 2024. Before that, they are next to it. */
   readonly isNested: boolean
   readonly orderAt: (path: string) => readonly string[]
 }
@@ -29,14 +29,14 @@ export const rentalName = 'fastEiendomSomUtleieobjekt'
 
 export const rentalPath = (isNested: boolean): string => `${estatesPath}/${isNested ? 'fastEiendom/' : ''}${rentalName}`
 
-/** Empty: valid. The errors name places, not content. */
+/** The errors of a return. Empty: it is valid. The errors name places, not content. */
 export const validateDocument = (year: number, xml: string): readonly string[] => schemaOf(year).errorsOf(xml)
 
-/** A return is sent in the envelope. */
+/** The errors of an envelope, in which a return is sent. */
 export const validateEnvelope = (xml: string): readonly string[] =>
   schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
 
-/** Throws ProviderFailure when the document can't be read. */
+/** Opens an answer. Throws ProviderFailure when the document can't be read. */
 export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
   try {
     return withXml(xml, work)
@@ -46,7 +46,7 @@ export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement
   }
 }
 
-/** Throws ProviderFailure when it isn't a return of `year`. */
+/** Opens a return to change it. Throws ProviderFailure when it isn't a return of `year`. */
 export function changeReturn<T>(year: number, xml: string, work: (open: OpenReturn) => T): { xml: string; value: T } {
   return withAnswer(xml, 'return', (root) => {
     if (
@@ -65,6 +65,6 @@ export function changeReturn<T>(year: number, xml: string, work: (open: OpenRetu
 export const propertiesOf = ({ root }: Pick<OpenReturn, 'root'>): XmlElement[] =>
   allAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
 
-/** At the place of any version. */
+/** The rental entries, at the place of any version. */
 export const rentalsOf = (root: XmlElement): XmlElement[] =>
   ['', 'fastEiendom/'].flatMap((place) => allAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))

@@ -26,7 +26,7 @@ export const isSameSubmission = (row: Pick<SubmissionRow, 'hashes'>, { hashes }:
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
-/** Again: it is in force. */
+/** Whether a submission that is in force is sent again. */
 export const sendsAgain = (
   { id, is_again, created_at, submitted_at }: SubmissionRow,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
@@ -38,12 +38,12 @@ export const sendsAgain = (
     now,
   )
 
-/** Says in how many seconds to try again. */
+/** A refusal that says in how many seconds to try again. */
 export const unanswered = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
 
 /**
- * Until the authority accepts one, its draft lacks these figures, and a return built on that draft is rejected. After a
- * day without an answer a submission no longer counts.
+ * Selects submissions without an answer. Until the authority accepts one, its draft lacks these figures, and a return
+ * built on that draft is rejected. After a day without an answer a submission no longer counts.
  */
 export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number, now: Instant) =>
   selectSubmissions(ctx)
@@ -51,7 +51,7 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('state', '=', 'submitted')
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
-/** It is in force. Undefined when there is none. */
+/** The submission in force that sent the same. Undefined when there is none. */
 export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -72,7 +72,7 @@ export async function isStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Handed in, or maybe. Nothing else may be done before that is known. */
+/** Whether a return of the year was handed in, or maybe was. Nothing else may be done before that is known. */
 export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)

@@ -17,7 +17,7 @@ import type { LookService } from './service-look'
 import { mayBeWritten } from './service-memory'
 import type { ClaimedSubmission } from './service-store'
 
-/** The last step was not carried out, and can be taken again. */
+/** A submission whose last step was not carried out, and can be taken again. */
 interface Unfinished {
   readonly row: SubmissionRow
   readonly held: ClaimedSubmission
@@ -29,10 +29,13 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
   readonly steps: ConfirmService
 }
 
-/** Runs before another submission of its year starts. */
+/** Settles an interrupted submission before another one of its year starts. */
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
-    /** One without a last step has failed. `unknown`: it can't be looked up, and nothing else may be done. */
+    /**
+     * Settles the year's submission. One without a last step has failed. `unknown`: it can't be looked up, and nothing
+     * else may be done.
+     */
     async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
       const row = await selectSubmissions(ctx)
         .where('year', '=', year)
@@ -93,7 +96,7 @@ interface Sent {
 
 const notKnown: Sent = { success: false, message: 'confirming' }
 
-/** docs/rules/year.md#handing-in */
+/** Sends returns (docs/rules/year.md#handing-in). */
 export function submissionService(deps: SubmissionServiceDeps) {
   const { store, instances, steps } = deps
   const broken = settleService(deps)
@@ -109,7 +112,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
-  /** A failure before the last step ends the submission and removes its instance. */
+  /** Hands in a return. A failure before the last step ends the submission and removes its instance. */
   async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
     if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
     const held = await beginSubmission(deps, ctx, prepared, form)
@@ -127,14 +130,14 @@ export function submissionService(deps: SubmissionServiceDeps) {
 
   return {
     /**
-     * `confirming` without success: the outcome is unknown, and the next call looks it up. The same figures are not
-     * sent twice, unless that is asked for (`isRepeated`). Refuses as docs/rules/year.md#handing-in says. A refused
-     * return was certainly not handed in.
+     * Sends a return. `confirming` without success: the outcome is unknown, and the next call looks it up. The same
+     * figures are not sent twice, unless that is asked for (`isRepeated`). Refuses as docs/rules/year.md#handing-in
+     * says. A refused return was certainly not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)
       const { year, submission } = chosen
-      // Checked first: houses without figures must not replace a return or complete an interrupted one.
+      // This is checked first: houses without figures must not replace a return or complete an interrupted one.
       if (isAllLeftOut(chosen) && !(await mayBeWritten(ctx, form.houseIds))) throw new Refusal('nothingToEnter')
       const hashes = hashesOf(chosen)
       const before = await broken.settle(ctx, taxpayer, year)

@@ -11,7 +11,7 @@ import { updateSubmission, type SubmissionRow } from './service-select'
 
 export const lookKind = 'taxReturn.look'
 
-/** `after` in ms from now. `tries` counts the earlier looks. */
+/** Queues a look at a submission. `after` in ms from now. `tries` counts the looks so far. */
 export const queueSubmissionLook = (
   { db }: Pick<OwnedCtx, 'db'>,
   { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
@@ -25,13 +25,13 @@ export const queueSubmissionLook = (
     { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
-/** In ms. The authority fetches submissions about every half minute. */
+/** Milliseconds between the looks. The authority fetches submissions about every half minute. */
 export const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
- * Covers accounts with a living login. A submission without an answer is looked at, unless that was done recently. One
- * that the landlord finishes at the authority's pages is looked at once per login, since it may have been handed in or
- * rejected.
+ * Queues looks for all accounts with a living login. A submission without an answer is looked at, unless that was done
+ * recently. One that the landlord finishes at the authority's pages is looked at once per login, since it may have
+ * been handed in or rejected.
  */
 export async function lookAgain(db: Db, now: Instant): Promise<void> {
   const waiting = await db
@@ -72,13 +72,13 @@ export async function lookAgain(db: Db, now: Instant): Promise<void> {
     await queueSubmissionLook({ db }, { id, account_id }, { now: minuteOf(now), after: 0, tries: waits.length })
 }
 
-/** The same for all processes that look within that minute. */
+/** The minute, which is the same for all processes that look within it. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
-/** Says in how many seconds to try again. */
+/** A refusal that says in how many seconds to try again. */
 export const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
 
-/** Claimed by this process: nobody else takes a step of it until it is released. */
+/** A submission claimed by this process: nobody else takes a step of it until it is released. */
 export interface ClaimedSubmission {
   readonly id: number
   readonly year: number
@@ -92,7 +92,7 @@ type Change = Partial<
   >
 >
 
-/** What must be known before a step is committed before the step. */
+/** Stores the progress of submissions. What must be known before a step is committed before the step. */
 export function submissionStore({ clock }: { readonly clock: Clock }) {
   /** Extends the claim. Refuses with 409 when somebody else has claimed it. */
   async function change(ctx: OwnedCtx, held: ClaimedSubmission, values: Change = {}): Promise<void> {
@@ -109,7 +109,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
   return {
     change,
 
-    /** Refuses with 409 submissionUnderWay when it is claimed already. */
+    /** Claims a submission. Refuses with 409 submissionUnderWay when it is claimed already. */
     async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<ClaimedSubmission> {
       const now = clock.now()
       const next = addTime(now, stepMs)
@@ -129,7 +129,10 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
         .execute()
     },
 
-    /** The same transaction closes the household items and queues a look for the answer. */
+    /**
+     * Records that a submission was handed in. The same transaction closes the household items and queues a look for
+     * the answer.
+     */
     async recordHandedIn(ctx: OwnedCtx, held: ClaimedSubmission): Promise<void> {
       await holdAccount(ctx, async (tx) => {
         const now = clock.now()

@@ -15,7 +15,7 @@ export interface SubmissionDeps {
   readonly store: SubmissionStore
 }
 
-/** In a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
+/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
 export const askAltinn = <T>(
   { providers }: Pick<SubmissionDeps, 'providers'>,
   ctx: OwnedCtx,
@@ -32,7 +32,7 @@ export function unread<V>(error: unknown, value: V): V {
   throw error
 }
 
-/** For a provider's failure. Any other error is thrown on. */
+/** Returns a function that returns `value` for a provider's failure. Any other error is thrown on. */
 export const orOnFailure =
   <V>(value: V) =>
   (error: unknown): V => {

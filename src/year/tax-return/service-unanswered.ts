@@ -7,12 +7,12 @@ import { selectUnanswered, unanswered } from './service-select'
 import { unread, type SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 
-/** The next return is then built on a draft that contains the earlier ones. */
+/** Waits for answers, so that the next return is built on a draft that contains the previous ones. */
 export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: Patience }) {
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 
-  /** Refuses with 403 when the login has expired. */
+  /** Whether all submissions of the year have an answer. Refuses with 403 when the login has expired. */
   async function isAnswered(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<boolean> {
     const rows = await selectUnanswered(ctx, year, clock.now()).orderBy('id').execute()
     for (const row of rows) {
@@ -21,7 +21,10 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
     return true
   }
 
-  /** Refuses with 409 submissionUnanswered after its patience, or when the client has disconnected. */
+  /**
+   * Waits for the answers. Refuses with 409 submissionUnanswered after its patience, or when the client has
+   * disconnected.
+   */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
     // A look may itself take long when Altinn hangs, so the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)

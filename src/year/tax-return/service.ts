@@ -22,12 +22,15 @@ import { returnWords } from './words'
 
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
-/** `longPersonal` has houses with personal use confirmed for more than three years in a row. */
+/**
+ * A prepared return and what to notice in it. `longPersonal` has houses with personal use confirmed for more than three
+ * years in a row.
+ */
 interface Noticed extends Prepared {
   readonly longPersonal: ReadonlySet<number>
 }
 
-/** What stays from the draft in addition to the books' figures of a house. */
+/** Reasons why the authority's net differs: what stays from the draft in addition to the books' figures of a house. */
 function reasonsOf({ remaining }: Placed, say: Say): string[] {
   const { share, insurance, common_costs, short, groups } = remaining
   const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
@@ -40,12 +43,12 @@ function reasonsOf({ remaining }: Placed, say: Say): string[] {
   ]
 }
 
-/** `0301-10/20/0/3`, or `948677733/23` for a share. */
+/** A property as text: `0301-10/20/0/3`, or `948677733/23` for a share. */
 const propertyText = ({ property }: Placed): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
-/** The books' figures replace what the draft said of group d. */
+/** Notices that the books' figures replace what the draft said of group d. */
 function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
   const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
   const what = (Object.keys(names) as (keyof typeof names)[])
@@ -54,7 +57,7 @@ function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>,
   return [say('groupReplaced', { house, what: what.join(', ') })]
 }
 
-/** The books' opening value replaces the draft's, or the draft's stays. */
+/** Notices that the books' opening value replaces the draft's, or that the draft's stays. */
 function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
   if (theirs === null) return []
   const amount = formatKr(theirs, 'needed')
@@ -83,7 +86,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
   ]
 }
 
-/** Uses the landlord's language. Empty when there are none. */
+/** All notices, in the landlord's language. Empty when there are none. */
 function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
   const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
@@ -96,19 +99,19 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
 
-/** In ms. The authority shows a preview for as long. */
+/** Milliseconds that the authority shows a preview, and that a preview of ours counts. */
 const previewMs = 24 * 60 * 60_000
 
-/** A whole return may follow any preview. */
+/** The hashes of a whole return, which may follow any preview. */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
 
-/** The figures by house, and the open questions of the authority, as hashes. */
+/** What the landlord has seen: the figures by house, and the open questions of the authority, as hashes. */
 interface Shown {
   readonly houses: Readonly<Record<string, string>>
   readonly questions: readonly string[]
 }
 
-/** An older stored preview has hashes of the houses only. */
+/** Reads a stored preview. An older one has hashes of the houses only. */
 const asShown = (stored: unknown): Shown => {
   const found = (stored ?? {}) as Partial<Shown> & Readonly<Record<string, string>>
   return typeof found.houses === 'object'
@@ -132,7 +135,7 @@ async function keepPreview(
     .execute()
 }
 
-/** Looks at the last day only. */
+/** What was previewed within the last day. */
 async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   const found = await ctx.db
     .selectFrom('tax_preview')
@@ -144,7 +147,7 @@ async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   return asShown(found?.hashes)
 }
 
-/** Exactly these figures of exactly these houses, within the last day. */
+/** Whether exactly these figures of exactly these houses were previewed within the last day. */
 export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
   const { houses: shown } = await shownLast(ctx, chosen.year)
   const sent = whole(chosen)
@@ -152,7 +155,7 @@ export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** The landlord saw all questions that a whole return would answer, within the last day. */
+/** Whether the landlord saw, within the last day, all questions that a whole return would answer. */
 export async function wereShown(
   ctx: OwnedCtx,
   { year, questions }: Pick<Prepared, 'year' | 'questions'>,
@@ -163,9 +166,9 @@ export async function wereShown(
 }
 
 /**
- * Numbers that the houses lack and the authority has. Returns the names of these houses. Nothing once something of the
- * year is sent or under way: a house with other numbers would count as another house, and the same figures could be
- * handed in again.
+ * Fills in numbers that the houses lack and the authority has. Returns the names of these houses. Fills in nothing
+ * once something of the year is sent or under way: a house with other numbers would count as another house, and the
+ * same figures could be handed in again.
  */
 async function fillNumbers(
   ctx: OwnedCtx,
@@ -187,11 +190,14 @@ async function fillNumbers(
   })
 }
 
-/** docs/rules/year.md#handing-in */
+/** Shows a return before it is sent (docs/rules/year.md#handing-in). */
 export function returnService(deps: ReturnDeps & { readonly prepare: PrepareService }) {
   const { providers, encryption, profile, logins, handedIn, prepare } = deps
 
-  /** Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
+  /**
+   * Checks that the caller may send the return. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or
+   * `houseIds`.
+   */
   async function authorise(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: ChosenHouses }> {
     for (const id of form.houseIds) await ownHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
@@ -216,9 +222,9 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     authorise,
 
     /**
-     * The preview is valid for a day. `message` is in the landlord's language: differences from the books, notices
-     * about the draft, and houses whose numbers were filled in. `hints`: messages of the authority's controls. Refuses
-     * as docs/rules/year.md#handing-in says.
+     * Shows a preview, which is valid for a day. `message` is in the landlord's language: differences from the books,
+     * notices about the draft, and houses whose numbers were filled in. `hints`: messages of the authority's controls.
+     * Refuses as docs/rules/year.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await authorise(ctx, form)

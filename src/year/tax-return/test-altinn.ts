@@ -13,7 +13,9 @@ export type Point = (typeof points)[number]
  */
 export const troubles = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
 export type Trouble = (typeof troubles)[number]
-/** Without an answer, and not carried out until `carryOut`. Until then, other requests for the step are refused. */
+/**
+ * A step without an answer, and not carried out until `carryOut`. Until then, other requests for the step are refused.
+ */
 type Slow = 'slow'
 
 /** Altinn in memory, with its rules: steps come in order, and an instance is handed in once. */

@@ -11,7 +11,7 @@ export interface DraftProperty {
   readonly id: string
   readonly registerId?: string
   readonly municipality?: string
-  /** gård, bruk, feste, seksjon */
+  /** gård, bruk, feste and seksjon */
   readonly numbers?: readonly number[]
   readonly share?: { readonly organisation: string; readonly number: number }
   readonly street?: string
@@ -60,7 +60,7 @@ function propertyXml(year: number, of: DraftProperty): string {
   return `<fastEiendom>\n  ${register}<id>${of.id}</id>${address}${identity}\n  <!-- formue -->${wealth}\n  ${(of.rentals ?? []).join('\n')}</fastEiendom>`
 }
 
-/** With the link to its property, which income year 2023 requires. */
+/** A rental entry with the link to its property, which income year 2023 requires. */
 const linked = (xml: string, id: string): string => {
   const link = `<internEiendomsidentifikator>link-${id}</internEiendomsidentifikator>`
   const before =

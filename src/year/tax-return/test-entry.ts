@@ -22,7 +22,7 @@ export function merge(year: number, draft: string, rentals: readonly Rental[], b
   return mergeRentals({ year, draft, rentals, others, newId, ...memory, assigned: [...assigned, ...memory.assigned] })
 }
 
-/** A merge, as if it had been handed in. */
+/** A merge as if its return had been handed in. */
 export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals: readonly Rental[]): Sent => ({
   year,
   houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),

@@ -69,7 +69,7 @@ export const TaxLines = z.strictObject({
   /** Household items under declining balance, group d. Null when there are none. */
   balance: z
     .strictObject({
-      /** Residuals on 1 January, including those past their lifetime. */
+      /** The proceeds of sales. Left out when nothing was sold. */
       opening: Balance,
       bought: Balance,
       /** Left out when there are no upgrades. */

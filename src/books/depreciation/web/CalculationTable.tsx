@@ -8,7 +8,7 @@ import { isWhole, type Depreciable } from '../rules-group'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 
-/** One sentence where the whole sum is deducted at once. */
+/** The deductions by year. It is one sentence where the whole sum is deducted at once. */
 export function CalculationTable({ item, name }: { item: Depreciable; name: string }) {
   const t = useWords(depreciationWords)
   const rows = depreciationRows(item)

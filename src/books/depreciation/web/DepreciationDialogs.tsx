@@ -38,11 +38,11 @@ const address = z.object({
 
 export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
   readonly meets: Meets
-  /** From the list in the background: there is no record of its own to fetch. */
+  /** Personal use from the list in the background: it has no record of its own to fetch. */
   readonly personals: readonly ListedPersonal[] | undefined
 }
 
-/** Each is opened by its parameter in the address, so Back closes it. */
+/** The dialogs. Each is opened by its parameter in the address, so Back closes it. */
 export default function DepreciationDialogs({ invalidates, undo, meets: Meets, personals }: DepreciationDialogsProps) {
   const t = useWords(depreciationWords)
   const [at] = useSearchParams(address)

@@ -71,7 +71,7 @@ export interface WizardProps {
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly profile: Profile
-  /** Lists that show vouchers. They are out of date after saving. */
+  /** Calls that list vouchers. Their answers are out of date after saving. */
   readonly invalidates: readonly Row[]
   readonly meets: Meets
 }
@@ -199,7 +199,7 @@ interface PersonalStepProps {
   readonly onAnyway: (anyway: boolean) => void
 }
 
-/** After a refusal for items of the same year, it asks whether it is meant anyway. */
+/** The step of personal use. After a refusal for items of the same year, it asks whether to go on anyway. */
 function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProps) {
   const t = useWords(depreciationWords)
   return (

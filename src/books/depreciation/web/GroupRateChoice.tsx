@@ -25,7 +25,7 @@ interface RateChoiceProps extends GroupKey {
   readonly invalidates: readonly Row[]
 }
 
-/** Nothing where the basis is not below the authority's limit. */
+/** Lets the landlord choose a rate. Shows nothing where the basis is not below the authority's limit. */
 export function GroupRateChoice(props: RateChoiceProps) {
   return mayChooseRate(props.basis, props.year) ? <Choice {...props} /> : null
 }

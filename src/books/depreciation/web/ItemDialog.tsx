@@ -80,12 +80,12 @@ export interface ItemDialogProps {
   readonly item: Tagged<ItemDetail>
   readonly house: House | undefined
   readonly profile: Profile
-  /** Lists that show vouchers. They are out of date after saving. */
+  /** Calls that list vouchers. Their answers are out of date after saving. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }
 
-/** After a later year's tax return was sent it is limited to files and a longer lifetime. */
+/** Changes an item. After a later year's tax return was sent, only files and a longer lifetime can be changed. */
 export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
   const form = useForm({
@@ -160,7 +160,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
               item={found.data}
               form={form}
               house={house}
-              // Another house has rates of its own.
+              // The rates of the stored house don't apply to another house, which has its own.
               rates={found.data.houseId === item.houseId ? item.group_rates : []}
             />
           )}

@@ -60,7 +60,7 @@ function PersonalConditions({ personal, invalidates }: PersonalUpdateProps) {
 export interface PersonalDialogProps {
   readonly personal: ListedPersonal
   readonly invalidates: readonly Row[]
-  /** Household items of the year conflict with it. */
+  /** The warning that household items of the year conflict with personal use. */
   readonly warning: ReactNode
   readonly onClose: () => void
 }

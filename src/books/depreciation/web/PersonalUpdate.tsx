@@ -13,11 +13,11 @@ import { depreciationWords } from '../words'
 
 export interface PersonalUpdateProps {
   readonly personal: ListedPersonal
-  /** They are out of date afterwards. */
+  /** Calls whose answers are out of date after the update. */
   readonly invalidates: readonly Row[]
 }
 
-/** Deducts from the rent as it is booked now. A note shows an error. */
+/** Updates the deduction to the rent as it is booked now. A note shows an error. */
 export function PersonalUpdateButton({ personal, invalidates }: PersonalUpdateProps) {
   const t = useWords(depreciationWords)
   const errorText = useErrorText()

@@ -4,7 +4,7 @@ import type { Item } from '../model'
 import { isWhole } from '../rules-group'
 import { depreciationWords } from '../words'
 
-/** Nothing for an item that is deducted at once. */
+/** Links to the group's rate. Shows nothing for an item that is deducted at once. */
 export function RateLink({ item }: { readonly item: Item }) {
   const t = useWords(depreciationWords)
   if (isWhole(item)) return null

@@ -31,7 +31,7 @@ export interface ItemCalculationProps<B> {
   readonly item: ItemForm
   readonly form: FormState<WizardValues, B>
   readonly house: House | undefined
-  /** As the stored item has them. Without them the usual rate applies. */
+  /** The group's rates, as the stored item has them. Without them the usual rate applies. */
   readonly rates?: readonly GroupRate[]
 }
 

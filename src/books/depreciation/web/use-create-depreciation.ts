@@ -8,11 +8,11 @@ import { depreciationCalls } from '../calls'
 import type { WizardForm } from './wizard-form'
 
 interface CreateWay {
-  /** The conditions are confirmed although group d has items of that year. */
+  /** Whether the conditions are confirmed although group d has items of that year. */
   readonly anyway: boolean
-  /** The landlord must be asked about that. */
+  /** Called when the landlord must be asked about these items. */
   readonly onItems: () => void
-  /** A field of the previous step is refused. */
+  /** Called when a field of the previous step is refused. */
   readonly onField: () => void
 }
 

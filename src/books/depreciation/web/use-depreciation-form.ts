@@ -23,7 +23,7 @@ export function useDepreciationForm(account: number, house: number | null, at: R
   const backWhenLost = useEffectEvent(() => {
     if (lost) at.back('form')
   })
-  // Only at the start. Later the step's own buttons lead out of it.
+  // This runs only at the start. Later the step's own buttons lead out of it.
   useLayoutEffect(() => backWhenLost(), [])
 
   return { form, found }

@@ -51,21 +51,24 @@ export const itemValues = (item: ItemDetail): WizardValues => ({
 
 const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre
 
-/** The newest rules while there is no date. */
+/** The rules of the date's year, or the newest rules while there is no date. */
 export const rulesFor = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newest)
 
-/** Over three years, and not below the limit. */
+/** Whether the lifetime must be typed: it is over three years, and the sum is not below the limit. */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
   lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesFor(date).limit
 
-/** The authority allows it where the product spreads the sum. */
+/** Whether the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>
   needsLifetime(values) &&
   isAmount(values.sum) &&
   isDay(values.date) &&
   limitsDiffer({ date: values.date, sum: values.sum })
 
-/** A lifetime over three years is sent as three below the limit (docs/rules/books.md#depreciation). */
+/**
+ * The body of the call. A lifetime over three years is sent as three below the limit
+ * (docs/rules/books.md#depreciation).
+ */
 export const wizardBody = (values: WizardValues): unknown =>
   values.type === 'personal'
     ? { type: 'personal', ...personalRecord.toBody(values) }
@@ -78,7 +81,7 @@ export const wizardBody = (values: WizardValues): unknown =>
         }),
       }
 
-/** The schema can't find these: a missing choice, a typed lifetime of 0, a date far away. */
+/** Errors that the schema can't find: a missing choice, a typed lifetime of 0, a date far away. */
 export function wizardErrors(values: WizardValues, today: Day): FieldErrors {
   if (values.type === 'personal') return {}
   const errors: FieldErrors = {}

@@ -15,13 +15,16 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
   readonly form: FormState<ExpenseValues, B>
   readonly houses: readonly House[]
   readonly locked: boolean
-  /** The date is the one from which a repeat is changed. */
+  /** Whether the date is the one from which a repeat is changed. */
   readonly from: boolean
-  /** The house is asked for above. */
+  /** Whether the house is asked for above. */
   readonly hasHouse: boolean
 }
 
-/** Collapsed under a title that shows their values. Open where something but the defaults was chosen. */
+/**
+ * Further fields, collapsed under a title that shows their values. They are open where something but the defaults was
+ * chosen.
+ */
 export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }: MoreFieldsProps<B>) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

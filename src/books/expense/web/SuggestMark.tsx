@@ -24,11 +24,11 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
 interface SuggestedFieldProps {
   readonly what: Suggested
   readonly suggestions: Suggestions
-  /** It gets the mark as its help, or nothing where it is not a suggestion. */
+  /** The field. It gets the mark as its help, or nothing where it is not a suggestion. */
   readonly children: (help: { readonly help?: ReactNode }) => ReactNode
 }
 
-/** Tinted and marked while it contains a suggestion. */
+/** A field that is tinted and marked while it contains a suggestion. */
 export function SuggestedField({ what, suggestions, children }: SuggestedFieldProps) {
   const marked = suggestions.isMarked(what)
   return (

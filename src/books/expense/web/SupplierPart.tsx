@@ -19,13 +19,13 @@ export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly suppliers: readonly Supplier[]
   readonly locked: boolean
-  /** It is the one that was chosen last time. */
+  /** Whether the supplier is the one that was chosen last time. */
   readonly remembered: boolean
   readonly suggestions: Suggestions
   readonly onChosen?: (supplierId: string) => void
 }
 
-/** Typing more finds others. */
+/** The most suppliers that are listed. Typing more finds others. */
 const most = 50
 
 /** A supplier of the landlord, found by typing, or a new one, which is then asked for the address. */
@@ -143,7 +143,7 @@ function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | u
   ]
 }
 
-/** Its name is in the field above. */
+/** The fields of a new supplier. Its name is in the field above. */
 function NewSupplier<B>({ form, open }: { readonly form: FormState<ExpenseValues, B>; readonly open: boolean }) {
   const t = useWords(expenseWords)
   const line = recordLines(supplierInVoucher, form, t)

@@ -8,7 +8,7 @@ import { expenseWords } from '../words'
 import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { expenseInput, ExpenseHabit, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
-/** Known before anything is typed: the house, today, no supplier. */
+/** The form before anything is typed: the house, today, no supplier. */
 export const emptyExpense = (
   houseId: number | null,
   date: Day | '' = '',
@@ -22,7 +22,7 @@ export const emptyExpense = (
 
 export const supplierUnit = ['supplierId', ...supplierInVoucher.names] as const
 
-/** The fields of a supplier are sent for a new one only. */
+/** The body of the call. The fields of a supplier are sent for a new one only. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
   ...expenseRecord.toBody({
     ...values,
@@ -33,13 +33,13 @@ export const expenseBody = (values: ExpenseValues, archived: boolean): object =>
   ...(values.supplierId === newSupplier ? supplierInVoucher.toBody(values) : {}),
 })
 
-/** Empty for a new one. */
+/** The supplier's fields in the form. Empty for a new one. */
 export const supplierFields = (
   supplier: Supplier | undefined,
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
 
-/** Empty values are left out. */
+/** The habit as values of the form. Empty values are left out. */
 export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   const names = ExpenseHabit.keyof().options
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
   )
 }
 
-/** Includes the fields of its supplier, unless that is archived or deleted. */
+/** The values of an earlier voucher, with the fields of its supplier, unless that is archived or deleted. */
 export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }

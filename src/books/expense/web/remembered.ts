@@ -3,12 +3,12 @@ import { habitsKey } from '../../../landlord/account/web/kept-entries'
 import { expenseRecord, habitFields, type StoredExpense, type ExpenseValues } from '../model'
 
 type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
-/** An older version may have stored fewer. */
+/** Stored values of a description. An older version may have stored fewer. */
 type Stored = Readonly<Record<string, unknown>>
 
-/** The key from before each account had its own. Nobody knows whose values these are. */
+/** The key from a version in which all accounts shared it. Nobody knows whose values these are. */
 const ofAnybody = 'expense-habits'
-/** Beyond that, the oldest descriptions are dropped. */
+/** The most descriptions. Beyond that, the oldest ones are dropped. */
 const most = 200
 const keyOf = (description: string) => description.trim().toLocaleLowerCase('nb')
 
@@ -22,7 +22,7 @@ function read(account: number): Map<string, Stored> {
   }
 }
 
-/** Fills only fields that are still as in an empty form. Null for a new description. */
+/** Returns remembered values for fields that are still as in an empty form. Null for a new description. */
 export function recall(account: number, values: ExpenseValues): Partial<Habit> | null {
   const found = read(account).get(keyOf(values.description))
   if (!found) return null
@@ -36,7 +36,9 @@ export function recall(account: number, values: ExpenseValues): Partial<Habit> |
   )
 }
 
-/** Logging out deletes them with everything else of the account in the browser. */
+/**
+ * Remembers the values of a description. Logging out deletes them with everything else of the account in the browser.
+ */
 export function memorize(
   account: number,
   saved: Pick<StoredExpense, 'description' | (typeof habitFields)[number]>,

@@ -4,7 +4,7 @@ import { dueDates, secondDate } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
 import type { ExpenseValues } from '../model'
 
-/** A weekly repeat of twenty years has so many. */
+/** The most dates to count. A weekly repeat of twenty years has so many. */
 const most = 1100
 
 export interface RepeatHelpFacts {
@@ -17,7 +17,7 @@ export interface RepeatHelpFacts {
   readonly end: Day | null
 }
 
-/** Undefined where there is nothing to say. */
+/** Says what the repeat does next. Undefined where there is nothing to say. */
 export function repeatHelp(
   t: Translate<ExpenseKey>,
   { values, today, hasSeries, quota, end }: RepeatHelpFacts,
@@ -32,7 +32,7 @@ export function repeatHelp(
   const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
   const after = formatDay(next)
   if (quota !== null && dates.length > quota) return t('repeatShort', { count: dates.length, quota })
-  // The plan has ended by then, or has no place left.
+  // Whether the plan still has time and a place for the next date.
   const isNext = (end === null || next < end) && (quota === null || dates.length < quota)
   const whatNext = t(isNext ? 'repeatNext' : 'repeatNextOnlyWith', { date: after })
   return dates.length === 0 ? whatNext : `${t('repeatPast', { count: dates.length })} ${whatNext}`

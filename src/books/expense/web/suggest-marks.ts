@@ -22,7 +22,7 @@ const Stored = z.partialRecord(
   z.strictObject({ values: z.record(z.string(), z.unknown()), url: z.string() }),
 )
 
-/** Marks of fields that no longer exist are dropped. */
+/** The stored marks. Marks of fields that no longer exist are dropped. */
 function marksOf({ marks }: Chosen): Marks {
   try {
     const found = Stored.safeParse(JSON.parse(marks ?? '{}'))
@@ -35,7 +35,7 @@ function marksOf({ marks }: Chosen): Marks {
   }
 }
 
-/** Stored with the draft, so that unchecked values can still be recognised. */
+/** The marks, stored with the draft, so that unchecked values can still be recognised. */
 export function useMarks(restored: Chosen = {}): MarkedValues {
   const [marks, setMarks] = useState(() => marksOf(restored))
   return { marks, setMarks, extra: Object.keys(marks).length === 0 ? {} : { marks: JSON.stringify(marks) } }

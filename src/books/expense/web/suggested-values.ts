@@ -12,7 +12,7 @@ export const suggested = [...fromReceipt, ...usual] as const
 export type Readable = (typeof fromReceipt)[number]
 export type Suggested = (typeof suggested)[number]
 
-/** As they are before anything is filled in. */
+/** The values of a suggestion's fields as they are before anything is filled in. */
 export const unsuggested = (
   what: Suggested,
   { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
@@ -24,7 +24,7 @@ export const unsuggested = (
   const { supplierId, name, address, postcode, city } = who
   return { supplierId, name, address, postcode, city }
 }
-/** It gets the focus after a suggestion was cleared. */
+/** The field that gets the focus after a suggestion was cleared. */
 export const suggestedField = {
   sum: 'sum',
   date: 'date',
@@ -36,7 +36,7 @@ export const suggestedField = {
 export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
   (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
 
-/** Null where the suggestion says nothing about that, or names a supplier that is gone. */
+/** The values to fill in. Null where the suggestion says nothing about that, or names a supplier that is gone. */
 export function suggestedValues(
   what: Readable,
   { sum, date, supplier }: Suggestion,
@@ -53,10 +53,10 @@ export function suggestedValues(
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
 
-/** Null where nothing is known. */
+/** Suggestions with their values. Null where nothing is known. */
 export type Fillable = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
 
-/** A description of several lines belongs to the last voucher only. */
+/** The usual values of a supplier. A description of several lines belongs to the last voucher only. */
 export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillable => [
   ['kind', cost_type === null ? null : { cost_type, cost_line }],
   ['description', description === '' || description.includes('\n') ? null : { description }],
@@ -64,7 +64,7 @@ export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillabl
 
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
-/** A later file does not take back what an earlier one has filled in. */
+/** The note after a file was read. A later file does not take back what an earlier one has filled in. */
 export function noteAfter(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result

@@ -1,6 +1,6 @@
 import type { Expense } from '../model'
 
-/** Missing parts are left out. */
+/** The supplier's name and address as text. Missing parts are left out. */
 export const supplierText = ({
   name,
   address,

@@ -38,7 +38,7 @@ interface Settings<B> {
   readonly enabled: boolean
 }
 
-/** Empty or with only the usual value of another supplier, and without focus. */
+/** Whether a field may be filled in: it is empty or has only the usual value of another supplier, and has no focus. */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boolean {
   const mark = marked.marks[what]
   const isOpen =
@@ -69,7 +69,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     setMarks((all) => ({ ...all, ...filled }))
     return filled
   }
-  /** Only in fields that are still empty. */
+  /** Fills in the usual values of a supplier, only in fields that are still empty. */
   const fromSupplier = (supplierId: string) => {
     const { earlier, isNew } = now.current
     const last = isNew ? lastOf(earlier, Number(supplierId)) : null
@@ -83,7 +83,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return Object.keys(filled).length > 0
   }
 
-  /** The file is read while it is stored. Its suggestions appear when it is stored. */
+  /** Reads a file while it is stored. Its suggestions appear when it is stored. */
   const follow = (file: File, stored: Promise<string>) => {
     if (!now.current.enabled) return
     const signal = reading.alive()
@@ -115,7 +115,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
-    /** Later files no longer change a field that the landlord has changed. */
+    /** Notes that the landlord has changed a field. Later files no longer change it. */
     touch: (what: Suggested) => {
       touched.current.add(what)
       if (what !== 'kind') reading.endPhotos()
@@ -125,7 +125,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
       drop([what])
       focusField(`${settings.form.id}-${suggestedField[what]}`)
     },
-    /** Suggestions go with the file that they were read from. */
+    /** Removes the suggestions of files that were removed. */
     documentsChanged: (next: readonly FileValue[]) => {
       const gone = settings.form.values.documents
         .filter(({ url }) => !next.some((one) => one.url === url))
@@ -139,7 +139,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   }
 }
 
-/** The reader is loaded with the first file. */
+/** Reads a file. The reader is loaded with the first file. */
 async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: AbortSignal) {
   const { readReceipt } = await import('../../receipt/web/read-receipt')
   const known = suppliers.filter((one) => !one.isDefault)

@@ -20,7 +20,7 @@ export interface IncomeDetailProps extends Pick<TrashWay, 'invalidates' | 'undo'
   readonly listHref: string
 }
 
-/** Its dialogs are opened by the address. */
+/** Shows an income. Its dialogs are opened by the address. */
 export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }: IncomeDetailProps) {
   const t = useWords(incomeWords)
   const dialogs = useDialogParams()

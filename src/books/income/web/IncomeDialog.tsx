@@ -41,7 +41,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
   const { separatedTaxable, short_term, houseId, start_date } = form.settled
-  // An incomplete day counts as none. Then today's use of the house counts.
+  // An incomplete day counts as none. Then the house's use of today decides.
   const start = DayText.safeParse(start_date).data ?? today()
   const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
   return (
@@ -89,7 +89,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   )
 }
 
-/** The schema accepts these dates: far away, or a birth date in the future. */
+/** Errors of dates that the schema accepts: far away, or a birth date in the future. */
 function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
   // The schema refuses text that is no date yet.
@@ -103,12 +103,12 @@ function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
 }
 
 export interface IncomeDialogProps {
-  /** Null records a new one. */
+  /** The income to change. Null records a new one. */
   readonly income: Tagged<IncomeDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly profile: Profile
-  /** Lists that show vouchers. They are out of date after saving. */
+  /** Calls that list vouchers. Their answers are out of date after saving. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
 }

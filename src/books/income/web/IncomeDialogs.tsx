@@ -36,7 +36,7 @@ const address = z.object({
 
 export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
 
-/** Each is opened by its parameter in the address, so Back closes it. */
+/** The dialogs of income. Each is opened by its parameter in the address, so Back closes it. */
 export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()

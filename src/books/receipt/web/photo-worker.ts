@@ -6,14 +6,14 @@ import { sizeOfPicture } from '../../../base/kit/picture-size'
 import { straightened } from '../rules-straighten'
 import { wordsOfTable, type SeenWord } from '../rules-words'
 
-/** Of a side in pixels. More cost memory and time, and letters are not read better. */
+/** The longest side in pixels. Larger pictures cost memory and time, and letters are not read better. */
 const longest = { opened: 2200, read: 2400 }
-/** Pixels. An unpacked one needs four bytes, and phones take 12 to 50 million. */
+/** The most pixels of a photograph. An unpacked one needs four bytes a pixel, and phones take 12 to 50 million. */
 const mostPoints = 64e6
-/** Fewer clear words mean no receipt, or one on its side. */
+/** The least clear words of a receipt. Fewer mean no receipt, or one on its side. */
 const leastWords = 5
 
-/** Upright, and reduced where it is large. Null where this browser can't show it. */
+/** Opens a photograph upright, and reduces a large one. Null where this browser can't show it. */
 async function opened(photo: Blob): Promise<Picture | null> {
   const size = sizeOfPicture(new Uint8Array(await photo.slice(0, 256 * 1024).arrayBuffer()))
   if (size && size.width * size.height > mostPoints) return null
@@ -59,7 +59,7 @@ async function started() {
 
 const isClear = ({ text, sure }: SeenWord) => sure >= 60 && /[\p{L}\p{N}]{2}/u.test(text)
 
-/** Null where there are none. A photograph on its side or upside down is turned. */
+/** The words of a photograph. Null where there are none. A photograph on its side or upside down is turned. */
 async function wordsOf(photo: Blob): Promise<SeenWord[] | null> {
   const picture = await opened(photo)
   if (!picture) return null

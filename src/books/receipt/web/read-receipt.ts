@@ -4,14 +4,14 @@ import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggestFromPhoto } from '../rules-photo'
 import type { SeenWord } from '../rules-words'
 
-/** In ms. An unusual photograph must not keep the machine busy. */
+/** Milliseconds that a photograph may take. An unusual one must not keep the machine busy. */
 const longestPhoto = 60_000
 
 type Answer = { readonly words: SeenWord[] | null } | { readonly error: string }
 
 /**
- * A worker on this machine reads the photograph, and ends with it. Null where nothing is read, or not in time, or after
- * an abort.
+ * Reads a photograph with a worker on this machine, which ends afterwards. Null where nothing is read, or not in time,
+ * or after an abort.
  */
 async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly SeenWord[] | null> {
   if (signal.aborted) return null
@@ -29,7 +29,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
         ({ data }: MessageEvent<Answer>) => ('error' in data ? reject(new Error(data.error)) : resolve(data.words)),
         given,
       )
-      // The rule is meant for windows. A worker takes no target origin.
+      // The linter's rule is meant for windows. A worker takes no target origin.
       worker.postMessage(photo, [])
     })
   } finally {
@@ -38,7 +38,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
   }
 }
 
-/** Further pages are conditions and enclosures. */
+/** The most pages that are read. Further pages are conditions and enclosures. */
 const most = 10
 
 export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null
@@ -66,9 +66,9 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads in the browser and sends nothing. Null for a file that can't be read, which doesn't matter to a landlord who
- * only stores it. A PDF with a password is reported, and a photograph in which nothing is read, since that took a
- * while.
+ * Reads a receipt in the browser and sends nothing. Null for a file that can't be read, which doesn't matter to a
+ * landlord who only stores it. A PDF with a password is reported, and a photograph in which nothing is read, since
+ * that took a while.
  */
 export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
   try {

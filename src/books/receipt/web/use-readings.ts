@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export const isPicture = (file: File): boolean => !/pdf$/i.test(file.type) && !/\.pdf$/i.test(file.name)
 
-/** Readings end with the form, and photographs once the landlord starts typing. */
+/** Signals that end readings: all of them with the form, and those of photographs once the landlord starts typing. */
 export function useReadings() {
   const alive = useRef(new AbortController())
   // Photographs take seconds, and are of no use once the landlord is typing.

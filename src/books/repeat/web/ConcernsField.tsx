@@ -20,8 +20,8 @@ export interface ConcernsFieldProps<B> {
 }
 
 /**
- * This voucher, or those from a date on, where the repeat is running and has booked some. For those from a date on, the
- * form then holds that date, and no file of the voucher that stays.
+ * Asks whether a change is for this voucher or for those from a date on, where the repeat is running and has booked
+ * some. For those from a date on, the form then holds that date, and no file of the voucher that stays.
  */
 export function ConcernsField<B>({ expense, form, value, onChange, error }: ConcernsFieldProps<B>) {
   const t = useWords(repeatWords)

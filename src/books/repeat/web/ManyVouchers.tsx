@@ -13,7 +13,7 @@ export interface ManyVouchersProps {
   readonly error: string | undefined
 }
 
-/** So many may be a mistake in the start date. */
+/** Asks whether so many vouchers are meant, since the start date may be a mistake. */
 export function ManyVouchers({ id, many, agreed, onChange, error }: ManyVouchersProps) {
   const t = useWords(repeatWords)
   const { count } = many

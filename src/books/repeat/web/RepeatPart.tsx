@@ -29,10 +29,10 @@ import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
-/** Before the button that shows the rest. */
+/** So many vouchers are shown before the button that shows the rest. */
 const few = 6
 
-/** The latest first. Those in the trash folder link to it. */
+/** The vouchers of a repeat, the latest first. Those in the trash folder link to it. */
 function SeriesList({ series, total }: { series: ExpenseDetail['series']; total: number }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
@@ -79,7 +79,7 @@ export interface RepeatPartProps {
   readonly onLimit: (limit: PlanLimit) => void
 }
 
-/** A generated voucher shows where it comes from. */
+/** The repeat of a voucher. A generated voucher shows where it comes from. */
 export function RepeatPart({ expense, invalidates, onLimit }: RepeatPartProps) {
   if (expense.isAutoGenerate) return <MadeBy expense={expense} />
   const schedule = scheduleOf(expense)
@@ -149,7 +149,7 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
     </Notice>
   )
   const { isRepeatStopped, stopped_by } = expense
-  // Nothing is left to be generated or started.
+  // The repeat has nothing left to generate or to start.
   if (isRepeatStopped && next === null) return followed
   return (
     <>
@@ -210,7 +210,10 @@ interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalida
   readonly next: Day | null
 }
 
-/** Its button makes up for what was left out. The button to start from today is below. */
+/**
+ * Says that the plan has stopped the repeat. Its button makes up for what was left out. The button to start from today
+ * is below.
+ */
 function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const t = useWords(repeatWords)
   const plan = useWords(repeatPlanWords)
@@ -248,7 +251,7 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { id, isRepeatStopped, stopped_by } = expense
   const input = { params: { id: String(id) } }
 
-  /** The change can be undone once. */
+  /** Starts or stops the repeat. The change can be undone once. */
   const change = async (to: 'start' | 'stop', isUndo = false) => {
     setFailed(null)
     try {

@@ -12,11 +12,11 @@ import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
 import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
-/** In ms. A job writes a hundred vouchers in less. */
+/** Milliseconds between two looks. A job writes a hundred vouchers in less. */
 const pause = 1500
 
 export interface RepeatsInProgressProps {
-  /** Lists that show vouchers. They are refreshed while the vouchers are being written. */
+  /** Calls that list vouchers. They are refreshed while the vouchers are being written. */
   readonly invalidates: readonly Row[]
 }
 

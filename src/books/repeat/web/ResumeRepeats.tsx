@@ -20,13 +20,13 @@ import { repeatPlanWords } from '../words-plan'
 import { noteRepeat } from './repeats-in-progress'
 
 export interface ResumeRepeatsProps {
-  /** At least one. */
+  /** The stopped repeats, at least one. */
   readonly stopped: readonly Pick<StoppedRepeat, 'id' | 'left_out' | 'sum'>[]
-  /** They are out of date afterwards. */
+  /** Calls whose answers are out of date afterwards. */
   readonly invalidates: readonly Row[]
 }
 
-/** Makes the dates that were left out too. */
+/** Resumes repeats. The dates that were left out get their vouchers too. */
 export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   const t = useWords(repeatPlanWords)
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ export function mayAdd(plan: Plan): boolean {
   return limit === null || !stops(limit)
 }
 
-/** The plan has ended by then or already today, or its places are used up before. */
+/** Why a repeat will stop: the plan has ended by then or already today, or its places are used up before. */
 export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)
@@ -22,7 +22,7 @@ export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   return plan.subscriptionEndsOn === null ? 'trialOver' : 'subscriptionOver'
 }
 
-/** What still keeps it stopped today, if anything does. */
+/** What still keeps a repeat stopped today, if anything does. */
 export function stoppedBecause(
   plan: Plan,
   { stopped_by, stopped_on }: Pick<StoppedRepeat, 'stopped_by' | 'stopped_on'>,

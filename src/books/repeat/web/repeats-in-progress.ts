@@ -5,7 +5,10 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Expense } from '../../expense/model'
 import { isInProgress } from '../../expense/rules-repeat'
 
-/** The series is still being written. Without the tab note a reload forgets it and no longer polls the list. */
+/**
+ * The repeats whose vouchers are still being written, as a note of the tab. Without it, a page that is reloaded would
+ * forget them and not refresh the list any more.
+ */
 const noted = tabNote('repeats-in-progress', z.array(z.int()).readonly())
 
 const ids = observable(noted.read() ?? [])
@@ -17,10 +20,10 @@ function write(next: readonly number[]): void {
 
 export const { read: readRepeats, subscribe: subscribeRepeats } = ids
 
-/** Does nothing when no due date is left to generate. */
+/** Notes a repeat in progress. Does nothing when no due date is left to generate. */
 export function noteRepeat(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
   if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
 }
 
-/** All its dates are generated, or the voucher no longer exists. */
+/** Removes the note: all dates of the repeat are generated, or the voucher no longer exists. */
 export const endRepeat = (id: number): void => write(ids.read().filter((one) => one !== id))

@@ -9,7 +9,7 @@ import { repeatedFields } from '../../expense/rules'
 import { isBookedRepeat } from '../rules-change'
 import { manyVouchers, type Many } from '../rules-many'
 
-/** This voucher, or those from a date on. Empty while unanswered. */
+/** What a change is for: this voucher, or those from a date on. Empty while unanswered. */
 export type Concerns = '' | 'this' | 'later'
 
 export interface Questions {
@@ -18,7 +18,7 @@ export interface Questions {
   /** The part that a draft stores. */
   readonly chosen: Chosen
   readonly reset: () => void
-  /** Null where it is not so much that the landlord is asked first. */
+  /** The vouchers to ask about. Null where there are not so many that the landlord is asked first. */
   readonly many: (values: ExpenseValues) => Many | null
   readonly isAgreed: (many: Many) => boolean
   readonly agree: (many: Many, yes: boolean) => void
@@ -28,7 +28,7 @@ export interface Questions {
 const concernsOf = ({ concerns }: Chosen): Concerns | undefined =>
   concerns === 'this' || concerns === 'later' ? concerns : undefined
 
-/** Asked before saving. `restored` has the answers that a draft has stored. */
+/** The questions before saving. `restored` has the answers that a draft has stored. */
 export function useQuestions(expense: ExpenseDetail | null, quota: number | null, restored: Chosen = {}): Questions {
   const start = expense?.isAutoGenerate ? 'this' : ''
   const [concerns, setConcerns] = useState<Concerns>(concernsOf(restored) ?? start)

@@ -15,7 +15,9 @@ interface DeleteProps {
   readonly onClose: () => void
 }
 
-/** Afterwards it says whether the supplier is deleted, or archived because vouchers use it. */
+/**
+ * Asks before deleting. Afterwards a message says whether the supplier is deleted, or archived because vouchers use it.
+ */
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
   const says = useFieldSays(supplierRecord, t)
@@ -23,7 +25,7 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
   const leave = async () => {
     invalidate(supplierCalls.read)
     const left = await call(supplierCalls.list, {}).catch(() => null)
-    // Before the new list is set: this page has nothing to show once the supplier is gone from it.
+    // The dialog closes before the new list is set: this page has nothing to show once the supplier is gone from it.
     onClose()
     await navigate({ to: '/home/suppliers' })
     if (left) queryClient.setQueryData(queryKeyOf(supplierCalls.list), left)

@@ -15,7 +15,7 @@ import { supplierWords } from '../words'
 import { DeleteSupplierDialog } from './DeleteSupplierDialog'
 import { useSupplier } from './use-supplier'
 
-/** `Below` shows what later modules know about the supplier. */
+/** Shows a supplier. `Below` shows what later modules know about it. */
 export default function SupplierPage({ Below }: { Below: ComponentType<{ supplier: Supplier }> }) {
   const t = useWords(supplierWords)
   const query = useSupplier()

@@ -65,7 +65,7 @@ const columnsOf = (t: Translate<SupplierKey>): Column<Supplier>[] => [
   },
 ]
 
-/** The default one comes first, archived ones are shown on demand. */
+/** Lists suppliers. The default one comes first, archived ones are shown on demand. */
 export default function SuppliersPage() {
   const t = useWords(supplierWords)
   const list = useEndpointQuery(supplierCalls.list)

@@ -7,5 +7,5 @@ export function useSupplier() {
   return useEndpointQuery(supplierCalls.read, { params: { id: slug } }, { keepPreviousData: false })
 }
 
-/** Out of date after a supplier was changed. */
+/** Calls whose answers are out of date after a supplier was changed. */
 export const supplierReads = [supplierCalls.list, supplierCalls.read] as const

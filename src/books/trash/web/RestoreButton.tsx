@@ -13,13 +13,13 @@ export interface RestoreButtonProps {
   readonly name: string
   readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** A small button. Its record's name distinguishes it. */
+  /** Whether it is a small button in a list. The record's name distinguishes it. */
   readonly inList?: boolean
-  /** Restore everything that was moved to the trash with it. */
+  /** Whether to restore everything that was moved to the trash with the record. */
   readonly series?: boolean
 }
 
-/** A failure shows no message, and the record stays where it is (docs/rules/books.md#trash). */
+/** Restores a record. A failure shows no message, and the record stays where it is (docs/rules/books.md#trash). */
 export function RestoreButton({
   type,
   record,

@@ -16,9 +16,9 @@ export interface TrashQuestionProps<R extends Row>
     TrashWay,
     Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input' | 'changes'> {
   readonly record: { readonly id: number; readonly houseId: number }
-  /** Its answer is out of date afterwards. */
+  /** The call that reads the record. Its answer is out of date afterwards. */
   readonly read: Row
-  /** The message afterwards, which can undo it. */
+  /** The message afterwards, with a button to undo. */
   readonly trashedText: string
 }
 

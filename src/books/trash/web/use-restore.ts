@@ -7,18 +7,24 @@ import type { TrashType } from '../model'
 export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
-  /** Restore everything that was moved to the trash with it. */
+  /** Whether to restore everything that was moved to the trash with the record. */
   readonly withSeries?: boolean
 }
 
-/** Passed in by the screen, because the records belong to later modules. */
+/**
+ * Calls whose answers are out of date afterwards. The screen passes them in, because the records belong to later
+ * modules.
+ */
 export interface StaleAfterTrash {
   readonly lists: readonly Row[]
   /** By kind, the call that shows one record. */
   readonly reads: Readonly<Record<TrashType, Row>>
 }
 
-/** Resolves to whether that worked. A failure is silent (docs/rules/books.md#trash): the record stays where it is. */
+/**
+ * Returns a function that restores a record and says whether that worked. A failure is silent
+ * (docs/rules/books.md#trash): the record stays where it is.
+ */
 export function useRestore({
   lists,
   reads,

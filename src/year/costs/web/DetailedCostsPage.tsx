@@ -23,12 +23,12 @@ import { daysOf, monthTotals } from '../rules'
 import { expenseWords } from '../../../books/expense/words'
 import { costsWords } from '../words'
 
-/** Including this year. */
+/** The number of years to choose from, including this one. */
 const yearsBack = 10
 
 const address = z.object({ year: z.coerce.number().int().min(1900).max(2999).optional().catch(undefined) })
 
-/** Compared with the year before. Each amount links to its vouchers. */
+/** The costs of a year, compared with the year before. Each amount links to its vouchers. */
 export default function DetailedCostsPage() {
   const t = useWords(costsWords)
   return <HouseGate title={t('title')}>{(house) => <DetailedCosts key={house.id} house={house} />}</HouseGate>
@@ -83,7 +83,7 @@ function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
-/** The totals of the table differ from the dashboard's figure. */
+/** Leads from the table's total to the dashboard's figure, which includes other costs. */
 function ToDashboard({ costs, house }: { costs: CostsOfYear; house: House }) {
   const t = useWords(costsWords)
   const { year, types, archived, yearly } = costs
@@ -180,7 +180,7 @@ interface Kind {
 interface AmountProps {
   readonly house: House
   readonly year: number
-  /** Null: all kinds together. */
+  /** The kind of costs. Null: all kinds together. */
   readonly kind: Kind | null
   readonly month: number | undefined
   readonly now: Ore

@@ -38,14 +38,14 @@ const operations = {
 } as const
 type Operation = (typeof operations)[keyof typeof operations]
 
-/** Altinn's number of RF-1189. Its version, the income year, is the sandbox's own. */
+/** Altinn's number of RF-1189. The version of the form, here the income year, is known only to the sandbox. */
 const dataFormat = '738'
-/** 1044 Norwegian bokmål, 1033 English. */
+/** Altinn's language codes: 1044 Norwegian bokmål, 1033 English. */
 const languages = { nb: '1044', en: '1033' } as const
-/** A login is wrong, used up, expired or locked. The authority doesn't say which. */
+/** The faults of a login that is wrong, used up, expired or locked. The authority doesn't say which. */
 const loginFaults = new Set(['0', '989'])
 
-/** Searches at any depth: prefixes and elements in between are up to the authority. */
+/** Finds the first element of this name at any depth: prefixes and elements in between are up to the authority. */
 function find(element: XmlElement, name: string): XmlElement | null {
   for (const child of children(element)) {
     const found = child.name === name ? child : find(child, name)
@@ -73,7 +73,7 @@ const credentials = (login: LoginWithCode) => ({
   authMethod: login.authMethod,
 })
 
-/** The outer receipt is OK even if a form in it isn't. */
+/** The outcome for the form. The outer receipt is OK even if a form in it isn't. */
 function receiptIn(root: XmlElement): FormOutcome {
   const result = find(root, 'UpdateFormDataBasicResult')
   const inner = result === null ? null : find(result, 'SubReceipts')
@@ -83,7 +83,7 @@ function receiptIn(root: XmlElement): FormOutcome {
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
 }
 
-/** Null when the person has no phone. */
+/** The authority's sentence about which code. Null when the person has no phone. */
 function challengeIn(root: XmlElement): string | null {
   const status = textOf(root, 'Status')
   if (status === 'Ok') return textOf(root, 'Message')
@@ -101,7 +101,9 @@ function formsIn(root: XmlElement): TaxForm[] {
   }))
 }
 
-/** SOAP 1.1, with user name, password and code in each call. Nothing about the login is logged. */
+/**
+ * The older interface with SOAP 1.1. User name, password and code are in each call. Nothing about the login is logged.
+ */
 export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'name'>): TaxFormProvider {
   const provider = openProvider({ ...deps, name: 'altinn2' })
   const ask = providerFetch({ origins: [url], timeoutMs: 9000, maxBytes: 500_000 })

@@ -52,7 +52,7 @@ export interface OlderPathStepProps {
   readonly fail: (error: Error) => void
 }
 
-/** The method has been chosen by then. */
+/** The login as the calls need it. It is used only after the method has been chosen. */
 const credentialsOf = ({ userSSN, systemUserName, systemPassword, authMethod }: TypedLogin) => ({
   userSSN,
   systemUserName,
@@ -229,7 +229,7 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   const t = useWords(olderPathWords)
   const h = useWords(taxHousesWords)
   const [step, setStep] = useState<OlderPathStep>({ kind: 'login' })
-  // Only on this page: password and code disappear with it.
+  // The login exists only on this page: password and code disappear with it.
   const [login, setLogin] = useState<TypedLogin>({
     userSSN: '',
     systemUserName: saved.systemUserName,
@@ -239,14 +239,14 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   })
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcomes, setOutcomes] = useState<readonly OlderPathOutcome[]>([])
-  /** By a button. Its heading takes the focus, because the focused element is gone. */
+  /** The step that was reached by a button. Its heading takes the focus, because the focused element is gone. */
   const [reached, setReached] = useState<OlderPathStep['kind'] | null>(null)
   const go = (next: OlderPathStep) => {
     setFailure(null)
     setReached(next.kind)
     setStep(next)
   }
-  /** The login starts again. Typed values stay, except the code. */
+  /** Starts the login again. Typed values stay, except the code. */
   const fail = (error: Error) => {
     setFailure(error)
     setReached(null)
@@ -286,7 +286,9 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   )
 }
 
-/** Both are on one page, whose address the server provides. */
+/**
+ * Links to the instructions and to where the login is found. Both are on one page, whose address the server provides.
+ */
 function Links() {
   const t = useWords(olderPathWords)
   return (

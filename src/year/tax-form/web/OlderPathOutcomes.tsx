@@ -8,13 +8,13 @@ import { supportEmail } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import { olderPathWords } from '../words'
 
-/** Without an error, the form is in the tax return. */
+/** What became of a house's form. Without an error, it is in the tax return. */
 export interface OlderPathOutcome {
   readonly house: House
   readonly error: Error | null
 }
 
-/** The login or the sending must start again. */
+/** Says that the login or the sending must start again. */
 export function OlderPathFailure({ error }: { error: Error }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()
@@ -31,7 +31,7 @@ export function OlderPathFailure({ error }: { error: Error }) {
   )
 }
 
-/** Sent houses are in one alert, the others in a red one that says what to do. */
+/** Shows the houses that were sent in one alert, and the others in a red one that says what to do. */
 export function OlderPathOutcomes({ outcomes }: { outcomes: readonly OlderPathOutcome[] }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()

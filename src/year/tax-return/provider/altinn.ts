@@ -21,7 +21,7 @@ export interface AltinnSettings {
 
 const maxBytes = 12_000_000
 
-/** Acts in the name of the person who logged in. */
+/** Altinn 3, in the name of the person who logged in. */
 export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name'>): AskedFor<Altinn> {
   const provider = openProvider({ ...deps, name: 'altinn' })
   const fetch = providerFetch({
@@ -51,7 +51,7 @@ interface Asked {
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** It exchanges the person's token for Altinn's own, which is kept for this conversation only. */
+/** Starts a conversation: exchanges the person's token for Altinn's own, which is kept for this conversation only. */
 async function conversation(
   fetch: typeof globalThis.fetch,
   { platformUrl, appUrl }: AltinnSettings,
@@ -124,7 +124,7 @@ async function conversation(
   }
 }
 
-/** Null when the thing doesn't exist (any more). */
+/** The result of the work. Null when the thing doesn't exist (any more). */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof TaxRefused && (error.status === 404 || error.status === 410)) return null
@@ -140,7 +140,7 @@ const steps = { Task_1: 'filling', Task_2: 'confirming', Task_3: 'handedIn' } as
   string,
   InstanceStep
 >
-/** A process that has ended was handed in. */
+/** The step of a process. A process that has ended was handed in. */
 const ProcessAnswer = z
   .object({
     currentTask: z.object({ elementId: z.enum(Object.keys(steps) as (keyof typeof steps)[]) }).nullish(),
@@ -163,7 +163,7 @@ const FileAnswer = z
 const Answered = z.object({ label: Text, description: Text }).nullish()
 const InstanceAnswer = z
   .object({
-    // Checked, because it becomes part of addresses that are requested with the person's token.
+    // The id is checked, because it becomes part of addresses that are requested with the person's token.
     id: z.string().regex(/^\d{1,20}\/[\w-]{1,60}$/),
     process: ProcessAnswer,
     data: z.array(FileAnswer).nullish(),

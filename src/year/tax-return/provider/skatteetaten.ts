@@ -13,10 +13,10 @@ export interface AuthoritySettings {
   readonly viewUrl: string
 }
 
-/** A draft with everything that a person owns is some hundred KB, encoded as base64. */
+/** The most bytes of an answer. A draft with everything that a person owns is some hundred KB, encoded as base64. */
 const maxBytes = 12_000_000
 
-/** Version 2, in the name of the person who logged in. */
+/** The authority's interface, version 2, in the name of the person who logged in. */
 export function skatteetaten(
   settings: AuthoritySettings,
   deps: Omit<ProviderDeps, 'name'> & { readonly ids: Ids },
@@ -50,7 +50,7 @@ interface Asked {
   readonly as: string
   readonly path: string
   readonly accept: 'application/xml' | 'application/json'
-  /** XML. Without it, the request is a GET. */
+  /** The XML to send. Without it, the request is a GET. */
   readonly body?: string
 }
 
@@ -97,14 +97,16 @@ function conversation(
   }
 }
 
-/** Compares the origin as a browser reads it, not the text. */
+/** Whether an address is one of the authority's pages. Compares the origin as a browser reads it, not the text. */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false
   return at.origin === base.origin && `${at.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
 }
 
-/** Includes the number that the authority's support asks for. Empty when it isn't one of its errors. */
+/**
+ * The code of the authority's error, with the number that its support asks for. Empty when it isn't one of its errors.
+ */
 function errorIn(text: string): string {
   const part = (name: string) =>
     new RegExp(`"${name}"\\s*:\\s*"([\\w.-]{1,80})"|<${name}>\\s*([\\w.-]{1,80})\\s*</${name}>`).exec(text)
@@ -122,7 +124,7 @@ const Property = z.object({
   bruksnr: Count,
   festenr: Count,
   seksjonsnr: Count,
-  /** After its municipality and with emphasis: `0301-<em>36/120</em>/0/0`. */
+  /** The numbers of the property after its municipality and with emphasis: `0301-<em>36/120</em>/0/0`. */
   highlight: z.string().nullish(),
 })
 const Street = z.object({

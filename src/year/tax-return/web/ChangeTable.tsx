@@ -31,7 +31,7 @@ export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) 
   )
 }
 
-/** Removed tenants have no name to tell them apart. */
+/** Gives each change a key. Removed tenants have no name to tell them apart. */
 function keyed(changes: readonly SubmissionChange[]): (readonly [key: string, change: SubmissionChange])[] {
   const seen = new Map<string, number>()
   return changes.map((change) => {
@@ -71,7 +71,7 @@ function useRows(voucherHref: ChangeTableProps['voucherHref']): (change: Submiss
       case 'expense':
       case 'income':
       case 'depreciation': {
-        // The line is shown only if it has changed.
+        // A voucher's line is shown only if it has changed.
         const isMoved = change.sent_line !== null && change.now_line !== null && change.sent_line !== change.now_line
         const on = (line: VoucherChange['sent_line']) => (isMoved && line !== null ? ` (${lineName(line)})` : '')
         const name = change.name === 'inPersonalUse' ? t('inPersonalUse') : change.name || t('unnamed')

@@ -7,15 +7,15 @@ import { ChangeTable, type VoucherChange } from './ChangeTable'
 
 export interface ChangedSinceProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** For a deleted voucher it is the trash folder. */
+  /** The address of a voucher. For a deleted voucher it is the trash folder. */
   readonly voucherHref: (change: VoucherChange) => string
-  /** The submission is sent again without changes. Undefined when nothing can be sent. */
+  /** The address to send the submission again without changes. Undefined when nothing can be sent. */
   readonly againHref?: ((id: number) => string) | undefined
   /** The newest submission in force. It lists the changes of every house of the year. */
   readonly standing: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
 }
 
-/** Covers any submission of the year, and the houses that were never sent. */
+/** What has changed since the sending. Covers any submission of the year, and the houses that were never sent. */
 export function ChangedSince({ standing, houses, voucherHref, againHref }: ChangedSinceProps) {
   const t = useWords(receiptWords)
   const { id: sent, state, changes, not_sent } = standing

@@ -3,7 +3,7 @@ import type { Hint } from '../model'
 import { TaxHints } from './TaxHints'
 import { taxHintWords } from '../words-hint'
 
-/** Shown among the figures of the house. */
+/** The messages about a house, shown among its figures. */
 export function HouseHints({ hints, house }: { readonly hints: readonly Hint[]; readonly house: string }) {
   const t = useWords(taxHintWords)
   if (hints.length === 0) return null

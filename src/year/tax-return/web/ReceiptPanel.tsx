@@ -12,24 +12,24 @@ import { isComparedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import type { ChangedSinceProps } from './ChangedSince'
 
-// Loaded separately, because most visits come before anything was sent.
+// These are loaded separately, because most visits come before anything was sent.
 const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
 interface ReceiptPanelProps extends Omit<ChangedSinceProps, 'standing'> {
-  /** The newest first. */
+  /** The submissions of the year, the newest first. */
   readonly submissions: readonly Submission[]
-  /** From this page. */
+  /** Whether this page is sending a return. */
   readonly isSending?: boolean
 }
 
-/** The newest is shown in full, the older ones collapsed. */
+/** The receipts. The newest is shown in full, the older ones collapsed. */
 export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false, againHref }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   // Submissions that failed or were rejected since have changed nothing at the authority.
   const standing = submissions.find(({ state }) => isComparedIn(state))
-  /** Null until somebody has clicked. */
+  /** Whether the panel was expanded or collapsed by a click. Null until somebody has clicked. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null
   // A receipt that needs attention is expanded: rejected, failed, or with an unknown outcome.

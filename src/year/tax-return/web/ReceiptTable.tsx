@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ReceiptTableProps {
-  /** For screen readers only. Left out when there is a heading above. */
+  /** The caption, for screen readers only. Left out when there is a heading above. */
   readonly caption?: string
   readonly columns: readonly string[]
   /** One cell for each column. The first one names the row. */
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
 }
 
-/** On a narrow screen each row becomes a block, and every cell has its label. */
+/** A table of a receipt. On a narrow screen each row becomes a block, and every cell has its label. */
 export function ReceiptTable({ caption, columns, rows }: ReceiptTableProps) {
   const [, ...labels] = columns
   return (

@@ -5,11 +5,11 @@ import { hintOf, taxHintWords } from '../words-hint'
 
 interface TaxHintsProps {
   readonly hints: readonly Hint[]
-  /** For a list with hints of several houses. */
+  /** Names a house, for a list with hints of several houses. */
   readonly nameOf?: (houseId: number) => string | undefined
 }
 
-/** Each message has advice and the authority's own text. */
+/** The messages of the authority's controls, each with advice and the authority's own text. */
 export function TaxHints({ hints, nameOf }: TaxHintsProps) {
   const t = useWords(taxHintWords)
   const lineName = useWords(taxLineWords)

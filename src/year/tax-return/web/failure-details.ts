@@ -17,7 +17,7 @@ export const disputedIn = (error: unknown): readonly DisputedEntry[] =>
 export const otherPropertiesIn = (error: unknown): readonly OtherProperty[] =>
   detail(error, 'properties', z.array(OtherProperty)) ?? []
 
-/** Masked national ids. */
+/** The masked national ids of the profile and of the login. */
 export const personsIn = (error: unknown): { readonly profile: string; readonly login: string } => ({
   profile: detail(error, 'profile', z.string()) ?? '',
   login: detail(error, 'login', z.string()) ?? '',

@@ -1,10 +1,10 @@
-/** Opened by a click before its content is known. */
+/** A tab that was opened by a click before its content is known. */
 interface PreviewTab {
   readonly show: (url: string) => void
   readonly close: () => void
 }
 
-/** If the browser opens no tab, the link on the page can be used. */
+/** Opens the tab. If the browser opens none, the link on the page can be used. */
 export function openPreviewTab(waitText: string): PreviewTab {
   const tab = window.open('', '_blank')
   if (tab === null) return { show: () => undefined, close: () => undefined }
