@@ -35,7 +35,7 @@ export const usage = `npm run admin -- <command>, in a release: node server/admi
   sweep-files <number>               put up to so many files without a row into quarantine
 `
 
-/** The e-mail address names the account. */
+/** Commands about an account, which is named by its e-mail address. */
 export const accountCommands: Record<string, Command> = {
   grant: {
     needs: 'argument',
@@ -114,7 +114,7 @@ export const accountCommands: Record<string, Command> = {
   },
 }
 
-/** Refusals become sentences about the address. `other` is the address that the account is to get. */
+/** Turns refusals into sentences about the address. `other` is the address that the account is to get. */
 async function saying<T>(email: string, work: Promise<T>, other = email): Promise<T> {
   try {
     return await work

@@ -20,9 +20,9 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly outsideFaults: () => Promise<string[]>
   readonly print: (text: string) => void
   readonly send: SendDeps
-  /** A single machine keeps its files there. */
+  /** The folder of the data. A single machine keeps its files there. */
   readonly dataDir: string
-  /** Null when there is no complete backup. */
+  /** When the last backup was completed. Null when there is none. */
   readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 

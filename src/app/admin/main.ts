@@ -107,7 +107,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** Throws the usage text when no command matches. */
+/** The command that the words name. Throws the usage text when none matches. */
 export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const [first = '', ...more] = args
@@ -129,7 +129,10 @@ const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'
     changed: {},
   })
 
-/** A folder or `s3://bucket/prefix`. Throws when it is invalid or the settings of its store are missing. */
+/**
+ * Opens the place of a backup: a folder or `s3://bucket/prefix`. Throws when it is invalid or the settings of its store
+ * are missing.
+ */
 async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
   if (bucket === undefined) {
@@ -145,7 +148,7 @@ async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise
   return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
 }
 
-/** A word that starts with a dash is a flag in the wrong place. */
+/** Whether a word is a place. One that starts with a dash is a flag in the wrong place. */
 const isPlace = (where: string): boolean => where !== '' && !where.startsWith('-')
 
 interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {
@@ -180,7 +183,7 @@ async function backUp({ config, database, ...deps }: BackupCommand, words: reado
   })
 }
 
-/** In a folder of `BACKUP_TO` that is named by the day. Keeps the last `BACKUP_KEEP` nights. */
+/** Makes a backup in a folder of `BACKUP_TO` that is named by the day. Keeps the last `BACKUP_KEEP` nights. */
 async function backUpNightly(deps: BackupCommand): Promise<void> {
   const { to, nights } = deps.config.backup
   if (to === undefined) throw new Error('Configuration: BACKUP_TO is missing: where are backups made?')

@@ -9,7 +9,7 @@ type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
 
 const looks = 40
 
-/** Throws when the address is invalid or the e-mail was not sent. */
+/** Sends a test e-mail. Throws when the address is invalid or the e-mail was not sent. */
 export async function sendTestMail(deps: Deps, email: string, language: string | undefined): Promise<void> {
   const { db, clock, send } = deps
   if (!Mail.shape.to.safeParse(email).success) throw new Error(`${email} is no e-mail address.`)
@@ -17,7 +17,7 @@ export async function sendTestMail(deps: Deps, email: string, language: string |
   await report(deps, `mail to ${maskAddress(email)}`, async (key) => await send.queueMail(db, clock.now(), mail, key))
 }
 
-/** Throws when the number is invalid or has no country code. */
+/** Sends a test text message. Throws when the number is invalid or has no country code. */
 export async function sendTestSms(deps: Deps, number: string, language: string | undefined): Promise<void> {
   const { db, clock, send } = deps
   const to = e164(number)

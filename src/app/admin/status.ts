@@ -10,7 +10,7 @@ import { failedSince } from '../../base/sendlog/service-failed'
 import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
-/** Sizes are in bytes. */
+/** The sizes of what is stored, in bytes. */
 export interface StoredSizes {
   readonly postgres: string
   readonly migration: string
@@ -20,7 +20,7 @@ export interface StoredSizes {
   /** The five largest, with their indexes. */
   readonly tables: readonly { readonly name: string; readonly size: number }[]
   readonly files: { readonly count: number; readonly size: number }
-  /** Within the last day, by channel. */
+  /** The number of failed messages within the last day, by channel. */
   readonly failed: readonly { readonly type: string; readonly count: number }[]
 }
 
@@ -59,9 +59,9 @@ export interface InstallationState {
   readonly sizes: StoredSizes
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Null when there is no complete backup. */
+  /** The age of the last complete backup in hours. Null when there is none. */
   readonly backupHours: number | null
-  /** In bytes. */
+  /** The disk's space in bytes. */
   readonly disk: { readonly free: number; readonly all: number }
   readonly unreadable: number
   /** One sentence for each outside service with a fault. */
@@ -76,7 +76,7 @@ const leastRoom = 1e9
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** docs/operate.md says what to do about each of them. */
+/** What needs attention. docs/operate.md says what to do about each. */
 export function attentionOf({
   sizes,
   queues,
@@ -112,7 +112,7 @@ export function attentionOf({
 
 const minutes = (seconds: number): string => plural(Math.floor(seconds / 60), 'minute', 'minutes')
 
-/** In decimal units, the way disks are sold. */
+/** A size in decimal units, the way disks are sold. */
 function bytes(size: number): string {
   const unit = [1e12, 1e9, 1e6, 1e3].find((each) => size >= each) ?? 1
   const name = { 1e12: 'TB', 1e9: 'GB', 1e6: 'MB', 1e3: 'kB' }[unit] ?? 'bytes'
@@ -144,7 +144,7 @@ function statusLines(state: InstallationState): string[] {
   ]
 }
 
-/** Throws when something needs attention, so that the command exits with status 1. */
+/** Prints the status. Throws when something needs attention, so that the command exits with status 1. */
 export async function showStatus(deps: CommandDeps): Promise<void> {
   const { db, clock, encryption, dataDir, lastBackup, print } = deps
   const now = clock.now()

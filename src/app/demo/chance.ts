@@ -1,4 +1,7 @@
-/** In [0, 1), and the same for the same seed, so that every run writes the same books. */
+/**
+ * Returns a function that draws numbers in [0, 1). They are the same for the same seed, so that every run writes the
+ * same books.
+ */
 export function chance(seed: string): () => number {
   let state = 2_166_136_261
   for (const char of seed) state = Math.imul(state ^ char.codePointAt(0)!, 16_777_619)

@@ -6,22 +6,22 @@ export interface DemoCost {
   readonly what: string | ((day: Day) => string)
   readonly from: DemoSupplierKey
   readonly type: CostType
-  /** In the tax return, for other costs. Left out: the line for the rest. */
+  /** The line of the tax return, for other costs. Left out: the line for the rest. */
   readonly line?: ExpenseForm['cost_line']
   readonly kroner: number
   /** A bill may differ by so many percent. Left out: 12. */
   readonly spread?: number
-  /** In percent. Left out: 100. */
+  /** The deductible percentage. Left out: 100. */
   readonly share?: number
   readonly paper: 'invoice' | 'payslip' | 'receipt' | 'none'
   /** Lines on the receipt. Left out: `what`. */
   readonly items?: readonly string[]
 }
 
-/** Both years of the demo, last year, or this year. A cost occurs once for each of its days. */
+/** The costs of a house in both years of the demo, last year, or this year. A cost occurs once for each of its days. */
 export type HouseCosts = Readonly<Record<'both' | 'last' | 'this', readonly (DemoCost & { readonly days: string })[]>>
 
-/** `days` are `MM-DD`, separated by spaces. */
+/** A cost on some days of a year. `days` are `MM-DD`, separated by spaces. */
 export const cost = (
   days: string,
   from: DemoSupplierKey,

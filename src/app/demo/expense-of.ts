@@ -15,12 +15,12 @@ export interface DemoExpense {
   readonly date: Day
   readonly share: number
   readonly paper: DemoCost['paper']
-  /** They add up to the sum. */
+  /** The items of the bill. They add up to the sum. */
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
-  /** To fill out later. A voucher with gaps is archived. */
+  /** Fields that are still to be filled out. A voucher with gaps is archived. */
   readonly gaps: readonly (keyof ExpenseForm)[]
   readonly repeat: (typeof repeats)[number]
-  /** `stop`: its repeat is stopped. */
+  /** What happens to the voucher afterwards. `stop`: its repeat is stopped. */
   readonly fate: 'stay' | 'stop' | 'trash'
 }
 
@@ -28,17 +28,17 @@ const inflation = 1.04
 
 const firstYear = 2025
 
-/** Unrounded. `kroner` is the price in the demo's first year. */
+/** A price in a year, not rounded. `kroner` is the price in the demo's first year. */
 export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
-/** Shop prices end on 90 øre. Prices that never vary are whole kroner. */
+/** A price that varies by chance. Shop prices end on 90 øre. Prices that never vary are whole kroner. */
 function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
   const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
   return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
 
-/** The first part is the largest. */
+/** Splits a sum into parts. The first part is the largest. */
 function split(sum: Ore, texts: readonly string[], random: () => number, step: number): DemoExpense['items'] {
   let left: number = sum
   return texts.map((text, index) => {

@@ -16,7 +16,7 @@ const months = [
   'desember',
 ]
 
-/** In Norwegian, as bills print it. */
+/** The month's name in Norwegian, as bills print it. */
 export const month = (day: Day) => months[monthOf(day) - 1]!
 
 /** `1. kvartal` */

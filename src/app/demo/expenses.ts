@@ -129,13 +129,13 @@ const weekly: DemoCost = {
   paper: 'none',
 }
 
-/** The app makes the others of a series when the first is recorded. */
+/** Repeating vouchers. The app makes the others of a series when the first is recorded. */
 const repeatingExpenses = (today: Day): DemoExpense[] => [
   expenseOf(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
   expenseOf(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
 ]
 
-/** Recorded twice by mistake. The second one is in the trash folder. */
+/** A cost that was recorded twice by mistake. The second voucher is in the trash folder. */
 const twice: DemoCost = {
   ...fixed,
   what: 'Annonse for utleie (ført to ganger)',
@@ -153,7 +153,7 @@ const houses = [
   { house: 1, costs: twoDwellings },
 ] as const
 
-/** Oldest first. The vouchers to fill out later come last. */
+/** The demo's vouchers, the oldest first. The vouchers to fill out later come last. */
 export function demoExpenses(today: Day): DemoExpense[] {
   const years = [
     { year: yearOf(today) - 1, is: 'last' },

@@ -13,7 +13,7 @@ import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { demoAddress, type Filling } from './fill-expenses'
 
-/** No bank has account numbers that begin with 9999. */
+/** The demo's bank account. No bank has account numbers that begin with 9999. */
 const demoBankAccount = { name: 'Leiekonto', account_number: '99990812345' }
 
 export interface DemoRent {
@@ -29,7 +29,7 @@ export interface DemoPaid {
   readonly sum: Ore
 }
 
-/** A sum below zero is money out. */
+/** A movement of money. A sum below zero is money out. */
 interface Movement {
   readonly date: Day
   readonly sum: number
@@ -42,7 +42,8 @@ const accountOf = (index: number) => ['99991705623', '99993100788'][index % 2]!
 const inKroner = (sum: number) => toKroner(ore(sum)).toFixed(2).replace('.', ',')
 
 /**
- * Rents on their due days, bills, and payments that have nothing to do with the letting. The newest rent is half paid.
+ * The movements of the account: rents on their due days, bills, and payments that have nothing to do with the letting.
+ * The newest rent is half paid.
  */
 function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], today: Day): readonly Movement[] {
   const contracts = [...new Set(rents.map(({ contract }) => contract))]
@@ -76,7 +77,7 @@ function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], to
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }
 
-/** In Nordea's format. */
+/** The movements as a file in Nordea's format. */
 function demoBankFile(movements: readonly Movement[]): Buffer {
   const own = demoBankAccount.account_number
   const rows = movements.map(({ date, sum, name, text, account }) => {
@@ -90,10 +91,10 @@ function demoBankFile(movements: readonly Movement[]): Buffer {
 
 /** Rent is followed for this month and so many before it. */
 const monthsBack = 2
-/** The newest ones. */
+/** The number of bills in the file. They are the newest ones. */
 const bills = 5
 
-/** Payments of each contract are followed from then on. */
+/** The rents that are followed: those of each contract from a month on. */
 async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), -monthsBack)
   const contracts = await caller.call(existingContractCalls.list, {})
@@ -118,7 +119,9 @@ async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
     .slice(0, bills)
 }
 
-/** Accepts sure suggestions from before this month: the newest payments are left to check. */
+/**
+ * Records bank transactions. Accepts sure suggestions from before this month: the newest payments are left to check.
+ */
 export async function recordBank(filling: Filling): Promise<number> {
   const { caller, db, account, today, print } = filling
   const movements = demoMovements(await followedRents(filling), await newestBills(filling), today)

@@ -48,7 +48,7 @@ export interface DemoContract extends DemoLease {
   readonly finished: Day | null
 }
 
-/** Rounded to fifty kroner. */
+/** A rent in a year, rounded to fifty kroner. */
 const rentIn = (kroner: number, year: number): Ore => ore(Math.round(risen(kroner, year) / 50) * 5000)
 
 function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoContract {
@@ -67,7 +67,10 @@ function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoCo
   }
 }
 
-/** Two years from the first of the month after next. A term that short needs a reason (husleieloven § 9-3). */
+/**
+ * A contract that is not signed: two years from the first of the month after next. A term that short needs a reason
+ * (husleieloven § 9-3).
+ */
 function draft(lease: DemoLease, today: Day): DemoContract {
   const start = addMonths(dayOf(yearOf(today), monthOf(today), 1), 2)
   const end = addDays(addMonths(start, 24), -1)
@@ -120,7 +123,7 @@ const splitForm = ({ category, tenant, landlord }: Split) =>
     ? { category }
     : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
 
-/** The deposit goes to an account that the landlord chose. */
+/** The form of a contract. The deposit goes to an account that the landlord chose. */
 function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, houseId: number, rules: string) {
   const rent = toKroner(plan.rent)
   return {
@@ -159,7 +162,7 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
   )
 }
 
-/** The letter goes to an address that nobody has. */
+/** Raises a rent. The letter goes to an address that nobody has. */
 async function raiseRent(
   { caller, today }: Filling,
   id: number,
@@ -169,7 +172,7 @@ async function raiseRent(
   await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
 }
 
-/** Rent booked for later months goes to the trash folder and is then deleted for good. */
+/** Ends a contract. Rent booked for later months goes to the trash folder and is then deleted for good. */
 async function finish(filling: Filling, id: number, date: Day): Promise<void> {
   await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
   for (const rent of await rentsOf(filling, date, id, true)) {

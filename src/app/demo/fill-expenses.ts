@@ -17,12 +17,12 @@ import { chance } from './chance'
 import { type DemoExpense } from './expense-of'
 import { receiptSvg } from './pdf'
 
-/** Doesn't use up the limits of real addresses. */
+/** The address that the demo calls from, so that it doesn't use up the limits of real addresses. */
 export const demoAddress = '0.0.0.0'
 
 const boundary = 'husbok-demo-6f1d2c'
 
-/** As a browser does, but without a port. Every rule, file check and audit row applies. */
+/** Calls the app as a browser does, but without a port. Every rule, file check and audit row applies. */
 export function demoCaller(app: FastifyInstance) {
   let token = ''
 
@@ -54,7 +54,7 @@ export function demoCaller(app: FastifyInstance) {
   return {
     logIn: (accessToken: string) => void (token = accessToken),
 
-    /** Money in the answer is in øre. Throws when the call is refused. */
+    /** Makes a call. Money in the answer is in øre. Throws when the call is refused. */
     async call<R extends Row>(row: R, input: CallInput<R>): Promise<Answer<R>> {
       const { params, query, body } = input as {
         params?: Record<string, unknown>
@@ -69,7 +69,7 @@ export function demoCaller(app: FastifyInstance) {
       return (row.answer instanceof z.ZodType ? row.answer.parse(answer) : undefined) as Answer<R>
     },
 
-    /** Throws when the call is refused. */
+    /** Opens a file. Throws when the call is refused. */
     async open(url: string): Promise<Buffer> {
       const answer = await app.inject({
         method: 'GET',
@@ -89,10 +89,10 @@ export function demoCaller(app: FastifyInstance) {
 }
 export type DemoCaller = ReturnType<typeof demoCaller>
 
-/** In pixels. */
+/** The width of a receipt in pixels. */
 const width = 660
 
-/** A row has a text and a value on its right. */
+/** The parts of a receipt. A row has a text and a value on its right. */
 export function receiptParts(expense: DemoExpense) {
   const supplier = demoSuppliers[expense.from]
   const { organisation } = supplierNumbersOf(supplier)
@@ -140,7 +140,10 @@ export interface DemoFile {
   readonly bytes: Buffer
 }
 
-/** A PDF for what comes by mail, a photo for what a shop prints. Null when the receipt got lost. */
+/**
+ * The receipt of an expense: a PDF for what comes by mail, a photo for what a shop prints. Null when the receipt got
+ * lost.
+ */
 export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> {
   const { name } = demoSuppliers[expense.from]
   if (expense.paper === 'none') return null
@@ -161,7 +164,7 @@ export interface Filling {
   readonly print: (message: string) => void
 }
 
-/** Oldest first. One repeat is stopped, and one voucher goes to the trash folder. */
+/** Records the expenses, the oldest first. One repeat is stopped, and one voucher goes to the trash folder. */
 export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
   const { caller, houses, today, print } = filling
   const known = new Map<DemoSupplierKey, number>()
@@ -183,7 +186,7 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   return { vouchers: planned.length, receipts }
 }
 
-/** The demo uploads more files a minute than the limit allows, so each call is taken off the count. */
+/** Uploads a file. The demo uploads more files a minute than the limit allows, so each call is taken off the count. */
 export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
@@ -195,7 +198,9 @@ export async function attach(filling: Filling, expense: DemoExpense): Promise<st
   return receipt && (await send(filling, receipt))
 }
 
-/** A supplier is entered with name and address the first time, and later chosen from the list. */
+/**
+ * The form of an expense. A supplier is entered with name and address the first time, and later chosen from the list.
+ */
 function form(expense: DemoExpense, houseId: number, supplierId: number | undefined, receipt: string | null) {
   const { name, address, city, postcode } = demoSuppliers[expense.from]
   const all = {

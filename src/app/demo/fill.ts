@@ -20,7 +20,7 @@ import { demoEmail, demoHouses, demoProfile } from './landlord'
 
 export interface DemoItem {
   readonly paper: DemoExpense
-  /** In years. 0 means less than three. */
+  /** The lifetime in years. 0 means less than three. */
   readonly lifetime: number
 }
 
@@ -29,7 +29,7 @@ interface Thing extends Omit<DemoCost, 'type'> {
   readonly on: (lastYear: number) => Day
 }
 
-/** One below the limit wears out soon, one is above the limit, and one below it lasts. */
+/** Household items: one below the limit wears out soon, one is above the limit, and one below it lasts. */
 const things: readonly Thing[] = [
   {
     what: 'Støvsuger og kjøkkenutstyr',
@@ -70,10 +70,13 @@ export const demoItems = (today: Day): DemoItem[] =>
     }))
     .filter(({ paper }) => paper.date <= today)
 
-/** This house has no household items, because personal use and they exclude each other. */
+/**
+ * The house and year of personal use. This house has no household items, because personal use and they exclude each
+ * other.
+ */
 export const demoPersonal = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 
-/** Items come first: personal use is calculated from the booked rent. */
+/** Records household items and personal use. Items come first: personal use is calculated from the booked rent. */
 async function recordContents(filling: Filling): Promise<number> {
   const { caller, houses, today, print } = filling
   const planned = demoItems(today)
@@ -93,7 +96,7 @@ async function recordContents(filling: Filling): Promise<number> {
   return planned.length
 }
 
-/** The name and birth date belong to nobody. */
+/** A neighbour who rents a parking place. The name and birth date belong to nobody. */
 const demoNeighbour = {
   tenant_first_name: 'Arvid',
   tenant_last_name: 'Tangerud',
@@ -102,7 +105,7 @@ const demoNeighbour = {
   tenant_phone: '',
 } as const
 
-/** The quarters are counted from January of last year. */
+/** The quarters in which the parking place is let, counted from January of last year. */
 const parking = { house: 0, sum: ore(195_000), quarters: [2, 3, 4, 5, 6, 7] } as const
 
 export const demoIncomes = (today: Day) =>
@@ -134,7 +137,10 @@ async function recordIncomes({ caller, houses, today, print }: Filling): Promise
   return planned.length
 }
 
-/** A profile accepts made-up persons only where ID-porten has them. The address leads nowhere: nobody asks it. */
+/**
+ * Providers of the demo. A profile accepts made-up persons only where ID-porten has them. The address leads nowhere:
+ * nobody asks it.
+ */
 export const demoProviders: ProviderSettings = {
   ...noProviders,
   idporten: { issuer: 'http://127.0.0.1:1', clientId: 'demo', clientSecret: 'demo' },
@@ -148,7 +154,7 @@ export interface DemoDeps {
   readonly print: (message: string) => void
 }
 
-/** The content depends only on the day. Throws when the app refuses anything. */
+/** Fills the demo account. The content depends only on the day. Throws when the app refuses anything. */
 export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const today = osloDay(clock.now())
   if (await eraseDemo(db, clock.now())) print('The demo account of last time is gone; starting over.')

@@ -8,11 +8,11 @@ import { demoHouses, demoProfile } from './landlord'
 import { demoPdf } from './pdf'
 import { demoSuppliers, type DemoSupplier } from './suppliers'
 
-/** The first is not 0. */
+/** Digits drawn by chance. The first is not 0. */
 export const digits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
 
-/** Luhn, as a KID has it. */
+/** Adds a check digit by Luhn, as a KID has it. */
 function withMod10(body: string): string {
   const sum = Array.from(body)
     .reverse()
@@ -23,7 +23,7 @@ function withMod10(body: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** The same on every receipt of a supplier. */
+/** The numbers of a supplier, which are the same on each of its receipts. */
 export function supplierNumbersOf(supplier: DemoSupplier) {
   const random = chance(supplier.name)
   const organisation = withMod11(() => `3${digits(random, 7)}`)
@@ -35,19 +35,22 @@ export function supplierNumbersOf(supplier: DemoSupplier) {
   }
 }
 
-/** Included in the price, rounded half up. */
+/** The VAT that is included in a price, rounded half up. */
 export const vatIn = (sum: Ore, percent: number): Ore =>
   divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
 
 const colours = ['#1a6363', '#29408c', '#8c401a', '#59336b', '#33592e'] as const
 
-/** Grows through the year, like the numbers of bills. */
+/** The number of a bill. It grows through the year, like the numbers of real bills. */
 function numberOn(date: Day, house: number): string {
   const dayOfYear = daysBetween(startOfYear(yearOf(date)), date)
   return `${yearOf(date) % 100}${1000 + dayOfYear * 17 + house}`
 }
 
-/** At a non-breaking space typst starts a new piece of text, and readers of the file find two numbers. */
+/**
+ * An amount with plain spaces. At a non-breaking space typst starts a new piece of text, and readers of the file find
+ * two numbers.
+ */
 const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 
 export function invoice(expense: DemoExpense): Buffer {

@@ -1,9 +1,9 @@
-/** Nobody can own `.example`. */
+/** The demo's e-mail address. Nobody can own `.example`. */
 export const demoEmail = 'demo@husbok.example'
 
 /**
- * Wire values. The sandbox's ID-porten has her as a test person, and its tax authority her draft with these two houses,
- * so the demo's year can be sent. Her national id is synthetic.
+ * The landlord's profile in wire values. The sandbox's ID-porten has her as a test person, and its tax authority her
+ * draft with these two houses, so the demo's year can be sent. Her national id is synthetic.
  */
 export const demoProfile = {
   firstName: 'Kari',
@@ -17,7 +17,9 @@ export const demoProfile = {
   iban: 'NO9386011117947',
 }
 
-/** Wire values. A flat, and a house with two dwellings: one is let, and one has a room to let. */
+/**
+ * Her houses in wire values: a flat, and a house with two dwellings. One of these is let, and one has a room to let.
+ */
 export const demoHouses = [
   {
     name: 'Markveien 12',

@@ -8,7 +8,7 @@ import { demoEmail, demoHouses } from './landlord'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
-/** In this process. A running app is not needed and does no harm. */
+/** Fills the demo in this process. A running app is not needed and does no harm. */
 async function demo(): Promise<void> {
   const started = Date.now()
   const config = readConfig(readEnvironment(process.env))

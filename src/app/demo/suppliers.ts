@@ -1,10 +1,10 @@
-/** Made up. No real company has an organisation number that begins with 3. */
+/** A made-up supplier. No real company has an organisation number that begins with 3. */
 export interface DemoSupplier {
   readonly name: string
   readonly address: string
   readonly postcode: string
   readonly city: string
-  /** In percent. */
+  /** The VAT in percent. */
   readonly vat: 0 | 15 | 25
 }
 

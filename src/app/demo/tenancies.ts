@@ -7,8 +7,8 @@ import type { CostSplitForm } from '../../lease/contract/model-forms'
 const norwegian = { tenant_phone_code: '+47', tenant_nationality: 'NO', tenant_country: 'NO' } as const
 
 /**
- * All of it is made up. No Norwegian number begins with 42, 43 or 44. The Swedish range 070-174 06 05 to 99 is reserved
- * for made-up people.
+ * Made-up tenants. No Norwegian number begins with 42, 43 or 44. The Swedish range 070-174 06 05 to 99 is reserved for
+ * made-up people.
  */
 export const demoTenants = {
   marte: {
@@ -71,13 +71,13 @@ export const demoCoTenants: readonly CoTenant[] = [
   },
 ]
 
-/** Days and sums are calculated from today. */
+/** A lease. Its days and sums are calculated from today. */
 export interface DemoLease {
   readonly house: 0 | 1
   readonly tenant: DemoTenant
   readonly coTenants?: readonly CoTenant[]
   readonly dwelling: Pick<StoredContract, 'dwelling_kind' | 'rooms' | 'area' | 'dwelling_number'>
-  /** Monthly, in the demo's first year. */
+  /** The monthly rent in the demo's first year. */
   readonly kroner: number
   readonly keys: number
   readonly comforts: readonly Comfort[]
@@ -92,7 +92,7 @@ export interface DemoLease {
   readonly split?: CostSplitForm
 }
 
-/** Counted in months from January of last year. The last one is left out while the contract runs. */
+/** A lease with its term, counted in months from January of last year. `to` is left out while the contract runs. */
 export interface DemoTenancy extends DemoLease {
   readonly from: number
   readonly to?: number
@@ -172,7 +172,7 @@ export const demoTenancies: readonly DemoTenancy[] = [
   },
 ]
 
-/** Moves into a room soon. The contract is written but not signed. */
+/** A tenant who moves into a room soon. The contract is written but not signed. */
 export const demoComing: DemoLease = {
   house: 1,
   tenant: demoTenants.elin,

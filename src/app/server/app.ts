@@ -17,7 +17,7 @@ import { type Tracing, type Watch } from '../../base/measure/watch'
 import { registerPages, type PagesDeps } from './pages'
 import { isProper, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
 
-/** Nothing else of a request is ever written. */
+/** What a log line may contain. Nothing else of a request is ever written. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'
   readonly message: string
@@ -48,7 +48,7 @@ const fields = [
   'span_id',
 ] as const
 
-/** One JSON object a line. `tracing` adds the current trace to lines that name none. */
+/** Writes one JSON object a line. `tracing` adds the current trace to lines that name none. */
 export const jsonLog =
   (write: (line: string) => void, tracing: () => Pick<Tracing, 'ids'> | null = () => null): Log =>
   (line: LogLine) => {
@@ -60,7 +60,7 @@ export const jsonLog =
 
 const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join(' ').replace(/\s+/g, ' ')
 
-/** Kind and place of the error, never its values. A database's message quotes values. */
+/** The log line of an error: its kind and place, never its values. A database's message quotes values. */
 export function bugLine(error: unknown, requestId: string): LogLine {
   return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
 }
@@ -73,7 +73,7 @@ function causeText(error: unknown): string {
   return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
 }
 
-/** How many values that can't be decrypted one line names. */
+/** The most values that can't be decrypted that one line names. */
 const mostNamed = 20
 
 /**
@@ -90,11 +90,11 @@ function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'err
   return status === 503 ? { error: causeText(errors[0]) } : {}
 }
 
-/** In ms, for a connection that is accepted while the server ends, until its first byte. */
+/** Milliseconds in which a connection that is accepted while the server ends must send its first byte. */
 const lastSilence = 2000
-/** Rounds of the event loop. A single one may not have checked for connections. */
+/** Rounds of the event loop without a new connection. A single one may not have checked for connections. */
 const quietRounds = 3
-/** Then the server ends even if connections still arrive. */
+/** After so many rounds the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
 /** Connections that never send a byte, and those that arrive while the server ends. */
@@ -113,8 +113,8 @@ export function watchDoor(server: Server, silence: number) {
   })
   return {
     /**
-     * The connections in the system's queue would be reset once the server stops listening. Each round of the event
-     * loop accepts one. Silent ones are closed soon.
+     * Accepts the connections in the system's queue, which would be reset once the server stops listening. Each round
+     * of the event loop accepts one. Silent ones are closed soon.
      */
     async takeIn(): Promise<void> {
       isEnding = true
@@ -128,7 +128,7 @@ export function watchDoor(server: Server, silence: number) {
   }
 }
 
-/** In bytes. A shorter answer takes most of its time for headers and the round trip. */
+/** Bytes from which an answer is compressed. A shorter one takes most of its time for headers and the round trip. */
 const least = 8 * 1024
 
 const brotli = promisify(brotliCompress)
@@ -160,13 +160,13 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
   readonly log: Log
-  /** Readiness notices a full disk. */
+  /** The disk's space. Readiness notices a full disk. */
   readonly space: Pick<DiskSpace, 'note'>
-  /** Their X-Forwarded-For is trusted. Undefined: none. */
+  /** The proxies whose X-Forwarded-For is trusted. Undefined: none. */
   readonly trustProxy: string | undefined
-  /** In ms, for the body of a call that uploads nothing. Left out: half a minute. */
+  /** Milliseconds for the body of a call that uploads nothing. Left out: half a minute. */
   readonly bodyTimeout?: number | undefined
-  /** In ms, until a connection's first byte. Left out: as long as headers may take. */
+  /** Milliseconds until a connection's first byte. Left out: as long as headers may take. */
   readonly silence?: number | undefined
   readonly watch?: Watch | undefined
 }
@@ -175,7 +175,7 @@ const headersTimeout = 10_000
 const uploadTimeout = 120_000
 const usualBodyTimeout = 30_000
 
-/** In ms. Uploads have two minutes. */
+/** Ends a connection whose body takes longer than `longest` milliseconds. Uploads have two minutes. */
 function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number): void {
   if (method === 'GET' || headers['content-type']?.startsWith('multipart/')) return
   // No event reports the end of an empty body, because it is never read. Hence the check of what has arrived. The time
@@ -184,7 +184,7 @@ function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number):
   for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(slow))
 }
 
-/** Calls below /api, pages everywhere else. */
+/** Builds the app: calls below /api, pages everywhere else. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps: AppDeps = {
     ...given,
@@ -208,7 +208,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A call on a connection that was accepted before the end is answered as usual.
     return503OnClosing: false,
-    // Set explicitly, because the defaults let a slow connection live for minutes.
+    // These are set explicitly, because the defaults let a slow connection live for minutes.
     requestTimeout: uploadTimeout,
     connectionTimeout: 0,
     keepAliveTimeout: 5000,
@@ -217,7 +217,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       headersTimeout,
       connectionsCheckingInterval: 2000,
       requestTimeout: uploadTimeout,
-      // Checked below, because Node's own answer lacks our headers.
+      // The host is checked below, because Node's own answer lacks our headers.
       requireHostHeader: false,
     },
     // A request that Node can't parse never reaches a route.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 
-/** About the product itself. */
+/** Calls about the product itself. */
 export const systemCalls = {
   health: endpoint('GET health', {
     access: 'public',

@@ -23,9 +23,9 @@ export const readKeysOf = (dataDir: string): Promise<string | undefined> =>
   )
 
 /**
- * Made once, and readable by the owner only. Several processes that start at once end with the same file, because
- * `link` never replaces one. Throws when the file is missing and `mayMake` says that data exists: a new key could never
- * read it.
+ * The keys in the data folder. They are made once, and readable by the owner only. Several processes that start at
+ * once end with the same file, because `link` never replaces one. Throws when the file is missing and `mayMake` says
+ * that data exists: a new key could never read it.
  */
 async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = pathIn(dataDir)
@@ -56,7 +56,10 @@ export interface Installation {
   readonly ids: Ids
 }
 
-/** Throws, with everything closed again, when the keys are missing or don't belong to this database. */
+/**
+ * Opens the database and the keys. Throws, with everything closed again, when the keys are missing or don't belong to
+ * this database.
+ */
 export async function openInstallation(
   config: Config,
   as: OpenedAs,
@@ -77,16 +80,16 @@ export async function openInstallation(
   }
 }
 
-/** A refusal's reason alone is no sentence, so the text of the screens is used. */
+/** A sentence for an error. A refusal's reason alone is no sentence, so the text of the screens is used. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
-  // A replica, or a server that is set to read-only. Its own message doesn't help the operator.
+  // The database is a replica, or a server that is set to read-only. Its own message doesn't help the operator.
   if (codeOf(error) === '25006')
     return 'The database only reads: nothing can be recorded. Is it a replica, or was it set to read only (default_transaction_read_only) because its disk is full? Connect to the primary, or make room and set it back.'
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A refusal or fault prints one sentence and sets the exit status. */
+/** Runs a command. A refusal or fault prints one sentence and sets the exit status. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

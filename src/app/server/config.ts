@@ -6,7 +6,7 @@ import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variabl
 import { linksIn, named, port, proxies, readTraces, sender, traceVariables, webUrl } from './trace-variables'
 import { readVariableFile, withFiles } from './variable-files'
 
-/** The table in docs/configuration.md lists the same variables. */
+/** The variables. The table in docs/configuration.md lists the same ones. */
 const Environment = z.object({
   PORT: port(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -43,7 +43,7 @@ const Environment = z.object({
   ),
 })
 
-/** Also from files (`<NAME>_FILE`). Throws a sentence for the operator. */
+/** Reads the variables, also from files (`<NAME>_FILE`). Throws a sentence for the operator. */
 export const readEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
   read: (path: string) => string = readVariableFile,
@@ -53,7 +53,9 @@ export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Throws with every fault named, before anything is opened. An empty value counts as not set. */
+/**
+ * Reads the configuration. Throws with every fault named, before anything is opened. An empty value counts as not set.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
@@ -112,7 +114,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   } as const
 }
 
-/** Links for a new password would reach nobody. A command sends nothing and needs no mail server. */
+/**
+ * Refuses a start without a mail server, since links for a new password would reach nobody. A command sends nothing and
+ * needs no mail server.
+ */
 export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbox'>): void {
   if (smtpUrl !== undefined || sandbox) return
   throw new Error(
@@ -120,7 +125,7 @@ export function checkMail({ smtpUrl, sandbox }: Pick<Config, 'smtpUrl' | 'sandbo
   )
 }
 
-/** Only the sandbox has it. A real person's password and code must go nowhere else. */
+/** Refuses the older tax path outside the sandbox. A real person's password and code must go nowhere else. */
 export function checkOlderTaxPath({
   olderTaxPath,
   sandbox,
@@ -132,7 +137,7 @@ export function checkOlderTaxPath({
   )
 }
 
-/** Without a way to pay, a trial that ends would block every landlord for good. */
+/** Refuses plans without a way to pay, since a trial that ends would block every landlord for good. */
 export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' | 'providers' | 'sandbox'>): void {
   if (plans === 'none' || providers.stripe !== null || sandbox) return
   throw new Error(
@@ -140,7 +145,7 @@ export function checkPlans({ plans, providers, sandbox }: Pick<Config, 'plans' |
   )
 }
 
-/** Without a configured store, each night would fail. */
+/** Refuses backups to a store that is not configured, since each night would fail. */
 export function checkBackupStore({ backup }: Pick<Config, 'backup'>): void {
   if (backup.to?.startsWith('s3://') !== true || backup.s3 !== null) return
   throw new Error(

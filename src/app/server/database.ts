@@ -9,7 +9,7 @@ import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
 import { version } from '../../base/db/build'
 
-/** Next to the built server. In development in their source folder. */
+/** The migrations are next to the built server. In development they are in their source folder. */
 export const migrationFolder = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../base/db/migrations', import.meta.url)
@@ -19,13 +19,13 @@ export const migrationFolder = fileURLToPath(
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Db
-  /** For a session outside the pool. */
+  /** How to connect for a session outside the pool. */
   readonly connection: pg.ClientConfig
-  /** Also stops the embedded server. The pool must have drained. */
+  /** Closes the database, and stops the embedded server. The pool must have drained. */
   close(): Promise<void>
 }
 
-/** A `making command` may also create a database (restore and demo). */
+/** What opens the database. A `making command` may also create one (restore and demo). */
 export type OpenedAs = 'app' | 'command' | 'making command'
 
 const noInstallation = (where: string): Error =>
@@ -33,13 +33,13 @@ const noInstallation = (where: string): Error =>
     `There is no installation in ${where}. Set the variables that the app runs with, DATA_DIR or DATABASE_URL among them; nothing was made.`,
   )
 
-/** A command joins the server that a running app has started. Without one it starts its own. */
+/** Starts the embedded server. A command joins the one that a running app has started. */
 async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
   const connection = await findEmbedded({ dataDir })
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
 }
 
-/** As the cluster's administrator: the program can't change the trail from now on. */
+/** Gives the audit trail to the cluster's administrator, so that the program can't change it from now on. */
 async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
   try {
@@ -58,20 +58,20 @@ async function embeddedOf(
 ): Promise<Embedded | null> {
   if (config.databaseUrl) return null
   const dataDir = join(config.dataDir, 'postgres')
-  // In another folder than the app's, a backup would be empty.
+  // In another folder than the app's, the database would be empty, and so would a backup.
   if (as === 'command' && !existsSync(join(dataDir, 'PG_VERSION'))) throw noInstallation(resolve(config.dataDir))
   return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
 }
 
 export interface DatabaseServer {
-  /** The administrator's when the server is the embedded one. */
+  /** How to connect. It is the administrator's connection when the server is the embedded one. */
   readonly connection: pg.ClientConfig
   /** The product's role, when `connection` is an administrator's. */
   readonly role: string | null
   close(): Promise<void>
 }
 
-/** For a command that creates the tables itself. */
+/** Opens a server for a command that creates the tables itself. */
 export async function openServer(config: DatabaseConfig, log: (message: string) => void): Promise<DatabaseServer> {
   const embedded = await embeddedOf(config, log, 'making command')
   if (!embedded)
@@ -85,7 +85,7 @@ async function hasNoTables(pool: pg.Pool): Promise<boolean> {
   return !rows[0]!.found
 }
 
-/** Updates the tables. Refuses a command when no app was ever started. */
+/** Opens the database and updates its tables. Refuses a command when no app was ever started. */
 export async function openDatabase(
   config: DatabaseConfig,
   log: (message: string) => void,

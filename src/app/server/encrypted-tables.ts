@@ -1,7 +1,7 @@
 import type { OwnedEncryptedTable } from '../../base/db/key-rotation'
 import { modules } from './module-list'
 
-/** Key rotation goes through all of them. */
+/** All tables with encrypted columns. Key rotation goes through them. */
 export const encryptedTables: readonly OwnedEncryptedTable[] = modules
   .flatMap(({ tables = {} }) => Object.values(tables))
   .flatMap((table) => {

@@ -24,7 +24,10 @@ import { openTenancy } from '../../lease/tenancy/open'
 import { erasing } from './module-list'
 import type { ProviderSettings } from './providers'
 
-/** Messages about the account come last, except those that report the deletion or a refunded fee. */
+/**
+ * What is erased with an account, in this order. Messages about the account come last, except those that report the
+ * deletion or a refunded fee.
+ */
 export const accountParts = (encryption: Encryption): readonly Erase[] => [
   // Orders that a deposit names aren't erased here.
   (erasure) => forgetSignings(erasure),
@@ -43,7 +46,7 @@ const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
   ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]
 
-/** Links for signing start with `publicUrl`. */
+/** Builds the contracts. Links for signing start with `publicUrl`. */
 export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string
@@ -53,7 +56,7 @@ export const buildContracts = (deps: {
     parts: { ...signingParts(deps.encryption), ...depositParts(deps.encryption), ...refundParts },
   })
 
-/** `billing` is null when no payment provider is configured. */
+/** Opens the lease modules. `billing` is null when no payment provider is configured. */
 export function openLeases(
   given: ModuleDeps & { readonly profile: ProfileService },
   { signicat, sveve }: ProviderSettings,

@@ -17,7 +17,7 @@ const log = jsonLog(
 const logInfo = (message: string) => log({ level: 'info', message })
 const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestId))
 
-/** In this order. */
+/** What must be closed at the end, in this order. */
 const closers: (() => Promise<void> | void)[] = []
 let stopping = false
 
@@ -32,12 +32,14 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/** In ms, for a proxy to notice the stop before the process accepts no more connections. */
+/** Milliseconds for a proxy to notice the stop before the process accepts no more connections. */
 const proxyNotices = 3000
-/** Such a proxy sends new requests elsewhere during a stop. */
+/** Whether a proxy is in front, which sends new requests elsewhere during a stop. */
 let isBehindProxy = false
 
-/** In less than 15 seconds: readiness off, no new connections, requests and jobs finish, then the database closes. */
+/**
+ * Stops in less than 15 seconds: readiness off, no new connections, requests and jobs finish, then the database closes.
+ */
 async function stop(why: string): Promise<void> {
   if (stopping) return
   stopping = true

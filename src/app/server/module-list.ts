@@ -46,7 +46,7 @@ import { todoModule } from '../../year/todo/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
 
-/** The documents list the calls in this order. */
+/** All modules. The documents list the calls in this order. */
 export const modules: readonly Module[] = [
   dbModule,
   auditModule,
@@ -94,7 +94,7 @@ export const modules: readonly Module[] = [
   exportModule,
 ]
 
-/** Everything built from the rows (documents, proofs) starts here. */
+/** All calls. Everything built from the rows (documents, proofs) starts here. */
 export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ calls = [] }) => calls)].flatMap((calls) =>
   Object.values<Row>(calls),
 )
@@ -102,7 +102,7 @@ export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ call
 const layerOf = ({ name }: Module) => name.split('/')[0]!
 const layers = [...new Set(modules.map(layerOf))]
 
-/** By layer, and within a layer those with dependent rows last. */
+/** The modules in the order in which they erase: by layer, and within a layer those with dependent rows last. */
 export const erasing: readonly Module[] = layers.flatMap((layer) =>
   modules
     .filter((module) => layerOf(module) === layer)

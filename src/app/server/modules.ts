@@ -121,7 +121,10 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
 
 const halfYear = 182 * 86_400_000
 
-/** RFC 9116. Without a configured day it is valid for half a year, less than the year that the RFC recommends. */
+/**
+ * The content of security.txt (RFC 9116). Without a configured day it is valid for half a year, less than the year that
+ * the RFC recommends.
+ */
 export function securityTxt(
   { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
   now: Instant,
@@ -139,7 +142,7 @@ export function securityTxt(
 export type SecurityConfig = Pick<Config, 'publicUrl' | 'supportEmail'> &
   Partial<Pick<Config, 'securityContact' | 'securityExpires'>>
 
-/** One statement after the other, because a transaction has one connection. */
+/** Counts what a house contains. It runs one statement after the other, because a transaction has one connection. */
 const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   expenses: await countExpenses(ctx, house),
   incomes: await countIncomes(ctx, house),
@@ -152,7 +155,7 @@ const openHouses = (): OpenModule => ({
   routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }),
 })
 
-/** Deleting a record for good opens its bank transactions again. */
+/** Deletes a record for good and opens its bank transactions again. */
 const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise<void>): TrashKind => ({
   ...kind,
   remove: async (ctx, id) => {
@@ -167,7 +170,9 @@ export const trash = trashService({
   'depreciation-bilag': trashedItems,
 })
 
-/** Counted here because repeats and rent belong to later modules. */
+/**
+ * Counts the automatic bookings of accounts. They are counted here because repeats and rent belong to later modules.
+ */
 export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, AutomaticBookings>> {
   const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
   return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))
@@ -175,14 +180,14 @@ export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<R
 
 interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig
-  /** Left out or null while the authority's older interface is switched off. */
+  /** The authority's older interface. Left out or null while it is switched off. */
   readonly olderTax?: OlderTaxSettings | null | undefined
   readonly passwordCost?: PasswordCost
   /** Left out: with plans. */
   readonly plans?: Config['plans']
 }
 
-/** What an earlier module needs from a later one is passed in here. */
+/** Builds all modules. What an earlier module needs from a later one is passed in here. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)

@@ -64,7 +64,7 @@ const statusTexts: Record<number, string> = {
   504: 'A provider did not answer in time',
 }
 
-/** The record has changed since the tag (docs/rules/base.md#two-editors). */
+/** The answer when the record has changed since the tag (docs/rules/base.md#two-editors). */
 const changed = (read: Row) => ({
   type: 'object',
   required: ['message', 'current', 'requestId'],
@@ -81,7 +81,7 @@ const changed = (read: Row) => ({
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
 }
-/** They can say when to try again: 429 always, the others for some reasons. */
+/** Statuses of answers that can say when to try again: 429 always does, the others for some reasons. */
 const passing: ReadonlySet<number> = new Set<number>([
   refusals.stillRunning,
   refusals.tooManyRequests,

@@ -3,13 +3,13 @@ import type { Links } from './config'
 export interface PageConfig {
   readonly links: Links
   readonly supportEmail: string
-  /** Null without the sandbox. */
+  /** The address of the sandbox. Null without it. */
   readonly sandboxUrl: string | null
-  /** Off: no provider is set up. */
+  /** Where the login with an electronic id is shown. Off: no provider is set up. */
   readonly externalLogin: 'shown' | 'hidden' | 'off'
-  /** Off: the addresses of the authority are not configured. */
+  /** Whether returns can be sent. Off: the addresses of the authority are not configured. */
   readonly taxAuthority: 'on' | 'off'
-  /** For the authority's older interface. Left out or null: the tax page uses the current one. */
+  /** The help page for the authority's older interface. Left out or null: the tax page uses the current one. */
   readonly olderTaxHelp?: string | null
 }
 

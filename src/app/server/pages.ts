@@ -10,22 +10,22 @@ import { withPageConfig, type PageConfig } from './page-meta'
 import { photoWorkerPolicy, securityHeaders } from './unreadable'
 
 export interface PagesDeps extends PageConfig {
-  /** The page for every address that is neither a file nor a call is its index.html. */
+  /** The folder of the built pages. Its index.html is the page for every address that is neither a file nor a call. */
   readonly webDir: string
   readonly securityTxt: () => string
   readonly endExternalLogin: (at: { readonly issuer: string; readonly sid: string }) => Promise<void>
   readonly onBug: (error: unknown, requestId: string) => void
 }
 
-/** The provider of electronic ids sends it when somebody logs out there. */
+/** What the provider of electronic ids sends when somebody logs out there. */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
-/** Search engines must not list them, wherever a link was shared. */
+/** Whether search engines must not list an address, wherever a link was shared. */
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
 /**
- * Without the signing service's data about the signer, which nobody here reads (docs/rules/lease.md#signing-pages).
- * Null when the address contains none.
+ * The address without the signing service's data about the signer, which nobody here reads
+ * (docs/rules/lease.md#signing-pages). Null when the address contains none.
  */
 export function withoutJwt(url: string): string | null {
   const [, page, search] = /^(\/tenant_notification|\/home\/contract\/\d+)\?(.*)$/.exec(url) ?? []
@@ -36,7 +36,7 @@ export function withoutJwt(url: string): string | null {
   return left.size === 0 ? page : `${page}?${left.toString()}`
 }
 
-/** Hashed files never change. Each page has a fresh nonce. */
+/** Serves files and pages. Files with a hash in their name never change. Each page has a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined
@@ -70,8 +70,8 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  // A person gets a page. The provider loads this address in a frame, without our cookies and without running scripts
-  // (OpenID Connect Front-Channel Logout 1.0).
+  // A person who opens this address gets a page. The provider loads it in a frame, without our cookies and without
+  // running scripts (OpenID Connect Front-Channel Logout 1.0).
   app.get('/logout-difi', async (request, reply) => {
     const notice = LoggedOutThere.safeParse(request.query)
     if (!notice.success) return answer(request, reply)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux only. */
+/** The parent of a process. Linux only. */
 function parentOf(pid: number): number | undefined {
   try {
     // The second field is the program's name in brackets and may contain anything. The fourth field is the parent.
@@ -11,8 +11,8 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * After a hard kill of `npm start` the product would keep running and keep its ports. Between npm and us is a shell
- * that gets no signal, so the parent's parent counts too.
+ * Calls `ended` when a parent process has ended. After a hard kill of `npm start` the product would keep running and
+ * keep its ports. Between npm and us is a shell that gets no signal, so the parent's parent counts too.
  */
 export function watchParents(ended: () => void, everyMs = 300): void {
   const line = () => `${process.ppid} ${parentOf(process.ppid)}`

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** Who guesses it can claim that somebody has paid or signed. */
+/** The secret of a webhook. Whoever guesses it can claim that somebody has paid or signed. */
 const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
 const url = (fallback: string) =>
   z
     .url({ protocol: /^https?$/ })
     .default(fallback)
     .transform((address) => address.replace(/\/+$/, ''))
-/** Separated by commas. */
+/** Host names separated by commas. */
 const hosts = (fallback: string) =>
   text.default(fallback).transform((list, context) => {
     const named = list.split(',').map((host) => host.trim().toLowerCase())

@@ -10,7 +10,7 @@ import { isConfigured } from './s3-variables'
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}
 
-/** Null: the service's calls are refused. */
+/** The settings of each service. Null: the service's calls are refused. */
 export interface ProviderSettings {
   readonly stripe: StripeSettings | null
   readonly idporten: ExternalIdSettings | null
@@ -19,7 +19,7 @@ export interface ProviderSettings {
   readonly skatteetaten: SkatteetatenSettings | null
 }
 
-/** Throws when a provider is only partly configured. */
+/** Reads the settings. Throws when a provider is only partly configured. */
 export function readProviders(env: ProviderVariables): ProviderSettings {
   return {
     stripe: isConfigured('Stripe', env)
@@ -55,7 +55,10 @@ export function readProviders(env: ProviderVariables): ProviderSettings {
   }
 }
 
-/** Off by default. ID-porten refuses a login that asks for its scopes without a grant of the tax authority. */
+/**
+ * The tax authority's settings. It is off by default: ID-porten refuses a login that asks for its scopes without a
+ * grant of the tax authority.
+ */
 function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   if (env.SKATTEETATEN === 'off') return null
   if (!isConfigured('ID-porten', env))
@@ -91,7 +94,7 @@ export const withStandIns = (
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
 
-/** When the sandbox or ID-porten's test environment proves people (docs/rules/base.md#national-id). */
+/** Whether the sandbox or ID-porten's test environment proves people (docs/rules/base.md#national-id). */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {
   if (idporten === null) return false
   const labels = new URL(idporten.issuer).hostname.split('.')

@@ -11,7 +11,10 @@ const needed = {
   'S3 storage of backups': ['BACKUP_S3_REGION', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
 } as const
 
-/** False when no variable of the service is set. Throws when only some are, and names what is missing. */
+/**
+ * Whether a service is configured. False when no variable of it is set. Throws when only some are, and names what is
+ * missing.
+ */
 export function isConfigured<Service extends keyof typeof needed>(
   service: Service,
   env: Readonly<Partial<Record<(typeof needed)[Service][number], string | undefined>>>,
@@ -34,7 +37,9 @@ export const s3Variables = {
 }
 
 export const backupVariables = {
-  /** A folder, or s3://bucket/prefix. Each night's backup gets a folder there, named by the day. */
+  /**
+   * Where backups are made: a folder, or s3://bucket/prefix. Each night's backup gets a folder there, named by the day.
+   */
   BACKUP_TO: z.string().optional(),
   BACKUP_AT: z
     .string()
@@ -49,7 +54,7 @@ export const backupVariables = {
   BACKUP_S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
 }
 
-/** The command names the bucket. */
+/** The store of backups. The command names the bucket. */
 export const readBackupS3 = (
   env: z.output<z.ZodObject<typeof backupVariables>>,
   files: S3Config | null,
@@ -64,7 +69,7 @@ export const readBackupS3 = (
       }
     : files
 
-/** Null: files are on disk. An incomplete configuration is refused. */
+/** The store of files. Null: files are on disk. An incomplete configuration is refused. */
 export const readS3 = (env: z.output<z.ZodObject<typeof s3Variables>>): S3Config | null =>
   isConfigured('S3 storage', env, env.S3_ENDPOINT)
     ? {

@@ -13,12 +13,12 @@ export interface Sandbox {
   stop(): void
 }
 
-/** In development the sandbox runs from its source. */
+/** The sandbox's program. In development it runs from its source. */
 const entry = import.meta.url.endsWith('.ts')
   ? new URL('../../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
 
-/** An installation may leave out the packages that only the sandbox needs. */
+/** Refuses the sandbox where an installation leaves out the packages that only the sandbox needs. */
 function refuseWithoutSandbox(): void {
   if (existsSync(entry)) return
   throw new Error(
@@ -26,7 +26,7 @@ function refuseWithoutSandbox(): void {
   )
 }
 
-/** New for each start. */
+/** Draws credentials, which are new for each start. */
 const drawCredentials = (ids: Ids) => ({
   STRIPE_SECRET_KEY: `sk_test_${ids.code(128)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${ids.code(256)}`,
@@ -40,15 +40,15 @@ const drawCredentials = (ids: Ids) => ({
 })
 
 /**
- * With credentials for this start only, so that nobody else can speak for it. It ends with this process, because the
- * channel between them closes. Throws when the packages that only the sandbox needs are missing.
+ * Starts the sandbox with credentials for this start only, so that nobody else can speak for it. It ends with this
+ * process, because the channel between them closes. Throws when the packages that only the sandbox needs are missing.
  */
 export async function startSandbox(options: {
   port: number
   dataDir: string
-  /** Webhooks go there. */
+  /** The address that webhooks go to. */
   appUrl: string
-  /** In a browser: logins lead back there. */
+  /** The address in a browser. Logins lead back to it. */
   publicUrl: string
   eventFormat: 'legacy' | 'dtp'
   ids: Ids

@@ -23,21 +23,24 @@ import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
 
 const lookMs = 60_000
-/** In ms. The cause of a failure may be gone by then, and the log must not fill up. */
+/** Milliseconds until the next try. The cause of a failure may be gone by then, and the log must not fill up. */
 const pauseMs = 3_600_000
 
 interface NightlyDeps {
   /** `03:15`, in Oslo. */
   readonly at: string
   readonly now: () => Instant
-  /** Null when there is no complete backup. */
+  /** When the last backup was completed. Null when there is none. */
   readonly lastBackup: () => Promise<Instant | null>
-  /** Throws a sentence for the operator when it fails. */
+  /** Makes the backup. Throws a sentence for the operator when it fails. */
   readonly make: (signal: AbortSignal) => Promise<void>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
-/** From within the app, so that neither systemd nor cron is needed. Of several processes the first one makes it. */
+/**
+ * Makes backups from within the app, so that neither systemd nor cron is needed. Of several processes the first one
+ * makes it.
+ */
 function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readonly stop: () => Promise<void> } {
   const ended = new AbortController()
   let pausedUntil = ''
@@ -69,7 +72,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
   }
 }
 
-/** In its own process, so that requests don't wait for it. */
+/** Makes a backup in its own process, so that requests don't wait for it. */
 async function makeNightly(signal: AbortSignal): Promise<void> {
   const isSource = import.meta.url.endsWith('.ts')
   const program = fileURLToPath(new URL(isSource ? '../admin/main.ts' : './admin.js', import.meta.url))
@@ -93,7 +96,7 @@ async function makeNightly(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** In ms. */
+/** Milliseconds to wait for the store of files. */
 const storePatience = 15_000
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
@@ -104,14 +107,14 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
     }),
   ])
 
-/** It contains no values. */
+/** Names an error without any values. */
 function nameOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown }
   const { code, name, message } = cause as { code?: string; name?: string; message?: string }
   return code ?? (name === undefined || name === 'Error' ? (message ?? 'no answer') : name)
 }
 
-/** Null when the mail server accepts a connection, or when SMTP_URL is not set. */
+/** What is wrong with the mail server. Null when it accepts a connection, or when SMTP_URL is not set. */
 async function mailFault({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<string | null> {
   if (smtpUrl === undefined) return null
   const { host } = new URL(smtpUrl)
@@ -135,7 +138,9 @@ async function storeFault(config: Pick<Config, 's3' | 'dataDir'>): Promise<strin
   )
 }
 
-/** The app uses the database's clock, but links and logs of other programs would be wrong. */
+/**
+ * What is wrong with the clock. The app uses the database's clock, but links and logs of other programs would be wrong.
+ */
 async function clockFault(db: Db): Promise<string | null> {
   const seconds = await readClock(db)
   return seconds === 0
@@ -143,7 +148,7 @@ async function clockFault(db: Db): Promise<string | null> {
     : `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is used. Set both by NTP.`
 }
 
-/** Each sentence says what to do. */
+/** The faults of outside services. Each sentence says what to do. */
 export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>): Promise<string[]> {
   const faults = await Promise.all([storeFault(config), mailFault(config), clockFault(db)])
   return faults.filter((fault) => fault !== null)
@@ -156,12 +161,12 @@ export interface ServeDeps extends Installation {
   readonly tracing: Tracing | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
-  /** These are closed before the database and the sandbox. */
+  /** Registers what is closed before the database and the sandbox. */
   readonly onClose: (close: () => Promise<void>) => void
   readonly isStopping: () => boolean
 }
 
-/** Does nothing once the process is stopping. */
+/** Serves the app. Does nothing once the process is stopping. */
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
@@ -181,7 +186,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     log: (level, message) => log({ level, message }),
     watch,
   })
-  // Before the worker starts: its sweep would take another installation's files for unused ones.
+  // This is done before the worker starts: its sweep would take another installation's files for unused ones.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   await settlePlans(database.db, config.plans)
   const app = await buildApp({
@@ -227,7 +232,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** Without a token nobody can ask for metrics, so nothing is loaded or counted. */
+/** Measures the app. Without a token nobody can ask for metrics, so nothing is loaded or counted. */
 async function measuringOf({ config, database: { db, pool }, clock }: ServeDeps): Promise<Measuring | null> {
   if (config.metricsToken === undefined) return null
   const { startMeasuring } = await import('../../base/measure/measuring')

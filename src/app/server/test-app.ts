@@ -183,7 +183,7 @@ export async function testApp(
     return answer
   }
 
-  /** The same with the code of a link. */
+  /** Logs in the same account with the code of a link. */
   async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<Auth> {
     const answer = await call(loginCalls.byUrl, { body: { code } }, callOptions)
     if ('secondFactor' in answer) throw new Error('the account has a second step')

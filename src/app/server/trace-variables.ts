@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
-/** Without a slash at its end. */
+/** An address without a slash at its end. */
 export const webUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
-/** Alone or with a name for mail programs: `Husbok <no-reply@husbok.example>`. */
+/** A sender, alone or with a name for mail programs: `Husbok <no-reply@husbok.example>`. */
 export const sender = z
   .string()
   .transform(
@@ -19,7 +19,7 @@ export const sender = z
     error: 'must be an address, or a name with its address in angle brackets: Husbok <no-reply@husbok.example>',
   })
 
-/** `Name=https://…` pairs joined by commas. */
+/** Named addresses: `Name=https://…` pairs joined by commas. */
 export const named = z
   .string()
   .regex(
@@ -32,7 +32,7 @@ export const linksIn = (text: string) =>
     return { name: name.trim(), url: rest.join('=') }
   })
 
-/** Fastify's ranges. */
+/** The names of ranges that Fastify knows. */
 const knownRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isRange(text: string): boolean {
@@ -42,7 +42,7 @@ function isRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** They may report the caller's address. */
+/** The proxies that may report the caller's address. */
 export const proxies = z
   .string()
   .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
@@ -50,10 +50,10 @@ export const proxies = z
       'must be addresses or ranges of proxies joined by commas: 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, loopback, linklocal or uniquelocal',
   })
 
-/** `name=value,name2=value2`, percent-encoded where needed. */
+/** Headers: `name=value,name2=value2`, percent-encoded where needed. */
 const headers = z.string().regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, 'must be name=value pairs joined by commas')
 
-/** Named as in OpenTelemetry, which itself reads the last two. */
+/** Variables named as in OpenTelemetry, which itself reads the last two. */
 export const traceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
@@ -73,7 +73,7 @@ export const traceVariables = {
 
 type Variables = z.output<z.ZodObject<typeof traceVariables>>
 
-/** Null: nowhere. */
+/** Where traces are sent. Null: nowhere. */
 export function readTraces(env: Variables) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
   const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((pair) => pair !== '')

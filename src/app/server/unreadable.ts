@@ -2,10 +2,13 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import type { RefusalBody } from '../../base/kit/refusal'
 
-/** Only the worker that reads photographs may compile WebAssembly. That doesn't let it run text as a script. */
+/**
+ * The policy of the worker that reads photographs. Only it may compile WebAssembly. That doesn't let it run text as a
+ * script.
+ */
 export const photoWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** `nonce` allows the styles of one page. Other answers have none. */
+/** The security headers of an answer. `nonce` allows the styles of one page. Other answers have none. */
 export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': [
@@ -31,7 +34,7 @@ export function securityHeaders(nonce: string | null, secure: boolean): Record<s
   }
 }
 
-/** In ms, before the connection is destroyed. */
+/** Milliseconds before the connection is destroyed. */
 const farewell = 1000
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -48,7 +51,10 @@ const headersOf = (body: string) => ({
 })
 const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', requestId } satisfies RefusalBody)
 
-/** The other side could keep the closed connection half open, so it is destroyed after a second. */
+/**
+ * Refuses a malformed request. The other side could keep the closed connection half open, so it is destroyed after a
+ * second.
+ */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return void socket.destroy()
   const status = statusOf[error.code ?? ''] ?? 400
@@ -59,14 +65,15 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
 }
 
 /**
- * RFC 9112, section 3.2. HTTP before 1.0 has neither headers nor a status. With two hosts, a proxy may mean the other.
+ * Whether version and host of a request are proper (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a
+ * status. With two hosts, a proxy may mean the other.
  */
 export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
 }
 
-/** Nobody can meet an `Expect` header. Node would refuse it without a body and without our headers. */
+/** Refuses an `Expect` header, which nobody can meet. Node would refuse it without a body and without our headers. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = bodyOf(requestId)
   response.writeHead(417, headersOf(body)).end(body)

@@ -2,10 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** In bytes, far more than any variable needs. */
+/** The largest file in bytes, far more than any variable needs. */
 const largest = 65_536
 
-/** Refuses a pipe, which would block the start for ever, and a file that is too large for a value. */
+/**
+ * Reads a variable's file. Refuses a pipe, which would block the start for ever, and a file that is too large for a
+ * value.
+ */
 export function readVariableFile(path: string): string {
   const found = statSync(path)
   if (found.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
@@ -17,8 +20,9 @@ export function readVariableFile(path: string): string {
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
 
 /**
- * `<NAME>_FILE` names a file. Its content, without one line end, is the value. Only for variables of the product,
- * because `SSL_CERT_FILE` and similar names mean something else. Throws a sentence for the operator.
+ * Reads variables from files. `<NAME>_FILE` names a file. Its content, without one line end, is the value. Only for
+ * variables of the product, because `SSL_CERT_FILE` and similar names mean something else. Throws a sentence for the
+ * operator.
  */
 export function withFiles(
   names: readonly string[],

@@ -8,7 +8,7 @@ import { useWords } from '../../base/ui/words/use-words'
 import styles from './shell/shell.module.css'
 import { shellWords } from './words'
 
-/** It needs nothing from the page that has failed. */
+/** The page of an error. It needs nothing from the page that has failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(shellWords)
   const errorText = useErrorText()
@@ -58,12 +58,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** A full reload, because browsers remember failed fetches. Typed text is kept as a draft. */
+/** Loads the page again in full, because browsers remember failed fetches. Typed text is kept as a draft. */
 async function loadAgain(): Promise<void> {
   if (await isReachable()) window.location.reload()
 }
 
-/** A page renders its own `main` only when the frame around it is gone. */
+/** The frame of an error. It has its own `main` only when the frame around the page is gone. */
 function ErrorFrame({ children }: { children: React.ReactNode }) {
   const framed = useRouter().state.matches.some(
     (m) => m.status === 'success' && (m.routeId === '/landlord' || m.routeId === '/open'),

@@ -10,7 +10,7 @@ const NotFound = lazy(async () => ({ default: (await import('../../base/ui/page/
 const UsedLink = lazy(() => import('../../lease/signing/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 
-/** A logged-in person also gets the menu. */
+/** The page for an unknown address. A logged-in person also gets the menu. */
 export function NotFoundPage() {
   const { hash } = useLocation()
   const hasSession = readToken() !== null

@@ -9,7 +9,7 @@ import { hasStarted } from '../../lease/free-contract/web/started'
 import { isPublicPath } from './public-paths'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
-/** Null without a valid session. */
+/** The profile of whoever is logged in. Null without a valid session. */
 async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   const cached = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
@@ -24,8 +24,8 @@ async function whoIsHere(): Promise<Profile | null> {
 }
 
 /**
- * The login remembers the way back. An unfinished registration leads to its profile step. Profile and houses are loaded
- * before the page renders.
+ * Requires a landlord. The login remembers the way back. An unfinished registration leads to its profile step. Profile
+ * and houses are loaded before the page renders.
  */
 export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
   const had = readToken() !== null
@@ -40,8 +40,8 @@ export async function requireLandlord({ location }: { location: { href: string }
 }
 
 /**
- * Without one, leads to the page that describes a subscription, which leads back here. A new subscription counts at
- * once, also when made in another window.
+ * Requires a subscription. Without one, leads to the page that describes it, which leads back here. A new subscription
+ * counts at once, also when made in another window.
  */
 export async function requireSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
   if (!(await isSubscribed())) throw redirect({ href: `/altinn/subscription${location.searchStr}`, replace: true })
@@ -56,7 +56,7 @@ async function isSubscribed(): Promise<boolean> {
   return (await fetchEndpoint(accountCalls.profile, {}, { staleTime: 2000 })).subscriptionActive
 }
 
-/** For everybody else the page doesn't exist. */
+/** Requires an administrator. For everybody else the page doesn't exist. */
 export async function requireAdmin(): Promise<void> {
   const profile = await whoIsHere()
   if (profile?.role !== 'admin') throw notFound()
@@ -66,12 +66,15 @@ export async function requireVisitor({ search }: { search: { back?: string | und
   const profile = await whoIsHere()
   if (!profile) return
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
-  // Loaded here, because a visitor of the login page doesn't need it.
+  // The module is loaded here, because a visitor of the login page doesn't need it.
   const { wayBack } = await import('./way-back')
   throw redirect({ href: wayBack(search.back, profile.id, isPublicPath) })
 }
 
-/** Landlords write contracts at home, unless the free-contract wizard is creating their account. */
+/**
+ * Requires somebody without an account. Landlords write contracts at home, unless the free-contract wizard is creating
+ * their account.
+ */
 export async function requireNewcomer(): Promise<void> {
   const profile = await whoIsHere()
   if (profile && !hasStarted(profile.email)) throw redirect({ href: '/home?createRentContract=true', replace: true })

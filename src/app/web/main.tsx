@@ -9,7 +9,7 @@ import { onLanguageChosen } from '../../base/ui/words/use-words'
 import { accountCalls } from '../../landlord/account/calls'
 import { router } from './router'
 
-/** Loaded when it happens: only few visits see a session end. */
+/** The end of a session. It is loaded when it happens: only few visits see one. */
 const sessionEnd = () => import('./session-end')
 
 // A logout or login in another tab counts too. The cache must never show another account's data.
@@ -19,7 +19,7 @@ window.addEventListener('storage', ({ key, newValue, oldValue }) => {
   else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionReplaced())
 })
 
-// The account's mails use the chosen language. If saving fails, the screen has its language anyway.
+// Saves a chosen language, since the account's mails use it. If saving fails, the screen has its language anyway.
 onLanguageChosen((language) => {
   if (readToken() === null) return
   const saved = call(accountCalls.saveLanguage, { body: { language } })

@@ -1,6 +1,6 @@
 import { pages } from './page-list'
 
-/** An address ends at the part that names a record. */
+/** The addresses of public pages. Each ends at the part that names a record. */
 const publicPaths = [
   '/not-found',
   ...pages.filter(({ isPublic }) => isPublic).map(({ path }) => path.replace(/\/\$.*/, '')),

@@ -28,8 +28,8 @@ import { RootFrame } from './shell/RootFrame'
 import { shellWords } from './words'
 
 /**
- * Without a connection the page fails like a call, inside its frame. The router itself would reload, which leaves the
- * app when it can't be loaded.
+ * Loads a page. Without a connection it fails like a call, inside its frame. The router itself would reload, which
+ * leaves the app when it can't be loaded.
  */
 const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazyRouteComponent(() =>
@@ -38,19 +38,19 @@ const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
     }),
   )
 
-/** `all` only on the page of all vouchers. */
+/** The house in the address of a landlord's page. `all` only on the page of all vouchers. */
 const landlordSearch = z.object({
   house: z.literal('all').or(z.coerce.number().int().positive()).optional().catch(undefined),
 })
 type LandlordSearch = z.output<typeof landlordSearch>
 
-/** Only one page can show all houses. */
+/** Keeps the house in the address of the next page. Only one page can show all houses. */
 const retainHouse = <S extends LandlordSearch>({ search, next }: { search: S; next: (search: S) => S }): S => {
   const result = next(search)
   return typeof search.house === 'number' && result.house === undefined ? { ...result, house: search.house } : result
 }
 
-/** Pages can't import the list of pages, which imports them. */
+/** What pages need from the list of pages. They can't import it, because it imports them. */
 export interface PageContext {
   readonly isPublicPath: (path: string) => boolean
 }
@@ -103,7 +103,7 @@ function openRoute({ path, load, title, guard, search: schema }: PublicPage) {
   return createRoute({
     getParentRoute: () => open,
     path,
-    // As parsed by the page's schema.
+    // The guard gets the search as the page's schema parsed it.
     ...(guard && { beforeLoad: ({ search }) => openGuards[guard]({ search: (schema ? search : {}) as never }) }),
     ...(schema && { validateSearch: schema }),
     component: lazyPage(load),

@@ -12,13 +12,13 @@ import { noteLeft } from './way-back'
 
 type Router = Pick<RegisteredRouter, 'navigate'>
 
-/** Null when no profile has been read. */
+/** Whose session has ended. Null when no profile has been read. */
 function whoWasHere(): EndedSession | null {
   const profile = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
   return profile ? { account: profile.id, email: profile.email } : null
 }
 
-/** Typed text stays on the screen behind the login. */
+/** Called when a session has ended. Typed text stays on the screen behind the login. */
 export function sessionEnded(router: Router): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
@@ -45,7 +45,7 @@ export function leave(router: Router): void {
   void router.navigate(to).finally(() => queryClient.clear())
 }
 
-/** The form's own landlord continues, anybody else starts at home. */
+/** Continues after a login. The form's own landlord continues, anybody else starts at home. */
 export function enterAgain(auth: Auth): void {
   if (auth.user.id === readWaiting()?.account) {
     resumeSession(auth)
@@ -56,13 +56,13 @@ export function enterAgain(auth: Auth): void {
   goHome()
 }
 
-/** A new page, so that nothing typed before stays in memory. */
+/** Goes home with a new page, so that nothing typed before stays in memory. */
 function goHome(): void {
   releaseForms()
   window.location.assign('/home')
 }
 
-/** What is typed here stays hidden until it is known who has logged in. */
+/** Called when another tab has logged in. What is typed here stays hidden until it is known who has logged in. */
 export async function sessionReplaced(): Promise<void> {
   const before = readWaiting() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {

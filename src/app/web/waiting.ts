@@ -1,6 +1,6 @@
 import { observable } from '../../base/kit/observable'
 
-/** The form is on the screen although the session has ended. */
+/** A session that has ended while its form is still on the screen. */
 export interface EndedSession {
   readonly account: number
   readonly email: string

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { tabNote } from '../../base/ui/query/tab-note'
 import { localPath } from './paths'
 
-/** When the session ended. A login of another account must not lead there. */
+/** Where a session ended. A login of another account must not lead there. */
 const left = tabNote('left-at', z.object({ account: z.number(), href: z.string() }))
 
 export const noteLeft = (account: number, href: string): void => left.write({ account, href })
 
-/** Another account's place leads home. */
+/** The way back after a login. Another account's place leads home. */
 export function wayBack(wanted: string | undefined, account: number, isPublicPath: (path: string) => boolean): string {
   const place = left.read()
   if (place !== null && place.href === wanted && place.account !== account) return '/home'

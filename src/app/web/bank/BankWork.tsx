@@ -33,7 +33,7 @@ import { bankWords } from './words'
 import { isFound, isSure, seenIn } from './work-rows'
 import { rowButtonId, WorkRow, type RowAct } from './WorkRow'
 
-/** It gets the focus when no row is left. */
+/** The list gets the focus when no row is left. */
 const bankListId = 'bank-list'
 const moreButtonId = 'bank-more'
 
@@ -45,7 +45,7 @@ function focusRow(id: number | undefined): void {
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Arrows and `j` `k` move between payments. `onUndo` returns the payment that is open again. */
+/** The keys of the list. Arrows and `j` `k` move between payments. `onUndo` returns the payment that is open again. */
 function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const ids = rows.map(({ id }) => id)
@@ -82,12 +82,12 @@ function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | und
   }
 }
 
-/** Added by each click on "more". */
+/** The number of rows that each click on "more" adds. */
 const pageSize = 100
 
 export interface WorkListProps {
   readonly work: ReturnType<typeof useWork>
-  /** Undefined while loading. */
+  /** The rows. Undefined while they load. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly state: TransactionState
   readonly saysOf: (row: BankTransaction) => RowSays
@@ -99,7 +99,7 @@ export interface WorkListProps {
 
 const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
 
-/** An action shows at once and moves on to the next payment. */
+/** The list of payments. An action shows at once and moves on to the next payment. */
 function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAsk }: WorkListProps) {
   const t = useWords(bankWords)
   const [pages, setPages] = useState(1)
@@ -122,7 +122,7 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
     else actions.open(row.id, says.payment)
     keys.goOn(row.id)
   }
-  // They stay the same for every render, so that only changed rows render again.
+  // The functions stay the same for every render, so that only changed rows render again.
   const latest = useRef({ act, onKey: keys.onKey })
   useEffect(() => {
     latest.current = { act, onKey: keys.onKey }

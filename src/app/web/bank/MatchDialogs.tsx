@@ -7,7 +7,7 @@ const dialogs = {
   expense: lazy(() => import('./ExpenseOfPayment')),
 }
 
-/** A dialog is fetched when it is first opened. */
+/** The dialogs of a payment. Each is fetched when it is first opened. */
 export function MatchDialogs({
   asked,
   ...given

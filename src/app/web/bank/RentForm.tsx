@@ -89,7 +89,7 @@ const RentChoice = z.object({
 
 const none: readonly never[] = []
 
-/** Without any months, the oldest unpaid ones are paid. */
+/** The body of the call. Without any months, the oldest unpaid ones are paid. */
 function rentBody({ contractId, months }: { contractId: string; months: readonly RentPartValues[] }) {
   const parts = months.flatMap(({ month, sum }) => (sum === null || sum === 0 ? [] : [{ month, sum: toKroner(sum) }]))
   return { contractId: Number(contractId), ...(parts.length > 0 && { months: parts }) }
@@ -106,16 +106,16 @@ interface Filling {
   readonly isSaving: boolean
 }
 
-/** Fills in again when the account changes. Typed values stay. */
+/** Fills in the months, and fills them in again when the account changes. Typed values stay. */
 function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
   const { contractId, months } = form.values
-  // Read once accepted rows have been saved, and again with every change.
+  // The account is read once accepted rows have been saved, and again with every change.
   const account = useEndpointQuery(
     rentAccountCalls.read,
     { params: { id: contractId || '0' } },
     { enabled: contractId !== '' && !isSaving, keepPreviousData: false, staleTime: 0 },
   )
-  // Data that an earlier dialog has read may be out of date.
+  // Data from before the form was opened may be out of date, so it is not used.
   const known = account.isFetchedAfterMount ? account.data?.months : undefined
   const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
   const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
@@ -136,7 +136,7 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
   return { account, known }
 }
 
-/** The rest of the payment covers the following months. */
+/** The form that matches a payment with rent. The rest of the payment covers the following months. */
 export function RentForm({
   row,
   says,
@@ -159,7 +159,7 @@ export function RentForm({
       months: months.map(({ month, sum }) => ({ month, sum: sum === null ? null : toKroner(sum) })),
     }),
     check: ({ months }) => (restOf(row.sum, months) < 0 ? { months: 'monthsAboveSum' } : {}),
-    // Quick to type and only about this payment, so no draft is kept.
+    // No draft is kept, since the form is quick to type and only about this payment.
     isStored: () => true,
   })
   const { contractId, months } = form.values

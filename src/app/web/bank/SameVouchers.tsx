@@ -11,14 +11,14 @@ import type { Earlier } from '../../../books/expense/rules-earlier'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { bankMatchWords } from './words-match'
 
-/** Empty when the voucher was refused for another reason. */
+/** The ids of unmatched vouchers that may be the same. Empty when the voucher was refused for another reason. */
 export function sameUnmatchedOf(error: unknown): readonly number[] {
   if (!(error instanceof CallError) || error.message !== 'sameUnmatched') return []
   const { bilagIds } = error.details
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []
 }
 
-/** Also names the house when there are several. */
+/** Returns a function that describes a voucher in a line. It also names the house when there are several. */
 export function useVoucherLine() {
   const t = useWords(bankMatchWords)
   const { houses } = useHouse()

@@ -49,7 +49,7 @@ function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateList
   )
 }
 
-/** Money out may pay several vouchers whose sums add up. Money in is one income. */
+/** Matches a payment with vouchers. Money out may pay several vouchers whose sums add up. Money in is one income. */
 export default function VouchersDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const vouchers = useAllVouchers(null)
@@ -78,7 +78,7 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
-/** At first the most likely vouchers are offered. */
+/** The vouchers to choose from. At first the most likely ones are offered. */
 function useCandidates(
   row: MatchDialogProps['row'],
   vouchers: readonly DashboardRow[],

@@ -11,16 +11,18 @@ import type { BankTransaction } from '../../../bank/transaction/model'
 import type { RowSays } from './use-says'
 import { bankWords, type BankKey } from './words'
 
-/** `take` accepts the row's suggestion. `rent`, `vouchers` and `expense` open their dialog. `open` undoes. */
+/**
+ * An action of a row. `take` accepts its suggestion. `rent`, `vouchers` and `expense` open their dialog. `open` undoes.
+ */
 export type RowAct = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open'
 
-/** The keys move between these buttons. */
+/** The id of a row's button. The keys move between these buttons. */
 export const rowButtonId = (id: number): string => `bank-row-${id}`
 
 export interface WorkRowProps {
   readonly row: BankTransaction
   readonly says: RowSays
-  /** Null when there is only one bank account. */
+  /** The bank account's name. Null when there is only one bank account. */
   readonly account: string | null
   readonly problem: unknown
   readonly onAct: (act: RowAct, row: BankTransaction) => void
@@ -99,7 +101,7 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
   )
 })
 
-/** Most payments from a private bank account have nothing to do with the letting. */
+/** A row without a suggestion. Most payments from a private bank account have nothing to do with the letting. */
 function NoSuggestion({
   row,
   payment,

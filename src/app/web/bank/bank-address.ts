@@ -3,10 +3,10 @@ import { transactionStates } from '../../../bank/transaction/model'
 
 export const bankAddress = z.object({
   state: z.enum(transactionStates).default('open').catch('open'),
-  /** 0: all bank accounts. */
+  /** The bank account. 0: all of them. */
   account: z.coerce.number().int().min(0).default(0).catch(0),
   q: z.string().default('').catch(''),
-  /** The button to import a file has the focus. */
+  /** Whether the button to import a file has the focus. */
   choose: z.enum(['', 'file']).default('').catch(''),
 })
 export type BankAddress = z.output<typeof bankAddress>

@@ -5,7 +5,7 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
 const mostCandidates = 20
-/** The same number of days as in suggestions. */
+/** The most days between a payment and a voucher. Suggestions have the same number. */
 const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -16,14 +16,14 @@ interface Payment {
   readonly date: Day
 }
 
-/** With the payment's sum and a day close to it. Empty unless there is exactly one. */
+/** The voucher with the payment's sum and a day close to it. Empty unless there is exactly one. */
 export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
   const exact = rows.filter((row) => row.type === type && row.sum === sum)
   const near = exact.filter((row) => Math.abs(daysBetween(row.date, date)) <= nearDays)
   return near.length === 1 ? near.map(({ id }) => id) : []
 }
 
-/** Those with the same sum come first, then by the nearest day. */
+/** The vouchers to choose from. Those with the same sum come first, then the nearest by day. */
 export function candidatesFor(
   rows: readonly DashboardRow[],
   { type, sum, date }: Payment,
@@ -37,10 +37,10 @@ export function candidatesFor(
     .slice(0, mostCandidates)
 }
 
-/** Shorter words, such as `AS` and `og`, identify nobody. */
+/** The fewest letters of a name. Shorter words, such as `AS` and `og`, identify nobody. */
 const shortestName = 4
 
-/** The sum is the same, or the bank's text names the voucher's counterparty. */
+/** Whether the sum is the same, or the bank's text names the voucher's counterparty. */
 export function isLikely(
   voucher: Pick<DashboardRow, 'sum' | 'name' | 'searchText'>,
   { sum, text, counterparty }: { readonly sum: number; readonly text: string; readonly counterparty: string | null },

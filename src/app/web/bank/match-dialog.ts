@@ -11,8 +11,8 @@ export interface Asked {
 export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
-  /** No existing voucher fits. */
+  /** Called when no existing voucher fits. */
   readonly onNewVoucher: () => void
-  /** Until accepted rows have arrived, the data from the books is out of date. */
+  /** Whether accepted rows have yet to arrive. Until then, the data from the books is out of date. */
   readonly isSaving: boolean
 }

@@ -14,25 +14,25 @@ export interface PayableMonth {
 
 const nameOf = (day: Day): string => day.slice(0, 7)
 
-/** Offered when nothing is known of the contract. */
+/** The months to offer when nothing is known of the contract, counted from the payment's own. */
 const around = [-2, -1, 0, 1, 2] as const
-/** More open months are not offered. */
+/** The most open months that are offered. */
 const offered = 6
 
-/** Null when nothing is known of the month. */
+/** The unpaid part of a month. Null when nothing is known of the month. */
 export function openOf(month: string, known: readonly PayableMonth[]): Ore | null {
   const found = known.find((one) => one.month === month)
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
 
-/** Oldest first. Without unpaid months, those around the payment's own. */
+/** The months to offer, the oldest first. Without unpaid months, those around the payment's own. */
 export function offeredMonths(date: Day, known: readonly PayableMonth[]): readonly string[] {
   const open = known.filter(({ sum, paid }) => sum > paid).map(({ month }) => month)
   if (open.length > 0) return open.slice(0, offered)
   return around.map((step) => nameOf(addMonths(monthAt(date), step)))
 }
 
-/** The oldest month first, each up to its unpaid part. A suggested split takes precedence. */
+/** The split to begin with: the oldest month first, each up to its unpaid part. A suggested split takes precedence. */
 export function startParts(
   payment: Ore,
   date: Day,
@@ -54,7 +54,7 @@ export function startParts(
   })
 }
 
-/** Typed values stay. The others are filled in again with the rest of the payment. */
+/** The split after a change. Typed values stay. The others are filled in again with the rest of the payment. */
 export function keepTyped(
   standing: readonly RentPartValues[],
   filled: readonly RentPartValues[],
@@ -78,6 +78,6 @@ export const nextMonthAfter = (parts: readonly RentPartValues[], date: Day): str
   return nameOf(addMonths(last === undefined ? monthAt(date) : (`${last}-01` as Day), last === undefined ? 0 : 1))
 }
 
-/** Below zero when the months get more than the payment. Invalid amounts count as zero. */
+/** The rest of the payment. Below zero when the months get more than the payment. Invalid amounts count as zero. */
 export const restOf = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
   ore(payment - sumTyped(parts.map(({ sum }) => sum)))

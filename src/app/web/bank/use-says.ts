@@ -13,11 +13,11 @@ import { useAllVouchers } from '../voucher/vouchers'
 import { bankWords, type BankKey } from './words'
 
 export interface RowSays {
-  /** The bank's text when the bank names nobody. */
+  /** The other side's name, or the bank's text when the bank names nobody. */
   readonly who: string
-  /** For the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
+  /** The payment in the spoken names of buttons: `Ola Nordmann, kr 15 900,00`. */
   readonly payment: string
-  /** Null when nothing is known. */
+  /** What the payment is for. Null when nothing is known. */
   readonly what: string | null
   readonly why: string | null
 }
@@ -30,14 +30,14 @@ const becauseWords = {
   date: 'byDate',
 } as const satisfies Record<string, BankKey>
 
-/** `desember`. The year is added when it differs from the payment's. */
+/** A month as text: `desember`. The year is added when it differs from the payment's. */
 function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   const first = `${month}-01`
   if (!isDay(first)) return month
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
 
-/** For the same row, so that only changed rows render again. */
+/** Reads each row once. It returns the same object for the same row, so that only changed rows render again. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
   const known = new WeakMap<BankTransaction, RowSays>()
   return (row) => {

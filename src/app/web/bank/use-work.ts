@@ -38,7 +38,7 @@ const newQueue = () =>
     readAnew,
   })
 
-/** Actions show at once and can be undone. */
+/** The landlord's actions on payments. They show at once and can be undone. */
 export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
@@ -65,7 +65,7 @@ export function useWork(bankAccountId: number) {
   const actions = useMemo(() => {
     const takeBack = (ids: readonly number[], says: string) => {
       for (const id of ids) undoable.current.delete(id)
-      // A refused one is open already.
+      // A refused row is open already.
       const { problems } = queue.read()
       const back = ids.filter((id) => !problems.has(id))
       if (back.length === 0) return
@@ -115,7 +115,7 @@ export function useWork(bankAccountId: number) {
   }, [queue, t])
   return {
     rows,
-    /** Unsent changes are only in `rows`. */
+    /** The lists as they were read. Unsent changes are only in `rows`. */
     lists: { open, matched, ignored },
     problems,
     waiting,

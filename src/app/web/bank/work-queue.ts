@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../../base/kit/refusal'
 import { CallError } from '../../../base/ui/query/call-request'
 import type { ShownSuggestion, TransactionState } from '../../../bank/transaction/model'
 
-/** As the landlord saw it when accepting it. */
+/** A row as the landlord saw it when accepting it. */
 export interface Seen {
   readonly id: number
   readonly suggestion: ShownSuggestion
@@ -15,7 +15,7 @@ export interface WorkCalls {
   }>
   readonly ignore: (id: number) => Promise<unknown>
   readonly open: (id: number) => Promise<unknown>
-  /** Resolves when the lists have arrived. */
+  /** Reads the lists again. Resolves when they have arrived. */
   readonly readAnew: () => Promise<unknown>
 }
 
@@ -23,14 +23,14 @@ export interface WorkView {
   readonly states: ReadonlyMap<number, TransactionState>
   readonly problems: ReadonlyMap<number, unknown>
   readonly waiting: number
-  /** So far. `problems` has the reasons. */
+  /** The number of refused rows so far. `problems` has the reasons. */
   readonly refused: number
 }
 
 type Job = ({ readonly kind: 'accept' } & Seen) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
-/** In one call. */
+/** The most rows in one call. */
 const mostAtOnce = 100
 
 function takeBatch(jobs: Job[]): readonly Job[] {
@@ -40,7 +40,10 @@ function takeBatch(jobs: Job[]): readonly Job[] {
   return jobs.splice(0, Math.min(end < 0 ? jobs.length : end, mostAtOnce))
 }
 
-/** A refused action is undone and shows its reason. When everything is sent, the lists are read again. */
+/**
+ * Sends actions one after another. A refused action is undone and shows its reason. When everything is sent, the lists
+ * are read again.
+ */
 export function workQueue(calls: WorkCalls) {
   const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0, refused: 0 })
   let jobs: Job[] = []
@@ -121,7 +124,7 @@ export function workQueue(calls: WorkCalls) {
     read: view.read,
     take: (rows: readonly Seen[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
     add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
-    /** Shows until the lists contain it. */
+    /** Shows a row's new state until the lists contain it. */
     noteDone: (id: number, state: TransactionState) => {
       put([id], state)
       void run()

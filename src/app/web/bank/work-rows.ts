@@ -5,7 +5,7 @@ import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** Every word, in names, text, KID, amount or date. */
+/** Whether every word of the search is in names, text, KID, amount or date. */
 export function isFound(row: BankTransaction, search: string): boolean {
   const words = plain(search).trim().split(' ')
   const amount = formatOre(row.sum)
@@ -15,11 +15,11 @@ export function isFound(row: BankTransaction, search: string): boolean {
   return words.every((word) => all.includes(word.replace(/^-/, '−')))
 }
 
-/** The same row when nothing changes, so that it doesn't render again. */
+/** The row in a state. It is the same object when nothing changes, so that it doesn't render again. */
 const inState = (row: BankTransaction, state: TransactionState): BankTransaction =>
   state === row.state ? row : { ...row, state }
 
-/** Each row once, newest first. */
+/** The rows in a state, each once, the newest first. */
 export function rowsInState(
   lists: readonly (readonly BankTransaction[] | undefined)[],
   states: ReadonlyMap<number, TransactionState>,
@@ -31,7 +31,7 @@ export function rowsInState(
     .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
 }
 
-/** A sure suggestion can be accepted together with others, unseen. */
+/** Whether a row has a sure suggestion, which can be accepted together with others, unseen. */
 export function isSure(row: BankTransaction): boolean {
   const { suggestion } = row
   return (
@@ -39,6 +39,6 @@ export function isSure(row: BankTransaction): boolean {
   )
 }
 
-/** Rows without a suggestion are left out. */
+/** The rows with their suggestions. Rows without one are left out. */
 export const seenIn = (rows: readonly BankTransaction[]): readonly Seen[] =>
   rows.flatMap(({ id, suggestion }) => (suggestion === null ? [] : [{ id, suggestion }]))

@@ -26,7 +26,7 @@ import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import type { ContractSlotProps } from './contract-slots'
 
-/** With several persons who have not signed, it asks for whom. */
+/** Copies links for signing. With several persons who have not signed, it asks for whom. */
 function CopyLinks({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(bandWords)
   const ui = useWords(uiWords)
@@ -72,7 +72,7 @@ export interface BandContext extends ContractSlotProps {
 
 interface BandButtonProps extends Omit<BandContext, 'name'> {
   readonly action: BandAction
-  /** `filled` occurs once on the page. */
+  /** The look of the button. `filled` occurs once on the page. */
   readonly variant: BandVariant
   readonly onError: () => void
 }

@@ -97,7 +97,7 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
   return choices.filter((choice) => choice !== false)
 }
 
-/** `count` incomes would go to the trash folder. */
+/** The menu of a contract. `count` incomes would go to the trash folder. */
 function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
   const t = useWords(tenancyWords)
   const detail = useWords(contractDetailWords)
@@ -207,7 +207,7 @@ export function ContractDetailView({
   const dialogs = useDialogParams()
   const incomes = useMemo(() => query.data?.filter(({ isTrashed }) => !isTrashed), [query.data])
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
-  // Name of a saved file. The link shows the same name.
+  // The name of a saved file. The link shows the same name.
   const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
   const given = { contract, name, invalidates }

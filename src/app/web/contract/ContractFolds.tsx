@@ -35,7 +35,7 @@ import type { ContractSlotProps } from './contract-slots'
 const address = z.object({ open: z.string().max(100).default('').catch('') })
 
 export interface FoldProps {
-  /** In the address, so that a reload or a link keeps the section open. */
+  /** The section's name in the address, so that a reload or a link keeps it open. */
   readonly name: string
   readonly title: string
   readonly summary: ReactNode
@@ -72,7 +72,7 @@ function Fold({ name, title, summary, children }: FoldProps) {
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
   readonly band: Band
-  /** Undefined: not signed, or still loading. */
+  /** The rent account. Undefined: the contract is not signed, or the account is still loading. */
   readonly account: RentAccountAnswer | undefined
   readonly opens: (action: ContractAction) => () => void
 }
@@ -91,7 +91,7 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
-/** Payments that aren't followed show only on request. */
+/** The section of payments. If they aren't followed, it shows only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
   const isOpened = useIsOpened('payments')

@@ -26,7 +26,7 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
-/** It has no rent to ask for. */
+/** A contract without rent to ask for. */
 const unsigned = { id: 0, signed_at: null }
 const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 
@@ -41,7 +41,7 @@ export default function ContractPage() {
   if (isReady && !wasReady) setReady(true)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
   if (query.data && (isReady || wasReady)) return <Shown contract={query.data} />
-  // No heading while it loads, so that the focus goes to the heading that stays.
+  // There is no heading while the page loads, so that the focus goes to the heading that stays.
   return (
     <>
       {query.error !== null && <PageHeader title={t('title')} />}

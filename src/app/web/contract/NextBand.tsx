@@ -37,7 +37,7 @@ interface NextBandProps extends BandContext {
 }
 
 const address = z.object({
-  /** Set when the landlord returns from the signing page. */
+  /** The outcome of signing. Set when the landlord returns from the signing page. */
   status: z.string().default('').catch(''),
 })
 
@@ -132,7 +132,7 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
   )
 }
 
-/** Follows from today's plan. Null when no such day is known. */
+/** The day on which today's plan ends. Null when no such day is known. */
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null

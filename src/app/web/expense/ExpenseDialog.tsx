@@ -33,7 +33,10 @@ export type FileQueue = ReturnType<typeof useFileQueue>
 const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
   sum === null ? description || (documents[0]?.name ?? '') : kr(sum)
 
-/** Several files are separate receipts. A file never joins an older draft (docs/rules/app.md#drafts). */
+/**
+ * Files that wait for a voucher of their own: several files are separate receipts. A file never joins an older draft
+ * (docs/rules/app.md#drafts).
+ */
 function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {
   const [given, setGiven] = useState(drafts?.incoming ?? [])
   const [at, setAt] = useState(0)
@@ -98,7 +101,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
 
 export interface ExpenseActionsProps {
   readonly busy: boolean
-  /** Left out for a voucher that is filled out. */
+  /** Saves the voucher to be filled out later. Left out for a voucher that is filled out. */
   readonly onArchive: (() => void) | undefined
   readonly onCancel: () => void
   readonly cancelText: string
@@ -147,7 +150,7 @@ function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
   )
 }
 
-/** A link treats several receipts as one. */
+/** Says which of several receipts is shown. A link makes one voucher of them. */
 function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'all' | 'waiting' | 'join'>) {
   const w = useWords(workbenchWords)
   if (all < 2) return null
@@ -168,7 +171,7 @@ function QueueNote({ number, all, waiting, join }: Pick<FileQueue, 'number' | 'a
 }
 
 export interface ExpenseDialogProps {
-  /** Null creates a new voucher. */
+  /** The voucher to change. Null creates a new one. */
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly houses: readonly House[]
@@ -179,7 +182,7 @@ export interface ExpenseDialogProps {
   readonly invalidates: readonly Row[]
   readonly undo: ExpenseUndo
   readonly onClose: () => void
-  /** The first step of a new account, which may be skipped. */
+  /** Whether it is the first step of a new account, which may be skipped. */
   readonly isFirst?: boolean
 }
 

@@ -27,20 +27,20 @@ const address = z.object({
   add: z.enum(['', 'expense']).default('').catch(''),
   /** At the end of a registration: the account's first step. */
   first: z.string().default('').catch(''),
-  /** Shown. */
+  /** The voucher that is shown. */
   bilag: id(),
-  /** Changed. */
+  /** The voucher that is changed. */
   edit: id(),
 })
 
 export interface ExpenseDialogsProps {
-  /** The new voucher starts with them. */
+  /** Files with which a new voucher starts. */
   readonly incoming: readonly File[]
   readonly invalidates: readonly Row[]
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** A parameter in the address opens each dialog, so Back closes it. */
+/** The dialogs of expenses. A parameter in the address opens each, so Back closes it. */
 export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseDialogsProps) {
   const [at] = useSearchParams(address)
   // Dialogs may follow each other (shown, changed, shown again). The focus returns to what opened the first one.
@@ -52,7 +52,7 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   return null
 }
 
-/** The form doesn't wait for earlier vouchers, which only help. */
+/** The data of the form. It doesn't wait for earlier vouchers, which only help. */
 function useFormData() {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)

@@ -33,7 +33,7 @@ export interface SameVoucherProps<B> {
   readonly own: number | null
 }
 
-/** Another voucher has the same sum and day: it may be the same receipt. */
+/** Says that another voucher has the same sum and day, so it may be the same receipt. */
 function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   const w = useWords(workbenchWords)
   const { sum, date } = form.settled
@@ -64,23 +64,23 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
   readonly earlier: readonly Earlier[]
-  /** Created by a repeat. Only description and files can be changed. */
+  /** Whether a repeat created the voucher. Then only description and files can be changed. */
   readonly locked: boolean
-  /** Habits of this account complete a description. */
+  /** The account whose habits complete a description. */
   readonly account: number
   /** The landlord's names, which also appear on receipts. */
   readonly own: readonly string[]
   readonly isNew: boolean
   readonly ownId: number | null
   readonly incoming: readonly File[] | undefined
-  /** Returns whether it used the files. */
+  /** Called with files. Returns whether it used them. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
-  /** The date says from when a repeat is changed. */
+  /** Whether the date says from when a repeat is changed. */
   readonly from: boolean
   readonly question: ReactNode
 }
 
-/** The file, then what is read from it, in the order of a receipt. */
+/** The fields of an expense: the file, then what is read from it, in the order of a receipt. */
 export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
     props

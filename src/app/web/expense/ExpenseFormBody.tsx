@@ -11,7 +11,7 @@ import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
-/** Before the first document, the trial starts with this one. */
+/** When the plan ends. If this is the account's first document, the trial starts today. */
 const endOfPlan = (profile: Profile): Day | null =>
   planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
 
@@ -21,7 +21,7 @@ export interface ExpenseFormBodyProps
     Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
   readonly expense: ExpenseDetail | null
   readonly profile: Profile
-  /** Counts the vouchers written here: each gets new fields. */
+  /** The number of vouchers written in this dialog: each gets new fields. */
   readonly round: number
 }
 

@@ -32,7 +32,7 @@ export interface ExpenseQuestionProps extends TrashWay {
   readonly undo: (record: TrashedRecord) => void
 }
 
-/** `id` is the repeating voucher. */
+/** Asks before a series goes to the trash folder. `id` is the repeating voucher. */
 function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps & { readonly id: number }) {
   const t = useWords(repeatWords)
   const name = useExpenseName()(expense)
@@ -53,7 +53,7 @@ function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps
   )
 }
 
-/** An archived voucher is deleted for good. */
+/** Asks before a voucher is deleted. An archived one is deleted for good. */
 function ExpenseDeleteQuestion({ expense, undo, invalidates, onKeep, onGone }: ExpenseQuestionProps) {
   const t = useWords(expenseWords)
   const says = useExpenseSays()

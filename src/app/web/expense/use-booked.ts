@@ -16,7 +16,10 @@ import { linesOf, totalsOf } from '../../../books/ledger/rules-totals'
 
 export type ExpenseUndo = (record: TrashedRecord) => void
 
-/** With the total costs of the year, of the same houses as the page behind. Offers to undo the save. */
+/**
+ * Says that a voucher is saved, with the total costs of the year, of the same houses as the page behind. Offers to undo
+ * the save.
+ */
 export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

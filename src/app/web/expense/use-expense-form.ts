@@ -32,7 +32,7 @@ import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 
-/** Null: no limit. */
+/** How many vouchers the plan leaves after this one. Null: no limit. */
 function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
   if (subscriptionActive || free === null) return null
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
@@ -40,18 +40,18 @@ function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): num
 
 export interface ExpenseFormSettings {
   readonly profile: Profile
-  /** Null creates a new voucher. */
+  /** The voucher to change. Null creates a new one. */
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly suppliers: readonly Supplier[]
   /** The id of the voucher, or the place of a new one. */
   readonly record: number | string
-  /** A payment at the bank gives its sum and date. */
+  /** Values to start with. A payment at the bank gives its sum and date. */
   readonly start?: Partial<ExpenseValues>
 }
 
 export function useExpenseForm({ profile, expense, houseId, suppliers, record, start }: ExpenseFormSettings) {
-  // Read while the form is checked, because archiving requires less.
+  // This is read while the form is checked, because archiving requires less.
   const mode = useRef({ archived: false })
   const setArchived = (archived: boolean) => {
     mode.current.archived = archived
@@ -94,7 +94,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
 
 export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
 
-/** Sends a new voucher, this one, or its repeat from a date on. */
+/** Saves a new voucher, this one, or its repeat from a date on. */
 export function useSaveExpense(
   expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
   { account, editing, questions }: Pick<ExpenseFormParts, 'account' | 'editing' | 'questions'>,

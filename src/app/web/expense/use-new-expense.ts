@@ -6,7 +6,7 @@ import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
 export interface NewExpenseDrafts {
   readonly record: string
-  /** The draft in the form is not among these. */
+  /** Other unfinished drafts. The one in the form is not among them. */
   readonly others: readonly Unfinished<ExpenseValues>[]
   readonly isContinued: boolean
   readonly incoming: readonly File[]
@@ -16,11 +16,14 @@ export interface NewExpenseDrafts {
 }
 
 interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContinued'> {
-  /** Counts the forms that were started. */
+  /** The number of forms that were started. */
   readonly turn: number
 }
 
-/** Continues the newest draft. Dropped or pasted files start an empty form (docs/rules/app.md#drafts). */
+/**
+ * Starts a new voucher. It continues the newest draft, but dropped or pasted files start an empty form
+ * (docs/rules/app.md#drafts).
+ */
 export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
   const first = `new.${houseId ?? 0}`
   const settings = { account, form: 'expense', shape: expenseInput }

@@ -13,7 +13,7 @@ interface BeginButtonProps {
   readonly fullWidth?: boolean
 }
 
-/** When the provider can't be reached, the reason is under the button. */
+/** Begins a login. When the provider can't be reached, the reason is under the button. */
 export function BeginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
   const t = useWords(externalLoginWords)
   const [busy, setBusy] = useState(false)

@@ -8,18 +8,24 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { authorityId } from './begin'
 import { externalEndWords } from './words-ended'
 
-/** In ms. */
+/** Milliseconds between two looks at the clock. */
 const period = 1000
-/** In ms. A device whose clock is ahead of the server's would otherwise read the profile every second. */
+/**
+ * Milliseconds between two reads. A device whose clock is ahead of the server's would otherwise read the profile every
+ * second.
+ */
 const pause = 10_000
 
-/** Reads the profile again and offers a new login (docs/rules/landlord.md#login-with-an-electronic-id). */
+/**
+ * When a login has ended, reads the profile again and offers a new login
+ * (docs/rules/landlord.md#login-with-an-electronic-id).
+ */
 export function ExternalLoginEnd() {
   const t = useWords(externalEndWords)
   const { data } = useEndpointQuery(accountCalls.profile)
   const { pathname, searchStr } = useLocation()
   const expire = data?.difiData?.expire
-  /** On this page. A login that the landlord has ended doesn't count. */
+  /** The login that has ended on this page. One that the landlord has ended doesn't count. */
   const [ended, setEnded] = useState<number | null>(null)
   useEffect(() => {
     if (expire === undefined) return
@@ -44,6 +50,6 @@ export function ExternalLoginEnd() {
   )
 }
 
-/** The page of the tax year offers the login itself. */
+/** Where to log in again. The page of the tax year offers the login itself. */
 const loginPlace = (path: string, search: string): string =>
   /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityId}` : '/profile/account-settings'

@@ -12,7 +12,10 @@ interface MobileSuccessProps {
   readonly onContinue: () => void
 }
 
-/** On a phone, the app may have opened the provider's page. This links to the app and to the next page. */
+/**
+ * The end of a login on a phone, where the app may have opened the provider's page. It links to the app and to the next
+ * page.
+ */
 export function MobileSuccess({ title, text, onContinue }: MobileSuccessProps) {
   const t = useWords(externalLoginWords)
   const offer = useWords(offerWords)

@@ -44,7 +44,7 @@ export default function SignInPage() {
     if (user.is_register_finished) history.replace(wayBack(back, user.id, options.context.isPublicPath))
     else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
-  /** Another account takes over this device. */
+  /** Logs in. Another account takes over this device. */
   const enter = async (auth: Auth, here: Profile | null) => {
     if (here?.id === auth.user.id) resumeSession(auth)
     else await takeOver(auth, here)
@@ -59,7 +59,7 @@ export default function SignInPage() {
     window.history.replaceState(window.history.state, '', '/signin-difi')
     if (error !== undefined) return setCame({ kind: error === 'access_denied' ? 'cancelled' : 'incomplete' })
     if (code === undefined || state === undefined) {
-      // Reloaded after the exchange was done.
+      // The page was reloaded after the exchange was done.
       if (readToken() !== null) return history.replace('/home')
       return setCame({ kind: 'incomplete' })
     }

@@ -13,7 +13,7 @@ import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { noteLogoutBack } from './begin'
 import { externalLoginWords } from './words'
 
-/** Here first, then at the provider. */
+/** Logs out here first, then at the provider. */
 export default function SignOutPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { logoutBackNoted } from './begin'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
 
-/** On a phone, a page with a link. Others go straight to the wanted page. */
+/** The end of a logout. A phone shows a page with a link, other devices go straight to the wanted page. */
 export default function SignedOutPage() {
   const t = useWords(externalLoginWords)
   const { history, options } = useRouter()

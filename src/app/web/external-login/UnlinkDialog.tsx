@@ -9,7 +9,7 @@ import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { UnlinkForm } from '../../../landlord/external-login/model'
 import { externalLoginWords } from './words'
 
-/** Requires the password. */
+/** Unlinks an electronic id. Requires the password. */
 export default function UnlinkDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(externalLoginWords)
   const form = useForm({ schema: UnlinkForm, initial: { password: '' } })

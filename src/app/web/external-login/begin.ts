@@ -4,15 +4,15 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 
-/** The tax year's panel. */
+/** The id of the tax year's panel. */
 export const authorityId = 'tax-authority'
 
-/** The page to return to. Without it the way back leads home. */
+/** The page to return to after a login. Without it the way back leads home. */
 const noted = tabNote('external-login-back', z.string())
 
 /**
- * `back` is the page to return to. False when there is no such provider. Throws CallError when it can't be reached.
- * With a session the electronic id is linked to the account.
+ * Goes to the provider. `back` is the page to return to. False when there is no such provider. Throws CallError when
+ * it can't be reached. With a session the electronic id is linked to the account.
  */
 export async function goToProvider(back: string | undefined, name: string = providerName): Promise<boolean> {
   const providers = await call(externalLoginCalls.providers, {})

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { openPage, page } from '../../../base/ui/page/app-page'
 
-/** An invalid value falls back to a default and never breaks a page. */
+/** The parameters of the login page. An invalid value falls back to a default and never breaks a page. */
 const loginSearch = z.object({
   back: z.string().optional().catch(undefined),
   notice: z.enum(['link', 'deleted', 'ended']).optional().catch(undefined),
 })
-/** The provider of electronic ids sends the browser back with these. */
+/** The parameters with which the provider of electronic ids sends the browser back. */
 const signInSearch = z.object({
   code: z.string().optional().catch(undefined),
   state: z.string().optional().catch(undefined),

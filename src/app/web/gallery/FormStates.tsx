@@ -22,7 +22,7 @@ import { galleryWords } from './words'
 
 const short = record({ postcode: field.postcode(), text: field.text({ max: 50 }) })
 
-/** With a field of every kind that a form draws automatically. */
+/** A record with a field of every kind that a form draws automatically. */
 const long = record({
   text: field.text({ max: 50 }),
   lines: field.lines({ max: 1000 }),
@@ -116,14 +116,14 @@ function useAtOnce(run: () => unknown): void {
 
 const nothing = () => {}
 
-/** Saved on 22 November 2026. */
+/** A draft that was saved on 22 November 2026. */
 const draft = { behind: { etag: '', values: {} }, restoredAt: 1_795_350_720_000, storedAt: 1_795_350_780_000 }
 
 const refuse = () => Promise.reject(new CallError('unavailable', 503, {}, 'req-503'))
 
 const neverEnds = () => new Promise<void>(nothing)
 
-/** A wizard's step that was sent empty. */
+/** A step of a wizard that was sent empty. */
 export function FormInDialog() {
   const t = useWords(galleryWords)
   const form = useLong()

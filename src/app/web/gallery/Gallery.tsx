@@ -40,7 +40,7 @@ import { galleryWords } from './words'
 
 const network = new CallError('network')
 const refetch = () => {}
-/** In ms. Longer than anybody looks at the page. */
+/** Milliseconds that a message stays, longer than anybody looks at the page. */
 const durationMs = 3_600_000
 
 function StateSections() {
@@ -226,7 +226,7 @@ export interface OpenState {
   readonly shows: 'alert' | 'dialog' | 'heading' | 'menu'
 }
 
-/** They can't be next to others: they cover the page or take the focus. */
+/** States that can't be next to others: they cover the page or take the focus. */
 const openStates: Readonly<Record<string, OpenState>> = {
   menu: { Component: MenuOpen, shows: 'menu' },
   calendar: { Component: CalendarOpen, shows: 'dialog' },

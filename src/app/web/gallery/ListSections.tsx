@@ -31,14 +31,14 @@ const row = (number: number): Row => ({
   date: '2026-02-01' as Day,
 })
 
-/** More than fit on a page of the list. */
+/** More rows than fit on a page of the list. */
 const rows = [
   row(1),
   { ...row(2), name: 'Menneskerettighetsorganisasjonens vaktmestertjeneste' },
   ...Array.from({ length: 99 }, (_, index) => row(index + 3)),
 ]
 
-/** Shows the first two rows. */
+/** The part of a page that shows the first two rows. */
 const pages = 0.02
 
 const columnsOf = (t: Translate<keyof typeof galleryWords.texts>): readonly Column<Row>[] => [

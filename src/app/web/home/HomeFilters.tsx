@@ -18,11 +18,11 @@ interface HomeFiltersProps {
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardAddress>) => void
   readonly suppliers: readonly string[]
-  /** Includes the total of rows of one kind. Empty while that isn't known. */
+  /** The texts under the list. They include the total of rows of one kind. Empty while that isn't known. */
   readonly count: readonly string[]
 }
 
-/** On a phone only the search is visible. */
+/** The filters of the list. On a phone only the search is visible. */
 export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFiltersProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)

@@ -12,7 +12,7 @@ import { usePeriodWords } from './use-period-words'
 interface HomeHeadProps {
   readonly figures: HomeFigures
   readonly today: Day
-  /** The heading is then the page's name. */
+  /** Whether the figures can't be read. Then the heading is the page's name. */
   readonly failed: boolean
   readonly action: ReactNode
 }

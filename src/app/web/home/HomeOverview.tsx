@@ -26,7 +26,7 @@ const names = ['income', 'costs', 'taxFree', 'tax'] as const
 type Name = (typeof names)[number]
 const figureOf = { income: 'income', costs: 'costs', taxFree: 'taxFree', tax: 'estimatedTax' } as const
 
-/** Each total is compared with the same days a year before. */
+/** The totals of the period, each compared with the same days a year before. */
 function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -97,7 +97,7 @@ interface HomeOverviewProps {
   readonly figures: HomeFigures
   readonly vouchers: AllVouchers | undefined
   readonly houses: readonly House[]
-  /** Null: all houses. */
+  /** The house. Null: all houses. */
   readonly houseId: number | null
   readonly period: Period
   readonly today: Day

@@ -21,13 +21,13 @@ interface MonthsPanelProps {
   readonly houseId: number | null
   readonly period: Period
   readonly today: Day
-  /** Null: back to the whole year. */
+  /** Called with a chosen month. Null: back to the whole year. */
   readonly onPeriod: (period: Period | null) => void
 }
 
 const noCosts: Coming = { income: ore(0), costs: ore(0) }
 
-/** Of the year in which the period ends. A period of several years shows all its months, or its years. */
+/** The months of the year in which the period ends. A period of several years shows all its months, or its years. */
 export default function MonthsPanel({ houseId, period, today, onPeriod }: MonthsPanelProps) {
   const t = useWords(dashboardWords)
   const home = useWords(homeWords)
@@ -83,7 +83,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
   )
 }
 
-/** Empty for another year than this. */
+/** What is expected in the rest of this year, by month. Empty for another year. */
 function useComing(isThisYear: boolean, houseId: number | null, year: Period, today: Day): ReadonlyMap<number, Coming> {
   const vouchers = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, year)).data
   const contracts = useEndpointQuery(contractListCalls.list).data
@@ -160,7 +160,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   )
 }
 
-/** The expected amount is on top. Both are shares of the highest bar. */
+/** A bar of income or costs. The expected amount is on top. Both are shares of the highest bar. */
 function Column({
   kind,
   is,
@@ -184,7 +184,7 @@ const daysOf = ({ year, month }: Bar): Period =>
     ? { from: startOfYear(year), to: endOfYear(year) }
     : { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) }
 
-/** `mars 2026`, or a year. */
+/** Returns a function that names a bar: `mars 2026`, or a year. */
 function useBarName(): (bar: Bar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => (month === null ? String(year) : `${monthName(month, language)} ${year}`)
@@ -219,7 +219,7 @@ function Ahead({ of }: { readonly of: Coming['income'] }) {
   return of > 0 && <span className="home-ahead">{home('ahead', { amount: kr(of) })}</span>
 }
 
-/** They belong to the year, not to a month. */
+/** Rows of deductions, which belong to the year, not to a month. */
 function DeductionRows({ of }: { readonly of: ReturnType<typeof deductionsOf> }) {
   const t = useWords(dashboardWords)
   return of.map(({ year, deduction }) => (

@@ -20,10 +20,10 @@ import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
 
-/** Lines before "more". */
+/** The number of lines before "more", on a phone and beside the figures. */
 const [mostOnPhone, mostBeside] = [2, 4]
 
-/** Null: all houses. */
+/** What there is to do. A null house means all houses. */
 export default function TodoPanel({ houseId, today }: { readonly houseId: number | null; readonly today: Day }) {
   const t = useWords(todoWords)
   const [isLong, setLong] = useState(false)
@@ -96,7 +96,7 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
   )
 }
 
-/** Names the last day that the bank's file covers. */
+/** Says that rent is in the bank's file, and names the last day that the file covers. */
 function InBank({ contract }: { readonly contract: number }) {
   const t = useWords(rentPaymentWords)
   const says = useInBankSays()
@@ -111,7 +111,7 @@ function InBank({ contract }: { readonly contract: number }) {
   )
 }
 
-/** The dialog that opens asks for one more click. */
+/** Opens the dialog that records rent as paid. The dialog asks for one more click. */
 function PaidButton({ line }: { readonly line: Extract<TodoLine, { kind: 'late' }> }) {
   const t = useWords(todoWords)
   const [language] = useLanguage()

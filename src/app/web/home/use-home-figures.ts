@@ -8,7 +8,7 @@ import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dash
 import type { Period } from '../../../books/ledger/rules-period'
 import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../books/ledger/rules-totals'
 
-/** Null: all houses. */
+/** The query of a period's vouchers. A null house means all houses. */
 export const vouchersQuery = (houseId: number | null, { from, to }: Period) => ({
   query: { ...(houseId !== null && { houseId: String(houseId) }), date_from: from, date_to: to },
 })
@@ -16,12 +16,12 @@ export const vouchersQuery = (houseId: number | null, { from, to }: Period) => (
 export interface HomeFigures {
   readonly period: Period
   readonly before: ComparedDays
-  /** Undefined while loading, or when they can't be read. */
+  /** The totals. Undefined while they load, or when they can't be read. */
   readonly totals: PeriodTotals | undefined
   readonly totalsBefore: PeriodTotals | undefined
 }
 
-/** docs/rules/year.md#the-year-before */
+/** The figures of a period and of the same days a year before (docs/rules/year.md#the-year-before). */
 export function useHomeFigures(
   vouchers: AllVouchers | undefined,
   houseId: number | null,

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 export const rowsPlace = 'vouchers'
 
-/** The list then gets the focus and is scrolled into view. */
+/** If a link leads to the list, it gets the focus and is scrolled into view. */
 export function useLandedRows(isThere: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   const isMeant = useLocation({ select: ({ hash }) => hash === rowsPlace })

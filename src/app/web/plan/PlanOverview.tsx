@@ -16,7 +16,7 @@ import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 
-/** Null while it is not known. */
+/** The state of the plan. Null while it is not known. */
 function usePlanState(): PlanState | null {
   const profile = useEndpointQuery(accountCalls.profile).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data

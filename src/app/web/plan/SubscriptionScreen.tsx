@@ -1,7 +1,7 @@
 import { SubscriptionPage } from '../../../landlord/subscription/web/SubscriptionPage'
 import { PlanOverview } from './PlanOverview'
 
-/** The effect of the plan on repeats and rent belongs to later modules. */
+/** The page of the subscription. It shows the plan's effect on repeats and rent, which belong to later modules. */
 export default function SubscriptionScreen() {
   return <SubscriptionPage standing={<PlanOverview />} />
 }

@@ -7,16 +7,16 @@ import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
 export interface PlanStop {
-  /** The first date of all these repeats. */
+  /** The first date on which one of these repeats stops. */
   readonly date: Day
   readonly cause: PlanCause
   readonly repeats: readonly (PlanRepeats['running'][number] & { readonly stops_on: Day })[]
 }
 
 export interface PlanState {
-  /** Null: no repeat is known to stop. */
+  /** The repeats that will stop. Null: no repeat is known to stop. */
   readonly stopping: PlanStop | null
-  /** Rent waits from that date. */
+  /** The date from which rent waits, and of how many contracts. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
   readonly causes: readonly { readonly cause: PlanCause; readonly count: number }[]
@@ -55,16 +55,16 @@ export function planStateOf(
   }
 }
 
-/** A contract that ends earlier doesn't count. */
+/** The contracts whose rent waits from a date. A contract that ends before that date doesn't count. */
 function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentStops'] {
   const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
   return count === 0 ? null : { date, count }
 }
 
-/** In days. */
+/** The number of days ahead that count as soon. */
 const ahead = 14
 
-/** Stopped, or stopping within two weeks. Once the plan allows nothing new, everything that it stops is shown. */
+/** What is stopped, or stops within two weeks. Once the plan allows nothing new, everything that it stops is shown. */
 export function endingSoon(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing

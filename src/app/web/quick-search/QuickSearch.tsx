@@ -54,7 +54,7 @@ function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   })
 }
 
-/** At once, so that no letter typed right after the shortcut is lost. */
+/** Moves the focus at once, so that no letter typed right after the shortcut is lost. */
 const focusNow = (field: HTMLInputElement | null) => field?.focus()
 
 const listId = 'quick-search-list'
@@ -64,7 +64,7 @@ interface QuickSearchProps {
   readonly onClose: () => void
 }
 
-/** A combobox with an always open list (WAI-ARIA APG). */
+/** The quick search: a combobox with an always open list (WAI-ARIA APG). */
 export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const t = useWords(quickSearchWords)
   const ui = useWords(uiWords)

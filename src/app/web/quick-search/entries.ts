@@ -1,4 +1,4 @@
-/** In the order in which they are shown. */
+/** The groups of hits, in the order in which they are shown. */
 export const groups = ['actions', 'places', 'houses', 'contracts', 'tenants', 'suppliers', 'vouchers'] as const
 export type Group = (typeof groups)[number]
 
@@ -6,18 +6,18 @@ export interface Hit {
   readonly key: string
   readonly group: Group
   readonly label: string
-  /** Distinguishes hits with the same name. */
+  /** A text that distinguishes hits with the same name. */
   readonly detail: string
   readonly href: string
-  /** Leads there after `g`. */
+  /** The letter that leads there after `g`. */
   readonly letter?: string | undefined
-  /** Found but not shown. */
+  /** A text that is searched but not shown. */
   readonly hidden?: string
-  /** For instance an amount in any spelling. */
+  /** Whether the search means this hit, for instance by an amount in any spelling. */
   readonly isMeant?: (search: string) => boolean
 }
 
-/** The focus stays in the field, which points at the line. */
+/** The id of a hit's line. The focus stays in the field, which points at the line. */
 export const optionId = (index: number) => `quick-search-${index}`
 
 const plain = (text: string) =>
@@ -28,7 +28,10 @@ const plain = (text: string) =>
 
 const most = 6
 
-/** 0: the name starts with it. 1: one of its words does. 2: elsewhere in the text. Null: not at all. */
+/**
+ * How well a hit fits. 0: the name starts with the search. 1: one of its words does. 2: the search is elsewhere in the
+ * text. Null: not at all.
+ */
 function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 | 1 | 2 | null {
   const name = plain(label)
   const all = `${name} ${plain(detail)} ${plain(hidden)}`
@@ -37,7 +40,7 @@ function fitOf({ label, detail, hidden = '', isMeant }: Hit, search: string): 0 
   return name.includes(` ${search}`) ? 1 : 2
 }
 
-/** In each group the best first. Without a search: actions and places. */
+/** The hits by group, the best first. Without a search: actions and places. */
 export function findEntries(entries: readonly Hit[], search: string) {
   const wanted = plain(search)
   const found = groups.map((group) => {

@@ -22,10 +22,10 @@ import type { MenuPlace } from '../shell/menu-places'
 import { quickSearchWords } from './words-quick-search'
 import { rowHref } from '../voucher/row-href'
 
-/** Earlier than any voucher. */
+/** A day before any voucher. */
 const always = '1900-01-01'
 
-/** Vouchers are fetched once a search is typed. */
+/** All that can be found. Vouchers are fetched once a search is typed. */
 export function useEntries(search: string, places: readonly MenuPlace[]) {
   const fixed = useFixedEntries(places)
   const houses = useEndpointQuery(houseCalls.list)
@@ -127,7 +127,7 @@ function useContractEntries(contracts: readonly Contract[] = [], houses: readonl
   )
 }
 
-/** Newest first, found by the same text as in the list of vouchers. */
+/** The vouchers, newest first. They are found by the same text as in the list of vouchers. */
 function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
   const labelOf = useRowLabel()
   const t = useWords(dashboardWords)

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { isFreeKey, isShortcut, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
 import { menuPlaces } from '../shell/menu-places'
 
-/** In ms, between `g` and a letter. */
+/** The most milliseconds between `g` and a letter. */
 const waits = 1500
 
-/** Ctrl or ⌘ with `k`, or `g` and a letter. Inactive in fields and behind an open dialog. */
+/**
+ * The keys of the quick search: Ctrl or ⌘ with `k`, or `g` and a letter. Inactive in fields and behind an open dialog.
+ */
 export function useQuickKeys(openSearch: () => void): void {
   const { history } = useRouter()
   const open = useEffectEvent(openSearch)

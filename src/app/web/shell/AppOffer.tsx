@@ -7,7 +7,7 @@ import { isOfferOpen, noteOffer } from './app-offer'
 import styles from './shell.module.css'
 import { offerWords } from './words-offer'
 
-/** In ms without any touch of the page. */
+/** Milliseconds without any touch of the page before the offer is shown. */
 const calm = 800
 
 const isBusy = () =>
@@ -15,7 +15,7 @@ const isBusy = () =>
   document.querySelector('main h1') === null ||
   (document.activeElement?.matches('input, textarea, select') ?? false)
 
-/** Once per mobile device. Only on a page without a form, and closed with that page. */
+/** Offers the app once per mobile device. The offer shows only on a page without a form, and closes with that page. */
 export default function AppOffer() {
   const t = useWords(offerWords)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

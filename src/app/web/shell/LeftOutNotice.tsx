@@ -9,7 +9,7 @@ const cache = queryClient.getQueryCache()
 const subscribe = (listener: () => void) => cache.subscribe(listener)
 const read = () => mostLeftOut(cache)
 
-/** On any page: a record on it can't be decrypted (docs/rules/base.md#encryption). */
+/** Says on any page that a record on it can't be decrypted (docs/rules/base.md#encryption). */
 export function LeftOutNotice() {
   const t = useWords(shellWords)
   const count = useSyncExternalStore(subscribe, read)

@@ -11,7 +11,10 @@ import type { EndedSession } from '../waiting'
 import styles from './shell.module.css'
 import { loginAgainWords } from './words-login'
 
-/** Hides the page behind it, because somebody else may be there now. It can't be closed, only answered or left. */
+/**
+ * The login over a page whose session has ended. It hides the page, because somebody else may be there now. It can't be
+ * closed, only answered or left.
+ */
 export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
   const t = useWords(loginAgainWords)
   const router = useRouter()

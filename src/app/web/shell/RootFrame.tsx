@@ -7,12 +7,12 @@ import { shellWords } from '../words'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A function when the search parameters change the subject. */
+    /** The page's title. It is a function when the search parameters change the subject. */
     title?: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   }
 }
 
-/** The page's heading may make the title more specific later ("Edit Storgata 12"). */
+/** Sets the title of the document. The page's heading may make it more specific later ("Edit Storgata 12"). */
 function useTitle(): void {
   const t = useWords(shellWords)
   const [language] = useLanguage()
@@ -24,7 +24,7 @@ function useTitle(): void {
     },
   })
   const put = useRef({ name, title: '' })
-  // Runs before the headings' own effects, which set the final title.
+  // This runs before the headings' own effects, which set the final title.
   useLayoutEffect(() => {
     if (name === put.current.name && put.current.title !== '' && document.title !== put.current.title) return
     const title = name === undefined ? t('brand') : t('pageTitle', { title: name[language] })
@@ -33,12 +33,12 @@ function useTitle(): void {
   }, [name, language, t])
 }
 
-/** In ms. */
+/** Milliseconds to wait for the heading. */
 const patience = 5000
 
 /**
- * Screen readers then announce the page, and Tab continues from there. Not at the first load, where the browser's own
- * start is right, nor behind a dialog.
+ * Moves the focus to the heading of a new page. Screen readers then announce the page, and Tab continues from there.
+ * Not at the first load, where the browser's own start is right, nor behind a dialog.
  */
 function useHeadingFocus(): void {
   const at = useRouterState({

@@ -22,12 +22,15 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { planWords } from './words-plan'
 
-/** docs/rules/app.md#without-a-connection */
+/** Marks the build whose pages were fetched ahead (docs/rules/app.md#without-a-connection). */
 const entry = 'fetched-ahead'
-/** In ms. A short visit downloads nothing extra. */
+/** Milliseconds before pages are fetched ahead. A short visit downloads nothing extra. */
 const delay = 15_000
 
-/** Unvisited pages open without a connection too. Once for each build, and not when the visitor wants to save data. */
+/**
+ * Fetches unvisited pages, so that they open without a connection too. Once for each build, and not when the visitor
+ * wants to save data.
+ */
 function fetchAheadLater(): () => void {
   const stop = new AbortController()
   const timer = setTimeout(() => void fetchAhead(stop.signal).catch(() => undefined), delay)
@@ -88,7 +91,7 @@ function read(): boolean {
   }
 }
 
-/** Kept on this device. */
+/** Whether the sidebar is narrow. The choice is kept on this device. */
 function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(read)
   return [
@@ -107,7 +110,7 @@ function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
 // Loaded separately, because hardly anybody sees it and it needs all checks of the profile form.
 const AskAgreement = lazy(() => import('./AskAgreement'))
 
-/** Until the answer the landlord can only complete the profile. */
+/** Asks for the agreement. Until the answer the landlord can only complete the profile. */
 function PolicyDialog() {
   const path = useLocation({ select: (at) => at.pathname })
   const { data } = useEndpointQuery(accountCalls.profile)
@@ -119,7 +122,7 @@ function PolicyDialog() {
   )
 }
 
-/** The bar and its notices wrap depending on width and language. */
+/** Tells the page how high the bar is. The bar and its notices wrap depending on width and language. */
 function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const place = top.current
@@ -136,15 +139,15 @@ const SideDrawer = lazy(() => import('./SideDrawer'))
 
 const AddHouseDialog = lazy(() => import('../../../landlord/house/web/AddHouseDialog'))
 
-// Only phones that have not seen it load it.
+// The offer is loaded only by phones that have not seen it.
 const AppOffer = lazy(() => import('./AppOffer'))
 
 const ContractWindow = lazy(() => import('./ContractWindow'))
 
-// Only landlords who lost their codes from the screen load it.
+// The notice is loaded only by landlords who lost their codes from the screen.
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 
-// Loaded when it is used.
+// These two are loaded when they are used.
 const QuickSearch = lazy(() => import('../quick-search/QuickSearch'))
 
 const ShortcutList = lazy(() => import('./ShortcutList'))

@@ -16,7 +16,7 @@ import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks } from './TopBar'
 
-/** It doesn't fit in a narrow sidebar, where a button widens the sidebar. */
+/** Chooses the house. The choice doesn't fit in a narrow sidebar, where a button widens the sidebar. */
 function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
   const t = useWords(shellWords)
   const h = useWords(houseWords)
@@ -64,7 +64,7 @@ const icon = { size: 20, 'aria-hidden': true } as const
 
 export interface SidebarProps {
   readonly section: Section
-  /** Only icons. The words appear on hover or focus. */
+  /** Whether the sidebar shows only icons. The words appear on hover or focus. */
   readonly narrow: boolean
   readonly onWiden?: () => void
   readonly withSections?: boolean
@@ -158,7 +158,7 @@ function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () 
 
 const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as const
 
-/** Only a section with administrator pages reads the profile. */
+/** The items of a section. Only a section with administrator pages reads the profile. */
 function SectionItems({ section, onLeave }: { section: Section; onLeave: (() => void) | undefined }) {
   const items = menuPlaces.filter((place) => place.section === section && place.Icon)
   const ofAdmin = items.filter(({ isForAdmin }) => isForAdmin)
@@ -180,7 +180,7 @@ function AdminItems(props: LinkItemsProps) {
   return profile?.role === 'admin' && <LinkItems {...props} />
 }
 
-/** The page isn't marked as current on pages below it. */
+/** Whether a page has pages below it. Then it isn't marked as current on those. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
 function LinkItems({ items, onLeave }: LinkItemsProps) {

@@ -7,7 +7,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { useUnsaved } from '../../../landlord/credentials/web/unsaved-codes'
 import { secondFactorWords } from '../../../landlord/credentials/words-second-factor'
 
-/** The recovery codes were not saved on this device. */
+/** Says that the recovery codes were not saved on this device. */
 export default function UnsavedCodesNotice() {
   const t = useWords(secondFactorWords)
   const path = useLocation({ select: (at) => at.pathname })

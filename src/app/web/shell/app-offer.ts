@@ -1,11 +1,11 @@
 /** Marks a device that has been offered the app. A logout keeps it. */
 const seen = 'appModal'
 
-/** docs/rules/app.md#app-offer */
+/** Whether the device may be offered the app (docs/rules/app.md#app-offer). */
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
-/** A browser without storage can't remember the answer and is never asked. */
+/** Whether to offer the app. A browser without storage can't remember the answer and is never asked. */
 export function isOfferOpen(): boolean {
   try {
     return isMobile(navigator.userAgent) && localStorage.getItem(seen) === null
@@ -14,7 +14,7 @@ export function isOfferOpen(): boolean {
   }
 }
 
-/** Once per device, whatever the answer. */
+/** Notes that the app was offered once on this device, whatever the answer. */
 export function noteOffer(): void {
   try {
     localStorage.setItem(seen, 'seen')

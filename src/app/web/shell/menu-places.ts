@@ -26,7 +26,7 @@ export const menuPlaces: readonly MenuPlace[] = sections.flatMap((section) =>
     }),
 )
 
-/** Of the search and the shortcut list. Entries with a letter come first. */
+/** The order of the letters in the search and the shortcut list. Entries with a letter come first. */
 const order = 'hkblimdps'
 const rank = ({ letter }: MenuPlace) => (letter === undefined ? order.length + 1 : `${order}${letter}`.indexOf(letter))
 

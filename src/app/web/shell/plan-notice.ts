@@ -2,7 +2,7 @@ import type { Profile } from '../../../landlord/account/model'
 
 type Plan = Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
 
-/** What is blocked comes before what will be. */
+/** What the plan blocks or will block. What is blocked now comes first. */
 export function planNotice({
   subscriptionActive,
   subscriptionEndsOn,

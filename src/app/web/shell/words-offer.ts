@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** Only the phones that see the offer load them. */
+/** Words that only the phones load that see the offer. */
 export const offerWords = words('offer', {
   offerTitle: { en: 'Husbok as an app', nb: 'Husbok som app' },
   offerText: {

@@ -1,6 +1,8 @@
 import { words } from '../../../base/kit/words'
 
-/** Kept apart from the frame's words, so that a visitor who only logs in doesn't load them. */
+/**
+ * Words about the plan. They are apart from the frame's words, so that a visitor who only logs in doesn't load them.
+ */
 export const planWords = words('plan', {
   planLabel: { en: 'Your plan', nb: 'Abonnementet ditt' },
   planMore: { en: 'See your subscription', nb: 'Se abonnementet' },

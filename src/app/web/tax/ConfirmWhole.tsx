@@ -8,7 +8,7 @@ interface ConfirmWholeProps {
   readonly onConfirm: () => void
 }
 
-/** Before the draft becomes the complete tax return. */
+/** Asks before the draft becomes the complete tax return. */
 export default function ConfirmWhole({ year, onCancel, onConfirm }: ConfirmWholeProps) {
   const t = useWords(taxPageWords)
   return (

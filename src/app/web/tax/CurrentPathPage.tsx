@@ -6,7 +6,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { TaxYearPage } from './TaxYearPage'
 import { taxPageWords } from './words'
 
-/** docs/rules/year.md#tax-page */
+/** The page of the tax year (docs/rules/year.md#tax-page). */
 export default function CurrentPathPage() {
   const t = useWords(taxPageWords)
   const { house, houses } = useHouse()

@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { BeginButton } from '../external-login/BeginButton'
 import { taxPageWords } from './words'
 
-/** A login is too old after five minutes. */
+/** Asks for a new login. A login is too old after five minutes. */
 export default function OldLoginDialog({ back, onClose }: { back: string; onClose: () => void }) {
   const t = useWords(taxPageWords)
   return (

@@ -26,7 +26,10 @@ import { TaxVouchers } from './TaxVouchers'
 import { voucherParams } from './voucher-href'
 import { olderPathWords } from '../../../year/tax-form/words'
 
-/** Choose houses, log in in steps, choose the form, send (docs/rules/year.md#older-tax-path). */
+/**
+ * The authority's older path: choose houses, log in in steps, choose the form, send
+ * (docs/rules/year.md#older-tax-path).
+ */
 export default function OlderPathPage() {
   const t = useWords(olderPathWords)
   const { house, houses } = useHouse()
@@ -68,7 +71,7 @@ function OlderPathYear({ houses, saved, year, figures, checks }: OlderPathYearPr
   const { pathname, searchStr } = useLocation()
   const taxOf = (id: number) => figures.find(({ houseId }) => houseId === id)
   const entered = houses.flatMap(({ id }) => (taxOf(id)?.state === 'entered' ? [id] : []))
-  // Null until the landlord chose, which means the houses that belong in the tax return.
+  // The houses that the landlord chose. Null until then, which means the houses that belong in the tax return.
   const [chosenBy, setChosen] = useState<readonly number[] | null>(null)
   const chosen = chosenBy ?? entered
   const shown = houses.flatMap(({ id }) => (chosen.includes(id) || !entered.includes(id) ? [id] : []))

@@ -8,13 +8,13 @@ import { logoutHref } from '../external-login/begin'
 import { otherPersonWords } from './words-person'
 
 interface OtherPersonProps {
-  /** Masked. Empty when the profile has none that can be read. */
+  /** The profile's national id, masked. Empty when the profile has none that can be read. */
   readonly profile: string
-  /** Masked. */
+  /** The login's national id, masked. */
   readonly login: string
 }
 
-/** Links for solving that lead back here. */
+/** Says that the login is another person's. Links for solving that lead back here. */
 export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()

@@ -18,16 +18,16 @@ const ConfirmWhole = lazy(() => import('./ConfirmWhole'))
 
 interface SendReturnProps {
   readonly year: number
-  /** Ids. */
+  /** Ids of the chosen houses. */
   readonly chosen: readonly number[]
   readonly authority: Authority
-  /** Newest first. */
+  /** The submissions, newest first. */
   readonly submissions: readonly Submission[]
-  /** A click asks for a new login first. */
+  /** Whether the login is too old, so that a click asks for a new one first. */
   readonly isTooOld: boolean
   /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** Sending is not the next step. */
+  /** Whether something was sent already, so that sending is not the next step. */
   readonly isAgain: boolean
 }
 
@@ -119,7 +119,7 @@ interface SendButtonsProps extends Pick<SendReturnProps, 'isTooOld' | 'isUnknown
   readonly onSend: () => void
 }
 
-/** While one runs, the other waits. */
+/** The buttons to preview and to send. While one runs, the other waits. */
 function SendButtons({ isTooOld, isUnknown, isAgain, authority, onPreview, onSend }: SendButtonsProps) {
   const t = useWords(taxPageWords)
   const { isViewing, isSending } = authority

@@ -34,7 +34,7 @@ const classes: Readonly<Record<string, FailureText>> = {
 export interface TaxFailureProps {
   readonly error: unknown
   readonly year: number
-  /** In the order of the request. */
+  /** The houses in the order of the request. */
   readonly houses: readonly House[]
   readonly onSubmission: (type: SubmissionType) => void
 }
@@ -125,7 +125,7 @@ function LostHouses({ houses, others }: LostHousesProps) {
   )
 }
 
-/** Null when the failure has the same words everywhere. */
+/** What a failure says here. Null when it has the same words everywhere. */
 function saidOf(
   failure: CallError | null,
   {

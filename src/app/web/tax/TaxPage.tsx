@@ -5,7 +5,7 @@ import CurrentPathPage from './CurrentPathPage'
 
 const OlderPathPage = lazy(() => import('./OlderPathPage'))
 
-/** `/altinn`: the way to the tax authority that this installation uses. */
+/** The page `/altinn`: the path to the tax authority that this installation uses. */
 export default function TaxPage() {
   if (olderTaxHelp() === '') return <CurrentPathPage />
   return (

@@ -29,7 +29,7 @@ import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
   readonly standing: ReturnStatus
-  /** Something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
+  /** Whether something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
 }
@@ -85,7 +85,7 @@ function RailSent(props: RailSentProps) {
   )
 }
 
-/** Sending again is never the next step. */
+/** Offers to send again, which is never the next step. */
 function Again(props: RailWayProps) {
   const t = useWords(taxPageWords)
   if (props.login === 'none') return <BeginButton text={t('logInAgain')} back={props.back} fullWidth />
@@ -99,34 +99,40 @@ export interface TaxRailProps {
   readonly year: number
   readonly houses: readonly House[]
   readonly together: readonly HouseTax[]
-  /** Ids. */
+  /** Ids of the chosen houses. */
   readonly chosen: readonly number[]
   readonly toCheck: number
   readonly profile: Profile
   readonly login: LoginState
-  /** The electronic id is another person's: nothing is shown or sent. */
+  /** Whether the electronic id is another person's. Then nothing is shown or sent. */
   readonly isOther: boolean
   readonly step: TaxStep
   readonly authority: Authority
-  /** Newest first. */
+  /** The submissions, newest first. */
   readonly submissions: readonly Submission[]
-  /** Sent again although nothing has changed. 0: none. */
+  /** The submission to send again although nothing has changed. 0: none. */
   readonly again: number
 }
 
 const moreId = 'tax-rail-more'
 
-/** The way to the authority, or something to send again (docs/rules/year.md#tax-page). */
+/**
+ * Whether to offer a login or sending: nothing is sent yet, or there is something to send again
+ * (docs/rules/year.md#tax-page).
+ */
 const offersMore = (standing: ReturnStatus | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
-/** For another person's electronic id even if the tax return was sent, for a login, and for sending again. */
+/**
+ * Whether the bar is open at first: for another person's electronic id even if the tax return was sent, for a login,
+ * and for sending again.
+ */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
   standing: ReturnStatus | undefined,
 ): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
 
-/** A bar at the bottom of a narrow screen. */
+/** The steps of sending. On a narrow screen it is a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
   const { houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)
@@ -138,7 +144,7 @@ export function TaxRail(props: TaxRailProps) {
     if (hash === authorityId) place.current?.focus({ preventScroll: true })
   }, [hash])
   const [last, setLast] = useState(login)
-  /** Null until the landlord opens or closes the bar. */
+  /** Whether the landlord opened the bar. Null until the landlord opens or closes it. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (last !== login) {
     setLast(login)
@@ -235,7 +241,7 @@ const stepWords = {
   receipt: 'stepReceipt',
 } as const satisfies Record<TaxStep, keyof typeof taxPageWords.texts>
 
-/** Each step has the only filled button. */
+/** The steps to send. Each step has the only filled button. */
 function RailToSend(props: RailWayProps & { readonly moreId: string }) {
   const { year, houses, login, isOther, step, authority, submissions, back, moreId } = props
   const t = useWords(taxPageWords)
@@ -276,7 +282,7 @@ const SendReturn = lazy(() => import('./SendReturn'))
 interface RailLoginProps extends RailWayProps {
   /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** Sending again is not the next step. */
+  /** Whether something was sent already, so that sending is not the next step. */
   readonly isAgain?: boolean
 }
 
@@ -314,7 +320,9 @@ function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, 
   )
 }
 
-/** Changes every second, only on the screen. Screen readers hear when it is over. */
+/**
+ * The time that the login is left. It changes every second, only on the screen. Screen readers hear when it is over.
+ */
 function TimeLeft({ profile }: { profile: Profile }) {
   const t = useWords(taxPageWords)
   return <span className="ui-figures">{t('timeLeft', { time: useTimeLeft(profile) })}</span>

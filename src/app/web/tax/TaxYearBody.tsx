@@ -49,7 +49,7 @@ export interface TaxYearProps {
 interface TaxYearBodyProps extends TaxYearProps {
   readonly figures: readonly HouseTax[]
   readonly checks: readonly Check[]
-  /** Newest first. */
+  /** The submissions, newest first. */
   readonly submissions: readonly Submission[]
   readonly profile: Profile
   readonly login: LoginState
@@ -74,7 +74,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const isEmpty = figures.every((tax) => !isRecorded(tax))
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
-    // A deleted expense says itself where it is.
+    // An expense that is deleted says itself where it is.
     now === null && kind !== 'expense' && name !== 'inPersonalUse'
       ? `/home/trash-folder?house=${houseId}`
       : here(voucherParams(kind, { id, name }, houseId))

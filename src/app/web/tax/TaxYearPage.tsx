@@ -23,7 +23,7 @@ import { taxPageWords } from './words'
 
 const nobody = { difiData: null, difiSince: null }
 
-/** Nothing is shown until all of the year is there, so that nothing moves. */
+/** Shows nothing until all of the year is there, so that nothing moves. */
 function TaxYearGate(props: TaxYearProps) {
   const t = useWords(taxPageWords)
   const query = { year: String(props.sight.year) }
@@ -69,7 +69,7 @@ function TaxYearGate(props: TaxYearProps) {
 }
 
 interface TaxYearTabsProps {
-  /** The latest one first. */
+  /** The years to choose from, the latest one first. */
   readonly years: readonly number[]
   readonly year: number
   /** Years with something in the books, or sent. Undefined while loading. */
@@ -104,10 +104,10 @@ function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
 }
 
 interface TaxYearPageProps {
-  /** Its tax return can be handed in. */
+  /** The latest year whose tax return can be handed in. */
   readonly last: number
   readonly houses: readonly House[]
-  /** Choosing another house in the sidebar shows its column when only one fits. */
+  /** The house in the sidebar. Its column is shown when only one fits. */
   readonly shown: number
 }
 

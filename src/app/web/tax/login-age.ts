@@ -1,7 +1,7 @@
 import type { Instant } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
 
-/** In ms (docs/rules/year.md#tax-page). Then the tax authority is called only after a new login. */
+/** Milliseconds after which the tax authority is called only after a new login (docs/rules/year.md#tax-page). */
 const loginValidMs = 5 * 60_000
 
 /** `old`: still valid, but the tax authority is called only after a new login. */
@@ -9,11 +9,11 @@ export type LoginState = 'none' | 'valid' | 'old'
 
 export interface LoginAge {
   readonly state: LoginState
-  /** In ms. Zero when a new login is required now. */
+  /** Milliseconds until a new login is required. Zero when it is required now. */
   readonly leftMs: number
 }
 
-/** `seen` is for a server that doesn't say when the login was made. */
+/** The age of a login. `seen` is for a server that doesn't say when the login was made. */
 export function loginAgeOf(
   { difiData, difiSince }: Pick<Profile, 'difiData' | 'difiSince'>,
   seen: number,
@@ -28,7 +28,7 @@ export function loginAgeOf(
 
 const atOf = (instant: Instant): number => Date.parse(instant)
 
-/** Minutes and seconds, rounded up: `4:05`. */
+/** A time as minutes and seconds, rounded up: `4:05`. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -2,7 +2,7 @@ import { page } from '../../../base/ui/page/app-page'
 
 const taxYear = { en: 'The tax year', nb: 'Skatteåret' }
 
-/** `/skatteetaten` always uses the authority’s current interface, whatever `/altinn` uses. */
+/** The tax pages. `/skatteetaten` always uses the authority’s current interface, whatever `/altinn` uses. */
 export const taxPages = [
   page({
     path: '/altinn',

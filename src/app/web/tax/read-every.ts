@@ -2,16 +2,16 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 import { isApproved } from '../../../year/tax-return/rules-sending'
 import type { LoginState } from './login-age'
 
-/** In ms, for a running sending, for an open result, and for a valid login. */
+/** Milliseconds between two reads, for a running sending, for an open result, and for a valid login. */
 const whileSending = 2000
 const whileOpen = 4000
 const whileLooking = 15_000
 
-/** It may have been handed in on the authority's pages without our knowledge. */
+/** Whether the return may have been handed in on the authority's pages without our knowledge. */
 const isUnfinished = ({ state, submission, label }: Pick<Submission, 'state' | 'submission' | 'label'>) =>
   state === 'accepted' && submission === 'ikkeKomplett' && !isApproved(label)
 
-/** In ms. Zero: never, because nothing changes automatically. */
+/** Milliseconds between two reads of the submissions. Zero: never, because nothing changes automatically. */
 export function readEvery(
   submissions: readonly Pick<Submission, 'state' | 'submission' | 'label'>[],
   { isSending, login }: { readonly isSending: boolean; readonly login: LoginState },

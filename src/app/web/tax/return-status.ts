@@ -3,13 +3,16 @@ import { isDelivered } from '../../../year/tax-return/rules-sending'
 
 export interface ReturnStatus {
   readonly submission: Submission
-  /** `handIn`: on the authority's pages. */
+  /** What is left to do. `handIn`: the landlord hands in the return on the authority's pages. */
   readonly left: 'answer' | 'handIn' | 'nothing'
-  /** Changes since, and houses that were never sent. */
+  /** The number of changes since the sending, and of houses that were never sent. */
   readonly news: number
 }
 
-/** Undefined when nothing was sent, it was rejected, or the result isn't known. `submissions`: newest first. */
+/**
+ * The status of what was sent. Undefined when nothing was sent, it was rejected, or the result isn't known.
+ * `submissions`: newest first.
+ */
 export function returnStatusOf(submissions: readonly Submission[]): ReturnStatus | undefined {
   const submission = submissions.find(({ state }) => state !== 'open' && state !== 'failed')
   if (submission?.state !== 'submitted' && submission?.state !== 'accepted') return undefined

@@ -6,15 +6,15 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
-  /** Of another person than in the profile: nothing is shown or sent. */
+  /** Whether the login is of another person than the profile. Then nothing is shown or sent. */
   readonly isOther: boolean
-  /** This page has seen a login. */
+  /** Whether this page has seen a login. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
   readonly newest: Submission | undefined
 }
 
-/** The receipt while what was sent matches the books. */
+/** The next step. It is the receipt while what was sent matches the books. */
 export function taxStepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
   const stands = newest?.state === 'submitted' || newest?.state === 'accepted'
   if (stands && newest.changes.length === 0) return 'receipt'

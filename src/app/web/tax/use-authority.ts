@@ -16,21 +16,21 @@ export type SendingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
   | { readonly kind: 'sent' }
-  /** It is not known whether it was handed in. */
+  /** Whether the return was handed in is not known. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
-/** The hook itself keeps how the year is sent and which house the entries belong to. */
+/** What a click sends. The hook itself keeps how the year is sent and which house the entries belong to. */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
-/** Until the landlord has said to which house the entries belong. */
+/** A click that waits until the landlord has said to which house the entries belong. */
 interface Waiting {
   readonly entries: readonly DisputedEntry[]
   readonly form: Pressed
   readonly press: 'preview' | 'send'
 }
 
-/** Before anything is handed in (docs/rules/year.md#handing-in). */
+/** Refusals from before anything is handed in (docs/rules/year.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
   'unknownTaxError',
@@ -38,11 +38,11 @@ const refusedBefore = new Set([
   'providerUnavailable',
   'providerTimeout',
 ])
-/** If the answer was lost on the way, something may have been handed in. */
+/** Whether nothing was handed in for certain. If the answer was lost on the way, something may have been handed in. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 
-/** `waitText`: in the preview's tab until the preview has loaded. */
+/** The calls to the authority. `waitText` is in the preview's tab until the preview has loaded. */
 export function useAuthority(waitText: string) {
   const navigate = useNavigate()
   const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
@@ -66,7 +66,7 @@ export function useAuthority(waitText: string) {
     if (reason === 'externalLoginRequired' || reason === 'otherPerson') refresh([accountCalls.profile])
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
   }
-  /** In a tab that the click itself has opened, so that no browser blocks it. */
+  /** Shows a preview in a tab that the click itself has opened, so that no browser blocks it. */
   const preview = async (form: Pressed, answers = entries) => {
     const tab = openPreviewTab(waitText)
     setOutcome({ kind: 'none' })
@@ -106,7 +106,7 @@ export function useAuthority(waitText: string) {
     preview: (form: Pressed) => preview(form),
     send: (form: Pressed) => handIn(form),
     waiting,
-    /** Null cancels what waited. */
+    /** Goes on with the landlord's answers. Null cancels what waited. */
     answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)
       if (!waiting || answers === null) return

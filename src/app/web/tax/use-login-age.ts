@@ -19,9 +19,9 @@ const eachSecond = (notify: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** Checked each second. */
+/** The state of a login, checked each second. */
 export const useLoginState = (login: Login): LoginState => useSyncExternalStore(eachSecond, () => ageNow(login).state)
 
-/** `4:05` */
+/** The time that a login is left: `4:05` */
 export const useTimeLeft = (login: Login): string =>
   useSyncExternalStore(eachSecond, () => clockText(ageNow(login).leftMs))

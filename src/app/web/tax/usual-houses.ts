@@ -4,7 +4,7 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
-/** By the submissions that count. `submissions`: newest first. */
+/** The houses that were sent, by the submissions that count. `submissions`: newest first. */
 export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
@@ -13,11 +13,14 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
   return new Set([...newest].flatMap(([id, isEntered]) => (isEntered ? [id] : [])))
 }
 
-/** Houses with an entry, and those with earlier figures at the authority, which are then withdrawn. */
+/**
+ * The houses that are ticked at first: those with an entry, and those with figures of a previous sending at the
+ * authority, which are then withdrawn.
+ */
 export const usualHouses = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
   figures.flatMap((tax) => (hasEntry(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
 
-/** Each chosen house was last sent in the same way and has not changed since. */
+/** The submission to repeat, if each chosen house was last sent in the same way and has not changed since. */
 export function sameAgain(
   submissions: readonly Submission[],
   chosen: readonly number[],

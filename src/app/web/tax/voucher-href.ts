@@ -1,6 +1,6 @@
 import type { VoucherKind } from '../../../year/tax/web/tax-address'
 
-/** Personal use is identified by its year, in the house that the address names. */
+/** The parameters that open a voucher. Personal use is identified by its year, in the house that the address names. */
 export function voucherParams(
   kind: VoucherKind,
   { id, name }: { readonly id: number; readonly name: string },

@@ -30,7 +30,7 @@ const address = z.object({
 
 const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
 
-/** The cost before the first deduction, the residual after the last. */
+/** What is left of an item after a year: the cost before the first deduction, the residual after the last. */
 const leftAfter = (item: Item, year: number) =>
   depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
 

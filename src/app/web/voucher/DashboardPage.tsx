@@ -39,10 +39,13 @@ import { contractsIn, type RunsUntil } from '../../../lease/law/rules-running'
 import type { Period } from '../../../books/ledger/rules-period'
 import { useRowLabel } from './use-row-label'
 
-/** Used when the rule can't be loaded. */
+/** When a contract ends, by its own dates. Used when the rule can't be loaded. */
 const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
 
-/** Loaded after the page, because it needs the law on fixed terms. Null until then. */
+/**
+ * The rule for when a contract ends. It is loaded after the page, because it needs the law on fixed terms. Null until
+ * then.
+ */
 function useRunsUntil(): RunsUntil | null {
   const [rule, setRule] = useState<RunsUntil | null>(null)
   useEffect(() => {
@@ -60,14 +63,14 @@ function useRunsUntil(): RunsUntil | null {
 
 export type RowsAddress = Pick<DashboardAddress, 'q' | 'type' | 'cost' | 'supplier' | 'receipt'>
 
-/** Null: all houses. */
+/** The rows of the list. A null house means all houses. */
 function useDashboardRows(houseId: number | null, period: Period, { q, type, cost, supplier, receipt }: RowsAddress) {
   const labelOf = useRowLabel()
   const vouchers = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, period))
   const contracts = useEndpointQuery(contractListCalls.list)
   const runsUntil = useRunsUntil()
   const all = useMemo(
-    // Without the contracts, the list would jump when they arrive.
+    // The list waits for the contracts. Without them it would jump when they arrive.
     () =>
       contracts.isPending || runsUntil === null
         ? undefined
@@ -81,7 +84,7 @@ function useDashboardRows(houseId: number | null, period: Period, { q, type, cos
   )
   return {
     vouchers: vouchers.data,
-    /** Never the previous house's or period's data while these load. */
+    /** The vouchers that were asked for, never the previous house's or period's while these load. */
     settled: vouchers.isPlaceholderData ? undefined : vouchers.data,
     rows,
     error: vouchers.error ?? contracts.error,
@@ -259,7 +262,7 @@ function Dashboard({ house }: { house: House }) {
   )
 }
 
-/** Income and costs can't be added up. */
+/** The total of rows of one kind. Income and costs can't be added up. */
 const oneSum = (rows: Parameters<typeof sumsOf>[0]): string[] => {
   const { income, costs } = sumsOf(rows)
   const only = income === null ? costs : costs === null ? income : null

@@ -9,7 +9,7 @@ interface FirstStepsProps {
   readonly onContract: () => void
 }
 
-/** Instead of figures that are all zero. */
+/** The first steps of a new account, shown instead of figures that are all zero. */
 export default function FirstSteps({ onExpense, onContract }: FirstStepsProps) {
   const t = useWords(dashboardWords)
   return (

@@ -11,11 +11,11 @@ import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../.
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {
-  /** `month`: chosen in the panel of months, without date fields. */
+  /** The kind of period. `month`: chosen in the panel of months, without date fields. */
   readonly preset: Preset | 'month'
-  /** First day before last. */
+  /** The period that is shown, with the first day before the last. */
   readonly period: Period
-  /** Exactly as chosen, perhaps in the wrong order. */
+  /** Called with the days exactly as chosen, perhaps in the wrong order. */
   readonly onChange: (preset: Preset, period: Period) => void
 }
 

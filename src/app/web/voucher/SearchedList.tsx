@@ -16,7 +16,7 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   'label' | 'columns' | 'href' | 'query' | 'empty'
 > {
   readonly id: string
-  /** Undefined while loading. */
+  /** The rows. Undefined while they load. */
   readonly all: readonly R[] | undefined
   readonly title?: string
   readonly searchable: boolean
@@ -24,7 +24,7 @@ export interface SearchedListProps<R extends DashboardRow> extends Pick<
   readonly sum?: (rows: readonly R[]) => string
 }
 
-/** The address contains search, order and pages. */
+/** A list of vouchers. The address contains its search, order and pages. */
 export function SearchedList<R extends DashboardRow>({
   id,
   title,

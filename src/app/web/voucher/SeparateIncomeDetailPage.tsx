@@ -10,7 +10,7 @@ import { lists, useUndo } from './vouchers'
 
 const listHref = '/home/separate-income-bilags'
 
-/** No contract has booked it. */
+/** Shows an income that no contract has booked. */
 export default function SeparateIncomeDetailPage() {
   const t = useWords(dashboardWords)
   const { history } = useRouter()

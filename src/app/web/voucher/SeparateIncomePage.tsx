@@ -32,7 +32,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<DashboardRow>[] => [
   },
 ]
 
-/** No contract has booked it. */
+/** Lists the income that no contract has booked. */
 export default function SeparateIncomePage() {
   const t = useWords(dashboardWords)
   return <HouseGate title={t('separateIncome')}>{(house) => <SeparateIncome key={house.id} house={house} />}</HouseGate>

@@ -35,7 +35,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
   },
 ]
 
-/** In all houses. */
+/** The supplier's page with its vouchers in all houses. */
 export default function SupplierVouchersPage() {
   return <SupplierPage Below={SupplierVouchers} />
 }

@@ -9,7 +9,7 @@ const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs
 const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
 const LoadedMeetingItems = lazy(async () => ({ default: (await import('./MeetingItems')).MeetingItems }))
 
-/** The dialog around it doesn't wait for it. */
+/** The warning, for which the dialog around it doesn't wait. */
 const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
   <Suspense>
     <LoadedMeetingItems {...props} />
@@ -17,16 +17,16 @@ const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
 )
 
 export interface VoucherDialogsProps {
-  /** A new expense starts with them. */
+  /** Files with which a new expense starts. */
   readonly incoming?: readonly File[]
   readonly personals?: readonly ListedPersonal[] | undefined
-  /** Default: the lists of all vouchers. */
+  /** Calls whose answers are out of date afterwards. Default: the lists of all vouchers. */
   readonly invalidates?: readonly Row[]
 }
 
 const noFiles: readonly File[] = []
 
-/** Each is fetched when the address first names it. */
+/** The dialogs of vouchers. Each is fetched when the address first names it. */
 export function VoucherDialogs({ incoming = noFiles, personals, invalidates = lists }: VoucherDialogsProps) {
   const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
   const undo = useUndo(invalidates)

@@ -50,7 +50,7 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
 
 const noHouses: readonly House[] = []
 
-/** With `houses` it names the house of each voucher. */
+/** A list of vouchers. With `houses` it names the house of each. */
 export function VoucherList({
   house,
   houses = noHouses,

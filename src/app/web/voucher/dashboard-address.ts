@@ -29,7 +29,7 @@ export const dashboardAddress = listAddress.extend({
     .default('')
     .catch(''),
   supplier: z.string().max(200).default('').catch(''),
-  /** Expenses without a file. */
+  /** `missing` shows only expenses without a file. */
   receipt: z.enum(['', 'missing']).default('').catch(''),
   period: z
     .enum([...presets, 'month'])
@@ -40,7 +40,7 @@ export const dashboardAddress = listAddress.extend({
 })
 export type DashboardAddress = z.output<typeof dashboardAddress>
 
-/** This year when a chosen date is missing or invalid. */
+/** The period of the address. It is this year when a chosen date is missing or invalid. */
 export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
@@ -51,7 +51,7 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
   return periodOf(choice, today)
 }
 
-/** `month` only when the days are those of a month. */
+/** The kind of period to show. `month` only when the days are those of a month. */
 export const presetOf = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
   period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
 

@@ -1,7 +1,7 @@
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
-/** In a dialog. A contract has its own page. */
+/** The parameter that shows a row in a dialog. A contract has its own page. */
 const shownBy = {
   'manual-bilag': 'bilag',
   'archived-bilag': 'bilag',

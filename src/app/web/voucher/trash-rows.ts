@@ -12,13 +12,13 @@ const trashTypeOf: Partial<Record<RowType, TrashType>> = {
 
 export interface TrashRow extends DashboardRow {
   readonly trashType: TrashType
-  /** With the kind, because ids of different kinds overlap. */
+  /** The kind and the id, because ids of different kinds overlap. */
   readonly slug: string
-  /** Moved together with others, and restored with them. */
+  /** Whether the record was moved together with others, and is restored with them. */
   readonly inSeries: boolean
 }
 
-/** Newest first. A household item has its cost, not one year's deduction. */
+/** The rows of the trash folder, newest first. A household item has its cost, not one year's deduction. */
 export function trashRows(vouchers: AllVouchers): TrashRow[] {
   const costs = new Map(vouchers.depreciationBilags.map((item) => [item.id, item.sum]))
   const series = new Set(vouchers.bilags.filter((one) => one.trashedWithId !== null).map((one) => one.id))

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Unless a dialog is open, which accepts files itself. Returns whether files are being dragged over the page. */
+/**
+ * Accepts dropped files, unless a dialog is open, which accepts them itself. Returns whether files are being dragged
+ * over the page.
+ */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const latest = useRef(onFiles)

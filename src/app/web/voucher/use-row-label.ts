@@ -5,7 +5,10 @@ import { expenseWords } from '../../../books/expense/words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardWords } from '../../../year/dashboard/words'
 
-/** What the screen shows in addition to the name, for the search: kind, cost type, the month of a rent. */
+/**
+ * Returns a function that gives the words a row shows in addition to the name, for the search: kind, cost type, the
+ * month of a rent.
+ */
 export function useRowLabel(): (row: DashboardRow) => string {
   const t = useWords(dashboardWords)
   const expense = useWords(expenseWords)

@@ -16,8 +16,8 @@ import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../books/ledger/rules-period'
 
 /**
- * Out of date after a voucher was written: they read vouchers, the plan's effect on repeats, the to-do list and rent
- * accounts.
+ * Calls whose answers are out of date after a voucher was written: they read vouchers, the plan's effect on repeats,
+ * the to-do list and rent accounts.
  */
 export const lists = [
   ledgerCalls.allTypes,
@@ -36,7 +36,7 @@ export const staleAfterTrash: StaleAfterTrash = {
   },
 }
 
-/** Null: all houses. Without the trash folder. */
+/** All vouchers, without the trash folder. A null house means all houses. */
 export function useAllVouchers(house: Pick<House, 'id'> | null) {
   const { from, to } = wholePeriod(today())
   return useEndpointQuery(ledgerCalls.allTypes, {
