@@ -32,12 +32,12 @@ export async function depositLease(product: Product, landlord: Landlord, more: o
 
 export interface Account {
   readonly id: number
-  /** The bank's id for it. */
+  /** The bank's id of the deposit account. */
   readonly deposit: string
   readonly now: () => Promise<Signable>
 }
 
-/** The same lease, signed by everybody, with a deposit account on which that amount was paid in. */
+/** A lease with a deposit, signed by everybody, on whose deposit account that amount was paid in. */
 export async function openedAccount(product: Product, landlord: Landlord, amount: number): Promise<Account> {
   const id = await depositLease(product, landlord)
   const now = () => landlord.api<Signable>('GET', `contract/${id}`)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { typeInto } from './journey'
 
 /**
- * The effort for a task: clicks, filled fields, visible fields and visible words on all its pages. A choice is one field,
- * as radio buttons or as a list.
+ * The effort for a task: clicks, filled fields, visible fields and visible words on all its pages. A choice counts as
+ * one field, whether as radio buttons or as a list.
  */
 export interface Effort {
   readonly clicks: number

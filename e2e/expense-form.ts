@@ -15,11 +15,11 @@ export interface TypedExpense {
   readonly supplier?:
     | { readonly name: string; readonly address: string; readonly postcode: string; readonly city: string }
     | 'none'
-  /** Percent, changed with the arrow keys. */
+  /** The deductible percentage, changed with the arrow keys. */
   readonly share?: number
 }
 
-/** A complete one, for tests about something else. */
+/** A complete voucher, for tests about something else. */
 export const receipt: TypedExpense = {
   description: 'New boiler',
   sum: '1 234,55',

@@ -48,7 +48,7 @@ export const svg = (name: string): Upload => ({
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 })
 
-/** Starts like a PDF but can't be read. */
+/** A file that starts like a PDF but can't be read. */
 export const damagedPdf = (name: string): Upload => ({
   name,
   mimeType: 'application/pdf',

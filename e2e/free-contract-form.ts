@@ -66,7 +66,7 @@ export async function fillPassword(page: Page, translate: Translate): Promise<vo
 export const finish = (page: Page, translate: Translate) =>
   page.getByRole('button', { name: translate(words, 'finish'), exact: true })
 
-/** Everything except the last click. */
+/** Goes through the wizard, except for the last click. */
 export async function toTheEnd(
   page: Page,
   product: Product,

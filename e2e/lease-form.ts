@@ -42,7 +42,7 @@ export async function contract(
   })
 }
 
-/** The same, signed on paper. */
+/** A contract that is signed on paper. */
 export async function signedContract(
   landlord: Landlord,
   more: Readonly<Record<string, unknown>> = {},

@@ -66,7 +66,7 @@ export const inSummary = [
   'Hagen deles',
 ]
 
-/** The stored values of both. */
+/** The stored values of the co-tenant and the home. */
 export const storedParties = {
   co_tenants: [
     {

@@ -9,7 +9,7 @@ import type { Product } from './product'
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  /** Its first payment succeeds, and every later one fails. */
+  /** A card whose first payment succeeds, and every later one fails. */
   failsLater: '4000 0000 0000 0341',
 }
 
@@ -20,7 +20,7 @@ export async function startedDaysAgo(product: Product, landlord: Landlord, days:
   await queryEmbedded(product.dataDir, set, [addDays(today(), -days), id])
 }
 
-/** From the page of the subscription to the payment provider's page. */
+/** Goes from the subscription's page to the payment provider's page. */
 export async function goToPayment(page: Page, translate: Translate, price: string): Promise<void> {
   await page.getByRole('radio', { name: price }).check()
   await page.getByRole('button', { name: translate(subscriptionWords, 'toPayment') }).click()

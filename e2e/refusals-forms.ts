@@ -30,7 +30,7 @@ export interface Form {
 }
 
 const of = (words: Words, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, { words, key }]))
-/** Everything is empty. Each of these fields must say that it is required. */
+/** A try with empty fields. Each of them must say that it is required. */
 const empty = (...names: string[]): Round =>
   Object.fromEntries(names.map((name) => [name, [undefined, 'required'] as const]))
 

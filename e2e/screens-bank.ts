@@ -92,7 +92,7 @@ export const bankScreens: readonly Screen[] = [
     open: async (walk) => {
       await choice(walk, 'Feier AS', 'existingVoucher')
       const dialog = dialogOf(walk, walk.translate(bankMatchWords, 'voucherTitle'))
-      // The fitting one is ticked from the start.
+      // The fitting voucher is ticked from the start.
       await dialog.getByRole('checkbox', { checked: true }).uncheck()
       await dialog.getByRole('button', { name: walk.translate(bankMatchWords, 'voucherSave'), exact: true }).click()
       await expect(dialog.getByRole('alert')).toHaveText(walk.translate(bankMatchWords, 'chooseOne'))

@@ -17,7 +17,7 @@ import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Transla
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 
-/** As long as a field allows, without a place to break the line. */
+/** A text as long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const lists = {
   income: '/home/separate-income-bilags',

@@ -16,7 +16,7 @@ import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { pageWords } from './page-words'
 
-/** As long as a field allows, without a place to break the line. */
+/** A text as long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 export const voucher = 'New boiler'
 export const supplierName = 'Rørleggeren AS'

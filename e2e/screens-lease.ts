@@ -19,7 +19,7 @@ import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { rentWords } from '../src/lease/rent/words'
 
 const list = '/home/contract'
-/** As long as a name may be, without a place to break the line. */
+/** A text as long as a name may be, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const counts = { number_keys: 99, parking_space: 99, garage: 99, fire_extinguisher_count: 99, stalls_count: 99 }
 

@@ -10,7 +10,7 @@ import { expect, makeLandlord, ssn, year, type Landlord, type Translate } from '
 import type { Product } from './product'
 import { altered, titled, type Screen, type Walk } from './screen'
 
-/** As long as a field allows, without a place to break the line. */
+/** A text as long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const last = year - 1
 

@@ -59,7 +59,7 @@ export async function signerPage(browser: Browser, language: Language): Promise<
   return page
 }
 
-/** From a link to BankID's page. */
+/** Goes from a link to BankID's page. */
 export async function toBankid(page: Page, link: string, translate: Translate): Promise<void> {
   if (page.url() !== link) await page.goto(link)
   await page.getByRole('button', { name: translate(tenantWords, 'sign') }).click()

@@ -4,7 +4,7 @@ import { daysOn, dueDay, firstMonth, monthsOn, type Terms } from './bank-histori
 
 export type Pick = (below: number) => number
 
-/** One of them. */
+/** One of the elements, drawn by `pick`. */
 export const oneOf = <T>(all: readonly T[], pick: Pick): T => all[pick(all.length)]!
 
 export const shuffled = <T>(all: readonly T[], pick: Pick): T[] =>

@@ -6,7 +6,7 @@ import { ask, isOutage, must, type RunningApp } from './crash'
 interface Saved {
   readonly key: string
   readonly bytes: Uint8Array
-  /** Acknowledged. */
+  /** The address of the uploaded file. Left out until the app has acknowledged it. */
   url?: string
   voucher?: Record<string, unknown> & { id: number }
 }

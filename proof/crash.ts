@@ -155,7 +155,7 @@ export async function ask(
   }
 }
 
-/** The same, with its answer read as JSON. Throws when the call is refused or not answered. */
+/** One call whose answer is read as JSON. Throws when the call is refused or not answered. */
 export async function must<T>(
   url: string,
   method: string,

@@ -18,7 +18,10 @@ const some = (json: Json, test: (json: Json) => boolean): boolean =>
   (json.anyOf ?? []).some((inner) => some(inner, test)) ||
   (json.items !== undefined && some(json.items, test))
 
-/** Judged by its name, or by its values: whole numbers without an upper limit, opaque codes, URLs of documents. */
+/**
+ * Whether a field looks like an id, judged by its name, or by its values: whole numbers without an upper limit, opaque
+ * codes, URLs of documents.
+ */
 function looksLikeId({ name, json }: Field): boolean {
   if (/^id$|Ids?$|_ids?$|^documents?$|^files?$/.test(name)) return true
   return some(

@@ -18,7 +18,7 @@ import { isWrite, rows, takesBody, variants } from './rows'
 export interface Case {
   readonly family: string
   readonly draft: Draft
-  /** The request must be refused. When false, the row's own schema decides. */
+  /** Whether the request must be refused. If not, the row's own schema decides. */
   readonly refused: boolean
 }
 

@@ -12,7 +12,7 @@ interface CatalogColumn {
   readonly table: string
   readonly name: string
   readonly type: string
-  /** It may be null, or the database fills it. */
+  /** Whether the column may be null, or is filled by the database. */
   readonly isOptional: boolean
 }
 

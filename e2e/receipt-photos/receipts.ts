@@ -8,7 +8,7 @@ export interface MadeReceipt {
   readonly sum: number
   readonly date: string
   readonly supplier: string
-  /** The landlord already has the supplier, so only its name must be found. */
+  /** Set when the landlord already has the supplier, so that only its name must be found. */
   readonly known?: true
   readonly paper: Paper
   readonly photo: Photo
@@ -27,13 +27,13 @@ export interface Paper {
 export interface Photo {
   /** Corners of the paper in the picture, clockwise from the upper left, in thousandths of the picture's width. */
   readonly corners: readonly [number, number, number, number, number, number, number, number]
-  /** The light on it. 1 is a bright room. */
+  /** The light on the paper. 1 is a bright room. */
   readonly light?: number
-  /** How crumpled it is. 0 is flat. */
+  /** How crumpled the paper is. 0 is flat. */
   readonly crumpled?: number
   /** How much light the shadow of hand and phone takes away. */
   readonly shadow?: number
-  /** Out of focus, in pixels. */
+  /** How far the picture is out of focus, in pixels. */
   readonly blur?: number
   /** Motion blur, in pixels. */
   readonly moved?: number
@@ -42,7 +42,7 @@ export interface Photo {
   readonly fine?: number
   /** The colour of the table. */
   readonly table?: readonly [number, number, number]
-  /** Rotated as a phone stores it: the picture lies on its side, and EXIF says how to turn it. */
+  /** Set when the picture is stored on its side, as a phone does. EXIF says how to turn it. */
   readonly turned?: true
 }
 

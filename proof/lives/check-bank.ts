@@ -21,7 +21,7 @@ interface ListedRow {
   } | null
   readonly suggestion: { readonly kind: string; readonly contractId?: number; readonly certainty?: string } | null
 }
-/** The same in øre, with the field names of the simulation. */
+/** A row with its sum in øre and the field names of the simulation. */
 export type BankRow = ListedRow & { readonly name: string }
 
 const ore = (kroner: number): number => Math.round(kroner * 100)

@@ -18,7 +18,10 @@ export async function lookAt(life: Life, [landlord, contract]: Of): Promise<Pres
   return read
 }
 
-/** The same, and checks the answer. GET must show what the provider has, or `pending` must explain the difference. */
+/**
+ * Reads a contract and checks the answer. GET must show what the provider has, or `pending` must explain the
+ * difference.
+ */
 export async function look(life: Life, of: Of): Promise<void> {
   const [, contract] = of
   if (contract.isDeleted) return
@@ -60,7 +63,9 @@ function noteDeposit(
   note(life, `deposit: ${depositStatus}${amount}${words && ` (${words})`}`)
 }
 
-/** The same for a deposit account. What the landlord asked for and the bank hasn't done yet must be pending. */
+/**
+ * Checks what GET shows of a deposit account. What the landlord asked for and the bank hasn't done yet must be pending.
+ */
 function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): void {
   const account = accountsOf(life.bank.accounts, contract).at(-1)
   const info = seen.signicatInfo

@@ -121,9 +121,9 @@ export async function draft(life: Life, chance: Chance, whose?: Landlord): Promi
 }
 
 export const isDraft = ({ seen }: ContractModel) => seen === null || seen.signatureType === null
-/** Signed by all, or by hand. */
+/** Whether a contract is signed by all, or by hand. */
 export const isAgreed = ({ seen }: ContractModel) => seen?.signed_at != null
-/** The fixed term is over. */
+/** Whether the fixed term is over. */
 const isOver = ({ terms }: ContractModel) => terms.end_date !== null && terms.end_date < today()
 export const isRunning = (contract: ContractModel) => isAgreed(contract) && !contract.seen!.isFinished
 

@@ -37,7 +37,7 @@ export function shareIn({ shares }: Pick<House, 'shares'>, year: number): number
 /** A landlord with everything that the simulation knows about them without the product. */
 export interface Landlord {
   readonly name: string
-  /** All texts that they write contain it. No other landlord may see it. */
+  /** A word that all of the landlord's texts contain. No other landlord may see it. */
   readonly mark: string
   readonly email: string
   readonly pid: string

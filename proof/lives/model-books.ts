@@ -12,9 +12,9 @@ export interface BooksModel {
   readonly repeats: RepeatModel[]
   /** The day from which the trial is counted. */
   firstVoucherOn: string | null
-  /** The plan has refused or stopped something at some time, so vouchers that are due may be missing. */
+  /** Whether the plan has refused or stopped something at some time, so that vouchers that are due may be missing. */
   wasBlocked: boolean
-  /** Household items or personal use of them were recorded, or may have been. */
+  /** Whether household items or personal use of them were recorded, or may have been. */
   hadItems: boolean
   /** Ids of vouchers by kind, as far as the simulation created or saw them. */
   readonly expenses: number[]

@@ -13,7 +13,7 @@ export interface Terms {
   taxable: boolean
   opensDeposit: boolean
   deposit: number
-  /** A guarantee replaces the deposit. */
+  /** Whether a guarantee replaces the deposit. */
   guaranteed: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Terms {
  * allows the existing order to be ended.
  */
 export interface PaperModel {
-  /** An order may still be made. */
+  /** Whether an order may still be made. */
   mayOrder: boolean
   /** Orders made up to this time may be ended, in ms. */
   endsBefore: number
@@ -41,7 +41,7 @@ export type DepositWord =
   | { readonly what: 'TENANT' }
   | { readonly what: 'SPLIT'; readonly tenant: number; readonly landlord: number }
 
-/** The same for a deposit account. */
+/** What the landlord's requests allow for a deposit account. */
 export interface DepositModel {
   /** The landlord's current requests. There are several when nobody knows whether the last one was accepted. */
   words: DepositWord[]
@@ -55,7 +55,7 @@ export interface DepositModel {
    */
   done: number
   failuresBefore: number
-  /** A dispute was noted, and nothing was requested since. */
+  /** Whether a dispute was noted, and nothing was requested since. */
   isDisputed: boolean
 }
 
@@ -87,7 +87,7 @@ export interface ContractModel {
   readonly ownSums: Map<string, number>
   readonly touched: Set<string>
   isIncomeTouched: boolean
-  /** The last answer of its GET. */
+  /** The last answer of GET for the contract. */
   seen: SeenContract | null
   /** Times of events that may cause a message. */
   readonly occasions: number[]

@@ -50,11 +50,11 @@ const isCarriedOut: ReadonlySet<Fault> = new Set(['failedAfter', 'lost', 'hang',
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
 export interface Watcher {
-  /** The program dies now. */
+  /** Called when the program dies. */
   readonly onKill: () => void
-  /** A call fails in this way. */
+  /** Called when a call fails in this way. */
   readonly onFault: (provider: string, fault: Fault) => void
-  /** A provider was called and gave this answer. */
+  /** Called when a provider has given this answer. */
   readonly onAnswer: (provider: string, asked: Asked, answer: string) => void
 }
 

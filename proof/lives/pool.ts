@@ -12,7 +12,7 @@ export interface Asked {
   readonly months: number
   /** Only these steps of the life. All steps when left out. */
   readonly only?: readonly number[]
-  /** The life ends with the first broken promise. */
+  /** Whether the life ends with the first broken promise. */
   readonly endsEarly?: boolean
   /** The result contains all messages of the life. */
   readonly keepsProtocol?: boolean

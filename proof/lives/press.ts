@@ -65,8 +65,8 @@ export async function press<T = unknown>(
 }
 
 /**
- * The same as a screen sends it, with a key. When no answer came, or a provider failed, the landlord may click again. The
- * second call is the same request.
+ * A call as a screen sends it, with a key. When no answer came, or a provider failed, the landlord may click again.
+ * The second call is the same request.
  */
 export async function pressAgain<T = unknown>(
   life: Life,

@@ -33,9 +33,9 @@ export interface ProductDeps {
   readonly providers: ProviderSettings
   readonly mailer: Mailer
   readonly chance: Chance
-  /** An error that no provider caused. */
+  /** Called with an error that no provider caused. */
   readonly onBug: (error: unknown) => void
-  /** A call was answered, or its process died during it. */
+  /** Called when a call was answered, or its process died during it. */
   readonly onCall: (call: string, body: string, answer: string) => void
 }
 

@@ -10,7 +10,7 @@ export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** For a mail: the same in every attempt to send it. */
+  /** The id of a mail. It is the same in every attempt to send the mail. */
   readonly id: string
   /** Whether the sender learned that it had arrived. */
   isConfirmed: boolean

@@ -176,7 +176,7 @@ function read({ checkouts, subscriptions }: Ledger, path: string, query: URLSear
   return checkout ? { status: 200, json: shownCheckout(checkout) } : missing('session')
 }
 
-/** A month or a year later. */
+/** The end of the next period: a month or a year later. */
 const nextPeriod = ({ interval, periodEnd }: Subscription) => periodEnd + (interval === 'month' ? 30 : 365) * day
 
 export function openPayment(post: Post) {

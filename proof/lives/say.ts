@@ -63,11 +63,11 @@ const isDeclined = (contract: SeenContract, paper: Document['paper']): boolean =
 const isEqual = (one: DepositWord, other: DepositWord) => JSON.stringify(one) === JSON.stringify(other)
 
 interface DepositSaying {
-  /** Null withdraws the earlier request. */
+  /** The request to the bank. Null withdraws the previous one. */
   readonly word: DepositWord | null
   readonly path: string
   readonly body?: object
-  /** A dispute. It is only recorded in the product and doesn't change a split that the bank already has. */
+  /** Set for a dispute. It is only recorded in the product and doesn't change a split that the bank already has. */
   readonly dispute?: { readonly beside: DepositWord | null }
 }
 
