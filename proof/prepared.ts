@@ -5,7 +5,7 @@ import type { Fixture, Person } from './fixture'
 /** The value of a field that a valid request leaves out. */
 export const leaveOut = (): undefined => undefined
 
-/** The same value wherever the field is asked for. */
+/** Returns a function that gives the same value wherever the field is asked for. */
 export const always = (value: unknown) => (): unknown => value
 
 export const callAs = async <R extends Row>(fixture: Fixture, person: Person, row: R, input: CallInput<R>) =>

@@ -40,7 +40,7 @@ export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
     return answer.status === 204 ? undefined : await answer.json()
   }
   return {
-    /** From now on every call of every service fails in this way. */
+    /** Makes every call of every service fail in this way from now on. */
     async fail(kind: FaultKind): Promise<void> {
       for (const provider of providers) {
         const status = provider === 'smtp' ? smtpStatus[kind] : undefined

@@ -189,7 +189,7 @@ function checkMonths(life: Life, contract: ContractModel, { follows_from, months
   }
 }
 
-/** When no provider fails: the same checks, and the rent of each due month must be in the account. */
+/** Makes the same checks when no provider fails. The rent of each due month must be in the account. */
 export async function checkRentAccounts(life: Life, landlord: Landlord): Promise<void> {
   await checkBank(life, landlord)
   for (const contract of landlord.contracts) {

@@ -82,7 +82,7 @@ function checkReminders(life: Life, { byLink }: Seen): void {
   }
 }
 
-/** When no provider fails: everybody who is to sign must have been asked. */
+/** Checks, when no provider fails, that everybody who is to sign was asked. */
 export function checkPromises(life: Life): void {
   for (const document of life.signing.documents.filter(isOpen)) {
     const of = contractOf(life, document.contract)

@@ -35,7 +35,10 @@ export async function look(life: Life, of: Of): Promise<void> {
 
 const nothingUnderWay: ReadonlySet<string> = new Set(['none', 'withdrawn', 'canceled', 'expired', 'failed', 'fee'])
 
-/** At any moment: if GET shows that nothing is in progress, there is no open order, and none will be sent. */
+/**
+ * Checks a paper at any moment: if GET shows that nothing is in progress, there is no open order, and none will be
+ * sent.
+ */
 function checkPaper(life: Life, contract: ContractModel, seen: SeenContract, name: Document['paper']): void {
   const info = paperInfo(seen, name)
   const state = info?.state ?? 'none'

@@ -74,7 +74,7 @@ const easters = ['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-0
 const fixedHolidays = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 const dayMs = 86_400_000
 const text = (at: number): string => new Date(at).toISOString().slice(0, 10)
-/** From Maundy Thursday to Whit Monday. */
+/** Days from Maundy Thursday to Whit Monday. */
 const movable = new Set(
   easters.flatMap((easter) => [-3, -2, 0, 1, 39, 49, 50].map((days) => text(Date.parse(easter) + days * dayMs))),
 )

@@ -63,7 +63,7 @@ async function letHouse(url: string, landlord: Landlord, months: number): Promis
 
 /** The users of the product during the run. */
 export interface Landlords {
-  /** With a subscription. */
+  /** Landlords with a subscription. */
   readonly all: readonly Landlord[]
   /** Those who have let their house. */
   readonly letting: readonly Letting[]

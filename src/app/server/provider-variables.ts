@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string().min(1)
-/** The secret of a webhook. Whoever guesses it can claim that somebody has paid or signed. */
+/** The secret of a webhook. Somebody who guesses it can claim that somebody has paid or signed. */
 const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
 const url = (fallback: string) =>
   z

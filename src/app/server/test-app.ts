@@ -262,7 +262,7 @@ export async function testApp(
   }
   /** The mails in the outbox, oldest first. */
   const mails = async (): Promise<Mail[]> => (await waiting('mail', mailContext)).map((mail) => Mail.parse(mail))
-  /** The same for text messages. */
+  /** The text messages in the outbox, oldest first. */
   const texts = async (): Promise<Sms[]> => (await waiting('sms', smsContext)).map((sms) => Sms.parse(sms))
 
   return {

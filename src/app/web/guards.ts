@@ -9,7 +9,7 @@ import { hasStarted } from '../../lease/free-contract/web/started'
 import { isPublicPath } from './public-paths'
 import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
-/** The profile of whoever is logged in. Null without a valid session. */
+/** The profile of the person who is logged in. Null without a valid session. */
 async function whoIsHere(): Promise<Profile | null> {
   if (readToken() === null) return null
   const cached = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))

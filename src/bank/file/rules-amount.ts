@@ -100,7 +100,7 @@ export function parseAmount(typed: string, usual: DecimalSign | null): Ore | Amo
   return typeof amount === 'number' && isNegative ? ore(0 - amount) : amount
 }
 
-/** Like `parseAmount`, but the decimal sign is the point, and thousands have none. */
+/** Reads an amount like `parseAmount`, but the decimal sign is the point, and thousands have none. */
 export function parseXmlAmount(text: string): Ore | AmountFault | null | undefined {
   if (text === '') return null
   const parts = /^\+?(\d+)(?:\.(\d*))?$/.exec(text)

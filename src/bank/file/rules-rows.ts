@@ -137,7 +137,10 @@ export function readRows(
     /\breservert transaksjon\b/i.test(text) ||
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
-  /** With an exchange rate the sum is in kroner already, and the currency is the one it was converted from. */
+  /**
+   * Whether a row has an exchange rate. Then the sum is in kroner already, and the currency is the one it was converted
+   * from.
+   */
   const isConverted = (cells: Cells): boolean => {
     const rate = Number(read(cells, 'rate').replace(',', '.'))
     return Number.isFinite(rate) && rate > 0 && rate !== 1

@@ -84,7 +84,7 @@ export interface BalanceDifference {
 export interface Statement {
   readonly format: string
   readonly encoding: string
-  /** Empty for camt. */
+  /** The names of the columns. Empty for camt. */
   readonly columns: readonly string[]
   /** Null where the columns are unknown. Then the landlord is asked. */
   readonly mapping: ColumnMapping | null

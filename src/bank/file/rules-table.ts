@@ -16,7 +16,7 @@ const mostColumns = 200
 const mostOfCell = 200
 
 interface Head extends TableHead {
-  /** Without a header, the index before the first row. */
+  /** The header's index. Without a header, the index before the first row. */
   readonly at: number
   readonly hasLine: boolean
   readonly format: string
@@ -124,7 +124,7 @@ function delimiterOf(text: string) {
   return best.hasHead || best.score > 0 ? best.delimiter : null
 }
 
-/** Throws FileRefused for a file that is no table, or has too many rows. */
+/** Reads a text file with a table. Throws FileRefused for a file that is no table, or has too many rows. */
 export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new FileRefused('notABankFile')

@@ -56,7 +56,7 @@ type Rent = NonNullable<MatchForm['rent']>
 
 const sumsDiffer = (field: string) => new Refusal('sumsDiffer', { [field]: 'sumsDiffer' })
 
-/** Refuses with 409 alreadyMatched. */
+/** Returns the transaction if it is not matched. Refuses with 409 alreadyMatched. */
 function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
   if (row.state === 'matched') throw new Refusal('alreadyMatched')
   return row

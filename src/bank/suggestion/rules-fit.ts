@@ -146,7 +146,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
 
 const isUntouched = (months: readonly MonthLedger[]): boolean => months.every(({ proposed }) => proposed === 0)
 
-/** Null where the text names no month, or one that is not open. */
+/** The fit by the months that the text names. Null where it names none, or one that is not open. */
 function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaidFor): Fit | null {
   const months = free.filter(({ month }) => paid.named.includes(month))
   if (months.length === 0 || months.length < paid.named.length) return null

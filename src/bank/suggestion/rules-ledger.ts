@@ -18,7 +18,7 @@ export interface MonthLedger {
   proposed: number
   /** Paid by payments that were accepted just now and come later in the list. */
   ahead: number
-  /** It can't be known which payment is for this month. */
+  /** Whether nobody can know which payment is for this month. */
   doubtful: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ContractLedger {
   readonly nameWords: readonly string[]
   /** Ascending. A fully paid month stays with nothing open. */
   readonly months: MonthLedger[]
-  /** As far as it is known or sure. Ascending. */
+  /** The paid part of each month, as far as it is known or sure, ascending by month. */
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
   readonly highest: number
   /** The first month with a known payment or one in the list. */
@@ -37,7 +37,7 @@ export interface ContractLedger {
   readonly begunNow: Day | null
 }
 
-/** Øre. A shortfall up to 10 kr is a bank's fee. The landlord is asked about it. */
+/** Øre. A bank's fee may make a payment up to 10 kr too small. The landlord is asked about such a payment. */
 export const smallestDebt = 10_00
 
 const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): MonthLedger => ({
@@ -81,7 +81,7 @@ export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =
 const [begunBefore, begunAfter] = [20, 62]
 
 /**
- * A payment starts to follow the rent at the nearest due day or a named month, unless the landlord has set the start.
+ * Follows the rent from the nearest due day or a named month of the payment on, unless the landlord has set the start.
  */
 export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return

@@ -30,9 +30,14 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
-  /** When a payment first showed an account or KID of a contract, by `signKey` and the contract's index. */
+  /**
+   * The moment at which a payment first showed an account or KID of a contract, by `signKey` and the contract's index.
+   */
   readonly since: ReadonlyMap<string, Instant>
-  /** By `signKey`: contracts that the texts of payments with it name, and the ids of those payments. */
+  /**
+   * Contracts that the texts of payments name, and the ids of those payments, by the payments' account or KID
+   * (`signKey`).
+   */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
   /** Months of contracts by `sumKey`: a month's rent and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>

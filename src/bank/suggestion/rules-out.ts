@@ -78,7 +78,7 @@ function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByN
 interface NearVoucher {
   readonly voucher: VoucherLedger
   readonly by: 'name' | 'account' | null
-  /** From the voucher's date to the payment. Below zero for a later voucher. */
+  /** Days from the voucher's date to the payment. Below zero for a later voucher. */
   readonly days: number
 }
 

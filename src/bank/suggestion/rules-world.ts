@@ -50,7 +50,7 @@ export interface KnownBooks {
   readonly contracts: readonly RentCandidate[]
   readonly matched: readonly MatchedRow[]
   readonly vouchers: readonly UnmatchedVoucher[]
-  /** Oldest first. The last one of a counterparty counts. */
+  /** Earlier expenses, oldest first. The last one of a counterparty counts. */
   readonly expenses: readonly EarlierExpense[]
   readonly ownAccounts: readonly string[]
   /** The landlord's names as they appear in transfers between own accounts. */

@@ -237,7 +237,10 @@ function* inTurn(
 const byDay = (one: BankRow, other: BankRow): number =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
-/** Yields after each payment and each entry of the books, so that other work can run in between. */
+/**
+ * Suggests as `suggestAll` does. Yields after each payment and each entry of the books, so that other work can run in
+ * between.
+ */
 export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
   const plain = yield* indexOf(books)

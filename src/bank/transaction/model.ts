@@ -49,7 +49,7 @@ const RentParts = z.array(z.strictObject({ month: z.string().meta({ description:
 const Match = z.strictObject({
   /** Null where no months were named. */
   rent: z.strictObject({ contractId: z.int(), months: RentParts.nullable() }).optional(),
-  /** Only with `rent`: the written-down payment that it was linked with. */
+  /** The written-down payment that the transaction was linked with. Only with `rent`. */
   paymentId: z.int().optional(),
   bilagIds: z.array(z.int()).optional(),
   incomeId: z.int().optional(),
@@ -68,7 +68,7 @@ export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment'), paymentId: z.int(), ...grounds }),
   z.strictObject({
     kind: z.literal('new-bilag'),
-    /** As in the last voucher to the same payee. */
+    /** Values as in the last voucher to the same payee. */
     values: z.strictObject({
       ...ExpenseHabit.shape,
       sum: Balance,
@@ -91,7 +91,7 @@ export const BankTransaction = z.strictObject({
   lump_sum: z.boolean(),
   state: z.enum(transactionStates),
   match: Match.nullable(),
-  /** Only open transactions have one. */
+  /** The suggestion. Only open transactions have one. */
   suggestion: ShownSuggestion.nullable(),
 })
 

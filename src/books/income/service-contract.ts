@@ -148,7 +148,7 @@ const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
 export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).execute()
 
-/** The same vouchers, locked until the action ends. */
+/** The contract's vouchers that begin on that day or later, locked until the action ends. */
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 

@@ -35,7 +35,7 @@ const unsure = '…'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Mends punctuation that widely spaced letters misplace: `495, 00`, `30.10,2026`, `1 249.50`. */
+/** Corrects punctuation that widely spaced letters misplace: `495, 00`, `30.10,2026`, `1 249.50`. */
 const mended = (text: string): string =>
   text
     .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')

@@ -38,7 +38,7 @@ export const CostsOfYear = z.strictObject({
   archived: z.strictObject({ count: z.int(), total: Balance, deductible: Balance }),
   /** Deductions of household items and personal use, which are other kinds of vouchers. */
   yearly: Balance,
-  /** As on the dashboard: all deductible shares, including those of archived vouchers, and `yearly`. */
+  /** The costs as on the dashboard: all deductible shares, including those of archived vouchers, and `yearly`. */
   costs: Balance,
 })
 

@@ -15,7 +15,10 @@ function lastDayBack(day: Day): Day {
     : addMonths(day, -12)
 }
 
-/** The same days a year earlier. A running period counts up to today's date (docs/rules/year.md#the-year-before). */
+/**
+ * The days of the period a year earlier. A running period counts up to today's date
+ * (docs/rules/year.md#the-year-before).
+ */
 export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
   const period = { from: addMonths(from, -12), to: lastDayBack(to) }
   return { period, upTo: from <= today && today < to ? addMonths(today, -12) : period.to }

@@ -29,7 +29,7 @@ const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
 export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Month[] {
   const [first, last] = [numberOf(from), numberOf(to)]
   const income = new Map<number, bigint>()
-  /** In 1/100 øre. */
+  /** The costs by month, in 1/100 øre. */
   const costs = new Map<number, bigint>()
   const add = (to: Map<number, bigint>, month: number, amount: bigint) => to.set(month, (to.get(month) ?? 0n) + amount)
 

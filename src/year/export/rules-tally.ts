@@ -5,7 +5,7 @@ import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareIn } fro
 interface Year {
   income: number
   taxable: number
-  /** In 1/100 øre, so that nothing is rounded on the way. */
+  /** The deductible costs in 1/100 øre, so that nothing is rounded on the way. */
   costs: bigint
 }
 
@@ -13,11 +13,11 @@ export interface TallyRow extends PeriodTotals {
   readonly year: number
   /** Null: all houses that are not deleted, as on the dashboard. */
   readonly houseId: number | null
-  /** In 1/100 øre, before rounding. */
+  /** The costs in 1/100 øre, before rounding. */
   readonly exactCosts: bigint
   /** The landlord's own part of taxable income less costs, in 1/100 øre, before rounding. */
   readonly exactOwn: bigint
-  /** In 1/100 percent. Null for all houses. */
+  /** The landlord's share in 1/100 percent. Null for all houses. */
   readonly share: bigint | null
 }
 

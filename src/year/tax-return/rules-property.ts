@@ -51,7 +51,7 @@ export const isSameMunicipality = (year: number, one: string, other: string): bo
 export interface PropertyFacts extends HouseNumbers {
   readonly registerId: string | null
   readonly postcode: string | null
-  /** With number. A property may have several. */
+  /** Names of streets with the house's number. A property may have several. */
   readonly streets: readonly string[]
 }
 
@@ -149,7 +149,7 @@ export const shareNumberOf = ({
 }: Pick<HouseNumbers, 'organisation_number' | 'share_number'>): string | null =>
   organisation !== null && share !== null ? `${organisation}/${share}` : null
 
-/** Without both of these, a land number identifies no property. */
+/** Whether a land number has its first two numbers. Without both, it identifies no property. */
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
   Boolean(farm && holding)
 

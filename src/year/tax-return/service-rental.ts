@@ -11,7 +11,7 @@ const longestText = 4000
 
 /** What the draft's entry has besides the books' figures. It makes the authority's net differ from ours. */
 export interface Kept extends LineCosts, KeptGroup {
-  /** Percent, when the draft's own share stays and is below 100. */
+  /** The draft's own share in percent, when it stays and is below 100. */
   readonly share: number | null
   /** Gross rent by the flat rule in the draft, when the books have none. */
   readonly short: Ore

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
 import { Id, requiredOr, whole } from '../../base/kit/schemas'
 
-/** In order: what is lacking, possible errors, possible questions (docs/rules/year.md#tax-check-list). */
+/**
+ * The kinds of checks in order: what is lacking, possible errors, possible questions
+ * (docs/rules/year.md#tax-check-list).
+ */
 export const checkKinds = [
   'houseNumbers',
   'drafts',

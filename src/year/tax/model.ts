@@ -8,7 +8,7 @@ import { taxLines } from '../../books/tax-line/model'
 /** The authority accepts older returns only in another format. */
 export const firstTaxYear = 2023
 
-/** Left out: the year before this one (docs/rules/year.md#tax-figures). */
+/** The year of a query. Left out: the year before this one (docs/rules/year.md#tax-figures). */
 export const TaxYear = z
   .string()
   .regex(/^[12]\d{3}$/, 'invalid')
@@ -16,7 +16,7 @@ export const TaxYear = z
   .optional()
 
 const TaxVoucher = z.strictObject({
-  /** For personal use the year, else the voucher's id. */
+  /** The voucher's id. For personal use: the year. */
   id: z.int(),
   /**
    * The name of the voucher, or `inPersonalUse` for the deduction for personal use. The screen has the words for it.

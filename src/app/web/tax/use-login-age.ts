@@ -4,7 +4,7 @@ import { clockText, loginAgeOf, type LoginAge, type LoginState } from './login-a
 
 type Login = Pick<Profile, 'difiData' | 'difiSince'>
 
-/** When this page first saw a login, by the login's end. */
+/** The times at which this page first saw each login, by the login's end. */
 const seen = new Map<number, number>()
 
 function ageNow(login: Login): LoginAge {

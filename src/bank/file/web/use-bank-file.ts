@@ -52,7 +52,7 @@ export function useBankFile() {
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),
-    /** The same file, read anew with other columns. */
+    /** Shows the same file, read anew with other columns. */
     put: setFile,
     close: () => {
       setFile(null)

@@ -46,7 +46,7 @@ interface TargetFormProps {
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
-  /** False for the last account of a file. That one is cancelled instead. */
+  /** Whether the account can be skipped. The last account of a file is cancelled instead. */
   readonly canSkip: boolean
 }
 
@@ -116,7 +116,7 @@ const mostDays = 6
 export interface ImportFileProps {
   readonly file: BankFile
   readonly accounts: readonly BankAccount[]
-  /** The same file, read anew with other columns. */
+  /** Called with the same file, read anew with other columns. */
   readonly onRead: (file: BankFile) => void
   readonly onImported: (imported: Imported) => void
   /** All accounts of the file are imported or skipped, or the import is cancelled. */

@@ -34,7 +34,7 @@ interface Settings<B> {
   readonly earlier: readonly Earlier[]
   readonly isNew: boolean
   readonly own: readonly string[]
-  /** False where the fields are locked. */
+  /** Whether suggestions are made. False where the fields are locked. */
   readonly enabled: boolean
 }
 

@@ -17,7 +17,7 @@ export interface TrashedRecord {
  */
 export interface StaleAfterTrash {
   readonly lists: readonly Row[]
-  /** By kind, the call that shows one record. */
+  /** The call that shows one record, by its kind. */
   readonly reads: Readonly<Record<TrashType, Row>>
 }
 

@@ -7,7 +7,7 @@ import { exportCalls } from '../calls'
 /** What the headers of the answer say before the first byte. */
 export interface ZipFacts {
   readonly name: string
-  /** In bytes. Null when a proxy has removed it. */
+  /** The size in bytes. Null when a proxy has removed it. */
   readonly size: number | null
   readonly entries: number
   readonly missing: number
