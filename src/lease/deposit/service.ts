@@ -135,10 +135,7 @@ async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }:
 
 /** Deposit accounts (docs/rules/lease.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /**
-   * Stores a request and asks the bank, after another attempt if one runs. Returns the contract also when a job goes
-   * on.
-   */
+  /** Stores a request and asks the bank once no attempt runs. Returns the contract also when a job goes on. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,

@@ -167,8 +167,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  // `change` has only the rent and its month. So the fields that these two require stay while another field is half
-  // typed.
+  // `change` has only the rent and its month, so a half-typed field elsewhere hides nothing that these require.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)
