@@ -97,14 +97,13 @@ const rows = {
   partly: {
     stored: 'founds',
     status: 'founds',
-    to: null,
     fold: 'open',
     next: 'depositUnpaid',
     nextOver: 'close',
     story: 'depositPartly',
     storyOver: 'depositPartlyOver',
   },
-  fully: { stored: 'founds', status: 'founds', to: null, fold: 'full', nextOver: 'release', story: 'depositFully' },
+  fully: { stored: 'founds', status: 'founds', fold: 'full', nextOver: 'release', story: 'depositFully' },
   /** The dispute is stored here. The bank isn't asked. */
   dispute: {
     stored: 'founds',

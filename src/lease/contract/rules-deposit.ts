@@ -17,7 +17,7 @@ export type DepositSource = Pick<
 >
 
 /**
- * Whether the bank opens the deposit account. It does so in its own signing, so such a lease can't be signed by hand.
+ * True if the bank opens the deposit account. It does so in its own signing, so such a lease can't be signed by hand.
  */
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
@@ -26,7 +26,7 @@ export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_ope
 export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
 
 /**
- * Whether the rent goes to an account in the deposit's bank. Only then can the landlord show the bank unpaid rent and
+ * True if the rent goes to an account in the deposit's bank. Only then can the landlord show the bank unpaid rent and
  * be paid from the deposit (husleieloven § 3-5).
  */
 export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
@@ -58,6 +58,9 @@ export function depositStanding(contract: DepositSource): {
   return { state: stateOf(contract), agreed, paid, missing, surplus }
 }
 
+/** The last day on which the deposit can be paid in time: the lease's number of days after the account was opened. */
+export const lastDayToPay = (openedOn: Day, days: number | null): Day => addDays(openedOn, days ?? depositDays)
+
 /**
  * The day by which the deposit must be paid into the account that the product opens. Null until the account is open.
  */
@@ -68,7 +71,7 @@ export function depositDueOn({
   readonly signicatInfo: Pick<SignicatInfo, 'openedOn'> | null
 }): Day | null {
   const openedOn = signicatInfo?.openedOn ?? null
-  return openedOn && addDays(openedOn, days ?? depositDays)
+  return openedOn && lastDayToPay(openedOn, days)
 }
 
 /** Days from the bank's notice until it pays the tenant, unless a case was brought (husleieloven § 3-5). */

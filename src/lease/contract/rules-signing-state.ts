@@ -90,10 +90,10 @@ export function shownState(info: ShownSigning | null): SigningState {
   if (info === null) return 'none'
   // Tenants who were asked earlier have links that no longer work.
   if (info.pending === 'sending') return info.sent_at === null ? 'starting' : 'renewing'
-  return signingStates.find((state) => signingTable[state].api === info.state) ?? 'none'
+  return signingStates.find((state) => signingTable[state].api === info.state)!
 }
 
-/** Whether nobody can sign, and not all have signed. */
+/** True if nobody can sign, and not all have signed. */
 export const isGivenBack = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
 
 export const isMoving = (state: SigningState): boolean => !isGivenBack(state) && state !== 'stored'

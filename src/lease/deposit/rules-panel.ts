@@ -43,6 +43,6 @@ export function depositSentence(contract: SentenceSource, isSeveral: boolean) {
   return state
 }
 
-/** Whether the five weeks after the bank's notice still go on. They do until the tenant agrees to a split. */
+/** True if the five weeks after the bank's notice still go on. They do until the tenant agrees to a split. */
 export const isCountedDown = (state: DepositState): boolean =>
   ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(state)

@@ -14,7 +14,7 @@ export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 
 
 /** A deposit as it is stored before a reading. Amounts are in øre. */
 export interface BeforeReading extends StoredDeposit {
-  /** Whether nothing of the request has been sent to the bank. */
+  /** True if nothing of the request has been sent to the bank. */
   readonly is_unsent: boolean
   /** The split that waited for the tenant at the bank before this request. Null when there was none. */
   readonly former_category: ReleaseCategory | null
@@ -36,7 +36,7 @@ export interface ReadingOutcome {
   readonly news: readonly News[]
   /** The release to store. Left out: the stored one stays. */
   readonly release?: StoredRelease
-  /** Whether the bank has the release that is stored from now on. */
+  /** True if the bank has the release that is stored from now on. */
   readonly isTaken?: true
 }
 
@@ -81,7 +81,7 @@ function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
   return isFull(funds, agreed) ? ['full'] : ['part']
 }
 
-/** Whether the bank's split is the one that is stored here, so its answer was lost. */
+/** True if the bank's split is the one that is stored here, so its answer was lost. */
 const isProposed = ({ tenant_sum, landlord_sum }: BeforeReading, reported: BankReading['release']): boolean =>
   reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 

@@ -9,21 +9,21 @@ import type { BeforeReading } from './rules-reading'
  */
 const closingMs = 300_000
 
-/** Whether the bank may have a split without saying so. Every bank reports money that was paid out. */
+/** True if the bank may have a split without saying so. Every bank reports money that was paid out. */
 export const isHidden = (
   { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
 ): boolean => state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
 
-/** Whether the bank has said yes to a closing that its account doesn't show yet. */
+/** True if the bank has said yes to a closing that its account doesn't show yet. */
 export const isClosingTaken = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
-/** Whether the bank said yes to a closing so recently that the account may still be on its way to its end. */
+/** True if the bank said yes to a closing so recently that the account may still be on its way to its end. */
 export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 
-/** Whether the bank's account shows what was asked for. True also when the bank says nothing about a release. */
+/** True if the bank's account shows what was asked for. True also when the bank says nothing about a release. */
 export function isCarriedOut(
   { state, released_category, tenant_sum, landlord_sum }: BeforeReading,
   { status, release }: Pick<BankReading, 'status' | 'release'>,

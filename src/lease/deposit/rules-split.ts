@@ -20,7 +20,7 @@ export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {
   return { [part]: amount, [other[part]]: ore(onAccount - amount) } as unknown as Split
 }
 
-/** Whether the parts add up to all that is on the account, to the øre. */
+/** True if the parts add up to all that is on the account, to the øre. */
 export const sumsUp = ({ amount_tenant, amount_landlord }: Split, onAccount: Ore): boolean =>
   amount_tenant !== null &&
   amount_landlord !== null &&

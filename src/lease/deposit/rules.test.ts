@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Day, Instant } from '../../base/kit/day'
+import { osloDay, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { lastDayToPay } from '../contract/rules-deposit'
 import {
   depositStates,
   stateInWords,
@@ -10,7 +11,7 @@ import {
   type DepositState,
   type StoredDeposit,
 } from '../contract/rules-deposit-states'
-import { decide, dueOn, isAskedAlready, liesAtBank, partsOf, transitions, type DepositEvent } from './rules'
+import { decide, isAskedAlready, liesAtBank, partsOf, transitions, type DepositEvent } from './rules'
 import { depositOffers } from './rules-panel'
 
 const deposit = (
@@ -54,6 +55,16 @@ describe('how a deposit stands', () => {
     [deposit('canceling', 0, null, asked), 'closing'],
     [deposit('canceled'), 'closed'],
   ] as const)('%j is %s', (stored, state) => expect(storedState(stored, sum)).toBe(state))
+
+  it.each(['fee', 'paid', 'created', 'opened', 'founds', 'releasing', 'released', 'canceling', 'canceled'] as const)(
+    '%s has a state whoever gets the deposit, and whatever is on the account',
+    (stored) => {
+      for (const to of [null, 'TENANT', 'SPLIT', 'DISPUTE'] as const)
+        for (const funds of [0, 1, 3_600_000])
+          for (const more of [{}, asked])
+            expect(depositStates[storedState(deposit(stored, funds, to, more), sum)]).toBeDefined()
+    },
+  )
 })
 
 /** What follows from each state, and what each event does in it: two tables in docs/rules/lease.md#states-of-a-deposit-account. */
@@ -195,7 +206,7 @@ it.each([
   ['2026-11-20T23:00:00.000Z', 1, '2026-11-22'],
   ['2026-11-20T10:00:00.000Z', 45, '2027-01-04'],
 ] as const)('an account opened at %s is to be paid in within %i days, by %s', (at, days, last) =>
-  expect(dueOn(at as Instant, days)).toBe(last as Day),
+  expect(lastDayToPay(osloDay(at as Instant), days)).toBe(last as Day),
 )
 
 describe('a dispute beside a split that the bank has', () => {

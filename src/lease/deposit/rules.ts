@@ -1,4 +1,3 @@
-import { addDays, osloDay, type Day, type Instant } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { RefusalReason } from '../../base/kit/refusal'
 import { depositStates, type DepositState, type StoredDeposit } from '../contract/rules-deposit-states'
@@ -128,7 +127,7 @@ export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore)
   return { tenant: ore(funds - part), landlord: part }
 }
 
-/** Whether a release of that kind with those parts is under way, waits for the tenant, or is done. */
+/** True if a release of that kind with those parts is under way, waits for the tenant, or is done. */
 export const isAskedAlready = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -140,7 +139,7 @@ export const isAskedAlready = (
   // A dispute can get the day of the bank's notice later.
   (category !== 'DISPUTE' || state === 'released')
 
-/** Whether the bank already has this split, behind a dispute that was stored since. It need not be sent again. */
+/** True if the bank already has this split, behind a dispute that was stored since. It need not be sent again. */
 export const liesAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
@@ -174,6 +173,3 @@ export const storedAfter = (
   const decision = decide(state, event)
   return 'next' in decision && decision.next !== 'same' ? depositStates[decision.next].stored : undefined
 }
-
-/** The day by which the deposit must be paid in: the lease's number of days after the account was opened. */
-export const dueOn = (openedAt: Instant, days: number): Day => addDays(osloDay(openedAt), days)

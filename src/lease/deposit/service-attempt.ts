@@ -23,14 +23,14 @@ export interface BankAttempt {
   readonly number: number
 }
 
-/** Whether a request is stored that the bank is not known to have. */
+/** True if a request is stored that the bank is not known to have. */
 export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
 
 const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
   is.or([is('state', '=', 'canceling'), is.and([is('state', '=', 'releasing'), is('release_asked_at', 'is', null)])])
 
-/** Whether an attempt is asking the bank now, or storing its answer. */
+/** True if an attempt is asking the bank now, or storing its answer. */
 export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
   attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 

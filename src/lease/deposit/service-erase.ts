@@ -92,7 +92,7 @@ const withPayers = (db: Db, account: number, states: readonly DepositRow['state'
     .where('deposit.state', 'in', states)
     .execute()
 
-/** Whether the lease was sent since the fee was paid, whatever happened to it afterwards. */
+/** True if the lease was sent since the fee was paid, whatever happened to it afterwards. */
 export async function isSentSincePaid(
   { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
   contract: number,

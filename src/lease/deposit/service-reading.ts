@@ -7,12 +7,11 @@ import type { Deposit } from '../../base/db/schema'
 import { addDays, osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
-import { depositDays } from '../contract/model'
 import { storedMessages, type ContractParts } from '../contract/service-shown'
 import { signerNamed } from '../signing/port'
 import type { ReadDeposit } from './port'
+import { lastDayToPay } from '../contract/rules-deposit'
 import { isFull } from '../contract/rules-deposit-states'
-import { dueOn } from './rules'
 import { afterBankReading, type ReadingOutcome } from './rules-reading'
 import { auditDeposit, rowOf, type Acting } from './service-change'
 import type { Notify } from './service-mail'
@@ -28,6 +27,9 @@ const messageKeys = sql<string>`
     'split-' || concat_ws('-', deposit.attempt, deposit.tenant_sum, deposit.landlord_sum)]) as told (what)
   cross join unnest(array['tenant', 'landlord']) as reader (who)
   cross join unnest(array[null, 'sms']) as goes (by)`
+
+const dueDay = ({ opened_at, agreed_days }: DepositWith, now: Acting['now']) =>
+  lastDayToPay(osloDay(opened_at ?? now), agreed_days)
 
 /** The deposit account in a contract's record. */
 export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'deposit' | 'numberOf'> => ({
@@ -129,9 +131,9 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     } satisfies Updateable<Deposit>
   }
 
-  /** Whether a late payment is reported today. */
+  /** True if a late payment is reported today. */
   const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
-    const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
+    const due = dueDay(before, now)
     const today = osloDay(now)
     const isOpen = state === 'opened' || state === 'founds'
     // It is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week), so that it is
@@ -145,7 +147,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     return { outcome, changes, isDifferent: differs(before, changes) }
   }
 
-  /** Whether a reading differs from what is stored, or a message is due by now. */
+  /** True if a reading differs from what is stored, or a message is due by now. */
   function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
     const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
@@ -168,7 +170,7 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   }
 
   async function queueNews({ db, now }: Acting, before: DepositWith, read: string | null, outcome: ReadingOutcome) {
-    const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
+    const due = dueDay(before, now)
     const row = { ...before, funds: outcome.funds, number: read ?? openedNumber(before), due }
     for (const each of outcome.news) await notify(db, now, row, each)
     if (isLate(before, outcome, now)) await notify(db, now, row, 'late')

@@ -14,7 +14,7 @@ type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 const unnamed = 'deposit:'
 /** The name of a deposit before anything is ordered for it. */
 export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
-/** Whether nothing was ever ordered for a deposit with that name. */
+/** True if nothing was ever ordered for a deposit with that name. */
 export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
 
 export const agreedIn = ({

@@ -41,8 +41,8 @@ export async function testBank() {
   const faults: Fault[] = []
   const waiting = new Set<ServerResponse>()
   /**
-   * Whether a reading reports the release, which a bank may leave out; the place of the tenant who gets the account; the
-   * seconds that a token lasts, of which the last minute isn't used.
+   * `tellsRelease`: a reading reports the release, which a bank may leave out. `accountOf`: the place of the tenant who
+   * gets the account. `tokenLife`: the seconds that a token lasts, of which the last minute isn't used.
    */
   const lies = { tellsRelease: true, accountOf: 0, tokenLife: 3600 }
 

@@ -34,9 +34,9 @@ interface DepositActions {
   readonly takeBack: {
     readonly run: () => void
     readonly isPending: boolean
-    /** Whether taking back has failed, and what is stored may still be carried out. */
+    /** True if taking back has failed, and what is stored may still be carried out. */
     readonly isOpen: boolean
-    /** Whether the bank may have the request and doesn't say, so that another try would be refused again. */
+    /** True if the bank may have the request and doesn't say, so that another try would be refused again. */
     readonly isRefused: boolean
     readonly error: unknown
   }
