@@ -86,12 +86,28 @@ function listedParts(): Plugin {
   }
 }
 
-/** Small files that nearly every page needs together, by the ends of their paths: one piece packs better than many. */
-const together = (name: string, ...files: readonly string[]) => ({
-  name,
-  test: new RegExp(`/(?:${files.join('|')})[./]`),
-  includeDependenciesRecursively: false,
-})
+/** The ends of paths that `together` names. */
+const joined: string[] = []
+
+/** Puts small files that nearly every page needs into one piece, which packs better than many. */
+function together(name: string, folders: Readonly<Record<string, readonly string[]>>) {
+  const paths = Object.entries(folders).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}`))
+  joined.push(...paths)
+  return { name, test: new RegExp(`/(?:${paths.join('|')})[./]`), includeDependenciesRecursively: false }
+}
+
+/** Fails for a path of `together` that no file has. Such a file was renamed, and its piece would grow small again. */
+function joinedExist(): Plugin {
+  return {
+    name: 'joined-exist',
+    apply: 'build',
+    buildEnd() {
+      const ids = [...this.getModuleIds()]
+      const missing = joined.filter((path) => !ids.some((id) => id.includes(`/${path}.`) || id.includes(`/${path}/`)))
+      if (missing.length > 0) this.error(`No file is called ${missing.join(', ')}`)
+    },
+  }
+}
 
 /** The list of common passwords as it is used: its source would bring the whole dictionary of 50,000 words, 200 KiB packed. */
 function listedPasswords(): Plugin {
@@ -159,6 +175,7 @@ export default defineConfig({
     configured(),
     listedPasswords(),
     withoutServerParts(),
+    joinedExist(),
     foundWithEntry(),
     listedParts(),
     compressed(),
@@ -194,40 +211,45 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'] },
             // The calls of a login: two pieces of half a KiB otherwise.
             { name: 'login', test: /\/src\/landlord\/login\/(?:calls|model)\.ts$/ },
-            together(
-              'inputs',
-              '@mantine/core/esm/components/(?:Input|InputBase|TextInput|CloseButton)',
-              '@mantine/core/esm/core/styles-api/use-resolved-styles-api',
-              'base/ui/field/(?:field|focus-field|text-field)',
-              'icons/search',
-            ),
-            together(
-              'form',
-              'base/ui/form/(?:form|use-form|use-held-form|held-values|holds)',
-              'base/ui/form/(?:form-errors|error-summary|summary-line|after-pointer-up|draft-key)',
-              'base/kit/file-value',
-            ),
-            together(
-              'page',
-              'base/ui/page/(?:loading|error-state|empty-state|use-search-params)',
-              'base/ui/words/(?:format|today)',
-              'base/ui/field/select-field',
-              '@mantine/core/esm/components/NativeSelect',
-              '@mantine/core/esm/components/Combobox/(?:get-parsed-combobox-data|Combobox.module|ComboboxChevron)',
-              'base/kit/file-type',
-              'base/file/model',
-              'icons/(?:rotate-cw|chevrons-up-down)',
-            ),
-            { ...together('books', 'src/books/[^/]+/(?:model|calls|rules)[^/]*'), minShareCount: 20 },
+            together('inputs', {
+              '@mantine/core/esm/components': ['Input', 'InputBase', 'TextInput', 'CloseButton'],
+              '@mantine/core/esm/core/styles-api': ['use-resolved-styles-api'],
+              'base/ui/field': ['field', 'focus-field', 'text-field'],
+              icons: ['search'],
+            }),
+            together('form', {
+              'base/ui/form': [
+                ...['form', 'use-form', 'use-form-state', 'edited-values', 'holds', 'form-errors', 'error-summary'],
+                ...['summary-line', 'after-pointer-up', 'draft-key'],
+              ],
+              'base/kit': ['file-value'],
+            }),
+            together('page', {
+              'base/ui/page': ['loading', 'error-state', 'empty-state', 'use-search-params'],
+              'base/ui/words': ['format', 'today'],
+              'base/ui/field': ['select-field'],
+              '@mantine/core/esm/components': ['NativeSelect'],
+              '@mantine/core/esm/components/Combobox': [
+                ...['get-parsed-combobox-data', 'Combobox.module', 'ComboboxChevron'],
+              ],
+              'base/kit': ['file-type'],
+              'base/file': ['model'],
+              icons: ['rotate-cw', 'chevrons-up-down'],
+            }),
+            {
+              name: 'books',
+              test: /\/src\/books\/[^/]+\/(?:model|calls|rules)/,
+              includeDependenciesRecursively: false,
+              minShareCount: 20,
+            },
             // What the landlord's frame shares with its pages.
-            together(
-              'frame',
-              'landlord/house/web/(?:RecordHouseField|HouseField|house-slot|use-house)',
-              'landlord/credentials/web/unsaved-note',
-              'app/web/shell/(?:app-offer|words-plan)',
-              'base/ui/page/(?:shortcut|email-text)',
-              'icons/(?:file-text|hand-coins|trash|send|circle-x|armchair)',
-            ),
+            together('frame', {
+              'landlord/house/web': ['RecordHouseField', 'HouseField', 'house-slot', 'use-house'],
+              'landlord/credentials/web': ['unsaved-note'],
+              'app/web/shell': ['app-offer', 'words-plan'],
+              'base/ui/page': ['shortcut', 'email-text'],
+              icons: ['file-text', 'hand-coins', 'trash', 'send', 'circle-x', 'armchair'],
+            }),
           ],
         },
       },
