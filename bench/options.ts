@@ -88,9 +88,9 @@ export interface Options {
   readonly directory: string | undefined
   /** The first of the ports, four in a row. */
   readonly port: number
-  /** Whether the results are compared with the limits. Not in a run that is too small. */
+  /** True if the results are compared with the limits. Not in a run that is too small. */
   readonly isJudged: boolean
-  /** Whether the page of the docs is written. Only a complete run writes it. */
+  /** True if the page of the docs is written. Only a complete run writes it. */
   readonly isWritten: boolean
   /** The folder for the product's CPU profiles. Left out: no profiles. */
   readonly profile: string | undefined

@@ -32,7 +32,7 @@ const imported = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((found) => found[1]!)
 
 /**
- * Whether `there` comes later in the drawn order than `here`. Only app/server imports a module's own description, so the
+ * True if `there` comes later in the drawn order than `here`. Only app/server imports a module's own description, so the
  * description of a base module may name every module.
  */
 function isLater(here: Location, there: Location, tree: Tree): 'a later layer' | 'a later module' | null {

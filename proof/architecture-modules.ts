@@ -59,7 +59,7 @@ function rotationOffences(modules: readonly Module[], columns: readonly Database
   ]
 }
 
-/** Whether a rotation covers the column, or its table declares why that is not needed. */
+/** True if a rotation covers the column, or its table declares why that is not needed. */
 function isKnownAsEncrypted(declared: Declared | undefined, column: string): boolean {
   if (declared === undefined) return false
   const rotated = declared.account === null ? [] : (declared.encrypted ?? []).flatMap(({ columns }) => columns)

@@ -9,7 +9,7 @@ function heights(tree: Tree): (module: string) => number {
   return (module) => order.get(module) ?? Infinity
 }
 
-/** Whether a module may change what a query changes. It must own the table, or the columns in a shared row. */
+/** True if a module may change what a query changes. It must own the table, or the columns in a shared row. */
 function mayWrite(module: string, table: string, columns: Named['columns']): boolean {
   if (ownerOf(table) === module) return true
   const shared = sharedRows[table]

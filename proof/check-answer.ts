@@ -13,7 +13,7 @@ const Refused = z.strictObject({
 /** The value as an address carries it: half a character becomes U+FFFD. */
 const inAddress = (value: unknown): unknown => (typeof value === 'string' ? Buffer.from(value).toString() : value)
 
-/** Whether the row's own schemas accept the request. */
+/** True if the row's own schemas accept the request. */
 export function isValid(row: Row, draft: Draft): boolean {
   if (draft.params && row.params && !row.params.safeParse(draft.params).success) return false
   const query = Object.fromEntries(draft.query.map(([name, value]) => [name, inAddress(value)]))

@@ -19,7 +19,7 @@ const some = (json: Json, test: (json: Json) => boolean): boolean =>
   (json.items !== undefined && some(json.items, test))
 
 /**
- * Whether a field looks like an id, judged by its name, or by its values: whole numbers without an upper limit, opaque
+ * True if a field looks like an id. Its name may say so. Or its values do: whole numbers without an upper limit, opaque
  * codes, URLs of documents.
  */
 function looksLikeId({ name, json }: Field): boolean {

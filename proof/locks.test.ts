@@ -210,7 +210,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
   // The tests above end years later. A repeat then has more vouchers than the fixture has counted.
   beforeAll(() => app.setNow(start))
 
-  /** Whether somebody waits for a lock in this database. */
+  /** True if somebody waits for a lock in this database. */
   const isBlocked = async () =>
     (
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -18,7 +18,7 @@ import { isWrite, rows, takesBody, variants } from './rows'
 export interface Case {
   readonly family: string
   readonly draft: Draft
-  /** Whether the request must be refused. If not, the row's own schema decides. */
+  /** True if the server must refuse the request. If false, the row's own schema decides. */
   readonly refused: boolean
 }
 

@@ -12,7 +12,7 @@ interface CatalogColumn {
   readonly table: string
   readonly name: string
   readonly type: string
-  /** Whether the column may be null, or is filled by the database. */
+  /** True if an insert may leave the column out: it may be null, or the database fills it. */
   readonly isOptional: boolean
 }
 

@@ -104,7 +104,7 @@ describe('the README', () => {
   })
 })
 
-/** Whether a range in package.json includes our oldest Node, 20.19.0. */
+/** True if a range in package.json includes our oldest Node, 20.19.0. */
 const takesOldest = (range: string) =>
   range.split('||').some((part) =>
     part

@@ -186,7 +186,7 @@ export const askForRuns = (db: Db, now: Instant, count: number, kind = repeatKin
     .values(Array.from({ length: count }, () => ({ kind, payload: '{}', run_at: now })))
     .execute()
 
-/** Whether a job waits or runs at that moment. */
+/** True if a job waits or runs at that moment. */
 const hasJobs = async (db: Db, now: Instant): Promise<boolean> =>
   (await db
     .selectFrom('job')
@@ -196,7 +196,7 @@ const hasJobs = async (db: Db, now: Instant): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether anything is left to do at that moment. */
+/** True if anything is left to do at that moment. */
 async function isBusy(db: Db, now: Instant): Promise<boolean> {
   if (await hasJobs(db, now)) return true
   const today = osloDay(now)

@@ -48,7 +48,7 @@ export function mustHave(planned: Planned, today: string): string[][] {
   })
 }
 
-/** Whether the date is after a stop and before the next start. The days of the stop and the start have their voucher. */
+/** True if the date is after a stop and before the next start. The days of the stop and the start have their voucher. */
 function isLeftOut(date: string, switches: Switches): boolean {
   let stoppedOn: string | null = null
   for (const { what, on } of switches) {

@@ -71,7 +71,7 @@ export function variants(row: Row, part: Part): Field[][] {
 }
 
 export const isWrite = (row: Row): boolean => row.writes
-/** Whether the product reads the body's fields. It never does so for a GET, and a raw body that is signed has no fields. */
+/** True if the product reads the body's fields. It never does so for a GET, and a raw body that is signed has no fields. */
 export const takesBody = (row: Row): boolean => row.method !== 'GET' && row.body !== 'raw'
 
 /** `house/{id}` -> house: the kind of record that the parameter stands for, and the path of the call that creates it. */

@@ -22,7 +22,7 @@ interface GivenHouse {
 interface GivenEntry {
   readonly property: number
   readonly owner: number
-  /** Whether it names the tenant of that house, if one is known. */
+  /** True if it names the tenant of that house, if one is known. */
   readonly isNamed: boolean
 }
 

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whether the process that the file names still runs. */
+/** True if the process that the file names still runs. */
 function isHeld(file) {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0)

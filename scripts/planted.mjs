@@ -28,7 +28,7 @@ function copy(lane) {
 /** The test file of a check: a proof, or a test of a module by its path. */
 const pathOf = (file) => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
 
-/** Whether a check starts the built app, which a new copy doesn't contain. */
+/** True if a check starts the built app, which a new copy doesn't contain. */
 const runsBuilt = (file) => /\b(?:ownApp|startApp)\(/.test(readFileSync(pathOf(file), 'utf8'))
 
 /** The text of a file with the edit. Throws unless its place is found exactly once. */

@@ -33,7 +33,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
   return [head, `|${' --- |'.repeat(rows[0]!.length)}`, ...others].join('\n')
 }
 
-/** Whether no acknowledged write is lost and nothing was done twice. */
+/** True if no acknowledged write is lost and nothing was done twice. */
 export const isKept = ({ faults, wrong }: Pick<FoundFaults, 'faults' | 'wrong'>): boolean =>
   wrong.length === 0 && faults.every((fault) => fault.writes.lost.length === 0 && fault.writes.twice.length === 0)
 

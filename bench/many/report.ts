@@ -39,7 +39,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 }
 const ms = (value: number) => `${rounded(value)} ms`
 
-/** Whether a step was answered in time, and no request was refused or lost. */
+/** True if a step was answered in time, and no request was refused or lost. */
 export const isHeld = ({ loaded }: Step): boolean => loaded.p99 < most && loaded.failed.size === 0
 
 const failures = ({ loaded }: Step): string =>

@@ -7,7 +7,7 @@ export interface Asked<S> {
   readonly words: Readonly<Record<string, string | boolean | undefined>>
   /** The first of the ports. */
   readonly port: number
-  /** Whether all sizes are those of a full run. */
+  /** True if all sizes are those of a full run. */
   readonly isFull: boolean
 }
 

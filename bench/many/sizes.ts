@@ -35,7 +35,7 @@ export interface ManyOptions {
   readonly sizes: ManySizes
   /** The first of the ports, ten in a row. */
   readonly port: number
-  /** Whether the page of the docs is written. A run that is too small doesn't write it. */
+  /** True if the page of the docs is written. A run that is too small doesn't write it. */
   readonly isWritten: boolean
 }
 

@@ -51,7 +51,7 @@ const looks = [5 * day]
 /** How long the product keeps checking what has ended. */
 const lingers = 10 * day
 
-/** Whether somebody waits for something at the providers, or the product still checks it. */
+/** True if somebody waits for something at the providers, or the product still checks it. */
 function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
   const isYoung = (at: number) => at === Infinity || at > time.ms - lingers
   const isPending = landlords.some(({ contracts }) =>

@@ -37,7 +37,7 @@ function aboutOf(life: Life, { to, text }: Message): ContractModel | undefined {
 /** The longest time that a message may take. */
 const longestWay = 3 * day
 
-/** Whether at least two things happened, so that two equal messages each have their own reason. */
+/** True if at least two things happened, so that two equal messages each have their own reason. */
 const hasOccasions = (contract: ContractModel | undefined, from: number, to: number): boolean =>
   contract === undefined || contract.occasions.filter((at) => at > from - longestWay && at <= to).length >= 2
 

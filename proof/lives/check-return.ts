@@ -10,9 +10,9 @@ export interface Figures {
   readonly costs: number
   /** The landlord's own share of the house. */
   readonly share: number
-  /** Whether the house is in the return: it has taxed rent, or it has costs and no rent at all. */
+  /** True if the house is in the return: it has taxed rent, or it has costs and no rent at all. */
   readonly isEntered: boolean
-  /** Whether the books contain household items or personal use of them. */
+  /** True if the books contain household items or personal use of them. */
   readonly hasItems: boolean
 }
 interface Vouchers {

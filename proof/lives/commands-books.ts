@@ -16,7 +16,7 @@ interface Plan {
 
 const daysSince = (from: string): number => Math.round((Date.parse(today()) - Date.parse(from)) / 86_400_000)
 
-/** Whether the plan allows a voucher, computed without the product: thirty days of trial, and 21 vouchers. */
+/** True if the plan allows a voucher, computed without the product: thirty days of trial, and 21 vouchers. */
 function isAllowed({ subscriptionActive, free }: Plan, { firstVoucherOn }: BooksModel): boolean {
   if (subscriptionActive) return true
   if (firstVoucherOn !== null && daysSince(firstVoucherOn) >= trialDays) return false

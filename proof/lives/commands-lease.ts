@@ -121,9 +121,9 @@ export async function draft(life: Life, chance: Chance, whose?: Landlord): Promi
 }
 
 export const isDraft = ({ seen }: ContractModel) => seen === null || seen.signatureType === null
-/** Whether a contract is signed by all, or by hand. */
+/** True if everybody has signed the contract, electronically or by hand. */
 export const isAgreed = ({ seen }: ContractModel) => seen?.signed_at != null
-/** Whether the fixed term is over. */
+/** True if the contract's last day has passed. */
 const isOver = ({ terms }: ContractModel) => terms.end_date !== null && terms.end_date < today()
 export const isRunning = (contract: ContractModel) => isAgreed(contract) && !contract.seen!.isFinished
 

@@ -50,7 +50,7 @@ interface Asked {
   readonly houseIds: readonly number[]
   readonly year: number
 }
-/** What to submit: one house, several or all, for a year that the authority accepts, usually last year. */
+/** Chooses houses and a year for a return: one house, several or all, and usually last year. Null if none fits. */
 function askedOf(landlord: Landlord, chance: Chance): Asked | null {
   const houses = landlord.houses.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
   const houseIds = chance.is(0.5) ? houses : houses.filter(() => chance.is(0.5))

@@ -17,7 +17,7 @@ export const landlordsOf = (life: Life): Landlord[] => life.landlords.filter(({ 
 export const pickLandlord = (life: Life, chance: Chance): Landlord | undefined => chance.pick(landlordsOf(life))
 
 export type Of = readonly [Landlord, ContractModel]
-/** Whether the contract's house is hidden. */
+/** True if the contract's house is hidden. */
 export const isHidden = ({ houses }: Landlord, { terms }: ContractModel): boolean =>
   houses.some(({ id, deletedAt }) => id === terms.houseId && deletedAt !== null)
 

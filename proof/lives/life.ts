@@ -100,7 +100,7 @@ export interface LifeOptions {
   readonly seed: number
   readonly months: number
   readonly connection: Connection
-  /** Whether all messages are kept. */
+  /** True if all messages are kept. */
   readonly keepsProtocol?: boolean | undefined
 }
 

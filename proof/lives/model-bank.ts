@@ -45,7 +45,7 @@ export const newBank = (): BankModel => ({
   isUnsure: false,
 })
 
-/** Whether the product must have all rows of the imports. No row may be old enough to have been deleted. */
+/** True if the product must have all rows of the imports. No row may be old enough to have been deleted. */
 export const isWhole = ({ since, isUnsure }: BankModel): boolean => !isUnsure && time.ms - since < 390 * day
 
 /** The values that distinguish two rows of a bank's file. */

@@ -4,7 +4,7 @@ export interface RepeatModel {
   readonly date: string
   readonly repeat: 'weekly' | 'monthly'
   readonly links: { from: string; switches: { what: 'stop' | 'start'; on: string }[] }[]
-  /** Whether an action has made its dates unpredictable. Then only duplicated vouchers are looked for. */
+  /** True if an action has made its dates unpredictable. Then only duplicated vouchers are looked for. */
   isTouched: boolean
 }
 
@@ -12,9 +12,9 @@ export interface BooksModel {
   readonly repeats: RepeatModel[]
   /** The day from which the trial is counted. */
   firstVoucherOn: string | null
-  /** Whether the plan has refused or stopped something at some time, so that vouchers that are due may be missing. */
+  /** True once the plan has refused or stopped something. Then vouchers that are due may be missing. */
   wasBlocked: boolean
-  /** Whether household items or personal use of them were recorded, or may have been. */
+  /** True once a household item or personal use was recorded, or a lost call may have recorded one. */
   hadItems: boolean
   /** Ids of vouchers by kind, as far as the simulation created or saw them. */
   readonly expenses: number[]

@@ -13,24 +13,24 @@ export interface Terms {
   taxable: boolean
   opensDeposit: boolean
   deposit: number
-  /** Whether a guarantee replaces the deposit. */
+  /** True if the lease has a guarantee in place of a deposit. */
   guaranteed: boolean
 }
 
 /**
- * What the landlord's requests allow for a paper. Each accepted request allows one order. A withdrawal allows none, and
+ * The orders that the landlord's requests allow for a paper. Each accepted request allows one order. A withdrawal allows none, and
  * allows the existing order to be ended.
  */
 export interface PaperModel {
-  /** Whether an order may still be made. */
+  /** True while the product may make another order. */
   mayOrder: boolean
   /** Orders made up to this time may be ended, in ms. */
   endsBefore: number
   /** The request of a call whose answer isn't known yet. */
   trying: 'order' | 'end' | 'renew' | null
-  /** Whether an order was made since the last request. */
+  /** True if an order was made since the last request. */
   hasOrdered: boolean
-  /** Whether nobody knows if the last request was accepted. */
+  /** True if nobody knows if the last request was accepted. */
   isUnsure: boolean
   /** The number of accepted reminders. */
   reminders: number
@@ -41,7 +41,7 @@ export type DepositWord =
   | { readonly what: 'TENANT' }
   | { readonly what: 'SPLIT'; readonly tenant: number; readonly landlord: number }
 
-/** What the landlord's requests allow for a deposit account. */
+/** The changes that the landlord's requests allow for a deposit account. */
 export interface DepositModel {
   /** The landlord's current requests. There are several when nobody knows whether the last one was accepted. */
   words: DepositWord[]
@@ -55,7 +55,7 @@ export interface DepositModel {
    */
   done: number
   failuresBefore: number
-  /** Whether a dispute was noted, and nothing was requested since. */
+  /** True if the landlord's last request noted a dispute. */
   isDisputed: boolean
 }
 

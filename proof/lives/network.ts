@@ -134,7 +134,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     recover: () => outages.clear(),
     isBroken: (name: string) => (outages.get(name)?.until ?? 0) > time.ms,
     failuresOf: (name: string) => failedBy.get(name) ?? 0,
-    /** Whether a failure of a provider explains a refusal now: a failure since `since`, or a pause after failures. */
+    /** True if a failure of a provider explains a refusal now: a failure since `since`, or a pause after failures. */
     mayBeAway: (since: number) => state.failed > since || time.ms - state.failedAt < minute,
   }
 }

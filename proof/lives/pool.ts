@@ -12,7 +12,7 @@ export interface Asked {
   readonly months: number
   /** Only these steps of the life. All steps when left out. */
   readonly only?: readonly number[]
-  /** Whether the life ends with the first broken promise. */
+  /** True if a life stops at the first promise that the product breaks. */
   readonly endsEarly?: boolean
   /** The result contains all messages of the life. */
   readonly keepsProtocol?: boolean

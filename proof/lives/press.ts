@@ -34,7 +34,7 @@ export function outcomeOf(answer: Answer | 'killed'): Pressed {
   return { came: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed', status, reason, body }
 }
 
-/** Whether the bank names another tenant as the holder of a contract's account than the one who provides the deposit. */
+/** True if the bank names another tenant as the holder of a contract's account than the one who provides the deposit. */
 export const isMistaken = ({ bank }: Life, path: string): boolean =>
   bank.accounts.some(
     (each) => each.openedFor !== 0 && accountState(each) !== 'CREATED' && path.startsWith(`contract/${each.contract}/`),

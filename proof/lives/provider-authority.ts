@@ -68,7 +68,7 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
   const behaviour = {
     /** Why the next validation refuses. */
     refusesNext: null as string | null,
-    /** Whether the draft changes between the next fetch and the validation after it. */
+    /** True if the draft changes between the next fetch and the validation after it. */
     changesNext: false,
   }
   const previews: string[] = []

@@ -12,7 +12,7 @@ export interface Message {
   readonly text: string
   /** The id of a mail. It is the same in every attempt to send the mail. */
   readonly id: string
-  /** Whether the sender learned that it had arrived. */
+  /** True if the sender learned that it had arrived. */
   isConfirmed: boolean
 }
 

@@ -27,7 +27,7 @@ export interface Document {
   readonly createdAt: number
   readonly deadline: number
   readonly signers: readonly Signer[]
-  /** Whether the order is the bank's: the lease with a deposit account. */
+  /** True if the order is the bank's: the lease with a deposit account. */
   readonly isOfBank: boolean
   canceledAt: number
   endedAt: number
@@ -76,7 +76,7 @@ interface DocumentBody {
 interface Desk {
   readonly chance: Chance
   readonly documents: Document[]
-  /** Whether the next document is declined, as for a telephone number that the service doesn't accept. */
+  /** True if the next document is declined, as for a telephone number that the service doesn't accept. */
   readonly behaviour: { declinesNext: boolean }
   /** Called when the service carries out a request. */
   readonly watch: {

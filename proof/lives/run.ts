@@ -22,7 +22,7 @@ import { isOpen } from './provider-signing'
 import type { Group, Swarm } from './swarm'
 import { day, hour, instant, minute, second, time } from './time'
 
-/** Whether somebody is about to sign or to pay. Weeks then pass less often, because otherwise no order would be completed. */
+/** True if somebody is about to sign or to pay. Weeks then pass less often, because otherwise no order would be completed. */
 const isUnderWay = ({ signing, payment, shownPages }: Life): boolean =>
   signing.documents.some(isOpen) ||
   payment.checkouts.some((each) => shownPages.has(each.id) && checkoutState(each) === 'open')

@@ -95,7 +95,7 @@ const atBank = { 'sign by hand': 5, 'change the rent': 5 }
 
 export interface Swarm {
   readonly traits: Traits
-  /** Whether rent is followed at the bank: with files, payments before the start, rises for past months and guarantees. */
+  /** True if rent is followed at the bank: with files, payments before the start, rises for past months and guarantees. */
   readonly isAtBank: boolean
   /** How often something fails and how much time passes, relative to the usual. */
   readonly trouble: number

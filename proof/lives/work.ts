@@ -22,7 +22,7 @@ async function runDue({ work }: Process, due: Due): Promise<number> {
 
 /** Jobs that ask providers again during a long wait. The others run once, at the end of a wait. */
 const looksAgain = ({ kind }: Schedule) => /^(signing|deposit|taxReturn)/.test(kind)
-/** Whether the job has nothing to check. It then runs only now and then. */
+/** True if the job has nothing to check. It then runs only now and then. */
 const isIdle = ({ kind }: Schedule, open: OpenAt) =>
   (/^(signing|deposit)/.test(kind) && !open.signing) || (kind.startsWith('taxReturn') && !open.authority)
 /** Jobs that tidy up without a visible change, and jobs that seldom find anything. They run only now and then. */
@@ -31,7 +31,7 @@ const isRare = ({ kind }: Schedule) =>
 
 /** The kinds of the due jobs, one entry for each job. */
 type Due = readonly string[]
-/** Whether something is open, or was recently, at the signing service or the bank, and at the tax authority. */
+/** True if something is open, or was recently, at the signing service or the bank, and at the tax authority. */
 export interface OpenAt {
   readonly signing: boolean
   readonly authority: boolean

@@ -22,7 +22,7 @@ export interface Answered {
   readonly bytes: Buffer
   /** The process that answered, by its name at the proxy. Empty if the proxy itself answered. */
   readonly servedBy: string
-  /** Whether it was sent twice, because the connection broke before any part of the answer had arrived. */
+  /** True if it was sent twice, because the connection broke before any part of the answer had arrived. */
   readonly isRetried: boolean
   /** Why no answer came. */
   readonly error: string
@@ -45,7 +45,7 @@ function content({ body, file }: Asked): { bytes?: Buffer; type?: string } {
 class Broken extends Error {
   constructor(
     readonly code: string,
-    /** Whether a part of the answer had arrived. */
+    /** True if a part of the answer had arrived. */
     readonly hadBegun: boolean,
   ) {
     super(hadBegun ? `${code} within an answer` : code)

@@ -59,7 +59,7 @@ const sendTo = ({ port, agent }: Server, { method, path, headers, body }: Sent):
     sent.end(body)
   })
 
-/** Whether a broken request may be sent to another process. Either it reached no process, or a repetition has the same effect. */
+/** True if a broken request may be sent to another process. Either it reached no process, or a repetition has the same effect. */
 function mayRepeat({ method, headers }: Sent, error: unknown): boolean {
   const { code, hadBegun } = error as NodeJS.ErrnoException & { hadBegun?: boolean }
   return code === 'ECONNREFUSED' || (!hadBegun && (method === 'GET' || headers['idempotency-key'] !== undefined))

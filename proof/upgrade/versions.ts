@@ -12,7 +12,7 @@ export interface Version {
   readonly name: 'before' | 'this' | 'next'
   /** The path of its program. */
   readonly main: string
-  /** Whether it starts on a database that a newer version has extended. */
+  /** True if it starts on a database that a newer version has extended. */
   readonly startsBesideNewer: boolean
 }
 

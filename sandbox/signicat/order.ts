@@ -27,7 +27,7 @@ export const signaturesOf = (document: KeptDocument): readonly KeptSigner[] =>
 export const requiredSignatures = ({ asked, signers }: KeptDocument): number =>
   asked.advanced?.requiredSignatures ?? signers.length
 
-/** Whether it needs no further signature. */
+/** True if it needs no further signature. */
 export const isComplete = (document: KeptDocument): boolean =>
   signaturesOf(document).length >= requiredSignatures(document) &&
   document.signers.every(({ asked, signature }) => !asked.required || signature !== null)

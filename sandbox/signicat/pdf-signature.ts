@@ -91,7 +91,7 @@ const prepare = (pdf: Buffer, name: string, signingTime: Date): Buffer =>
     subFilter: 'ETSI.CAdES.detached',
   })
 
-/** Whether these bytes can be signed: a PDF with a table of its objects (not a stream of them). */
+/** True if these bytes can be signed: a PDF with a table of its objects (not a stream of them). */
 export function isSignablePdf(pdf: Buffer): boolean {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') return false
   try {

@@ -28,10 +28,10 @@ export interface KeptSigner {
   readonly signature: DocumentSignature | null
   /** The size of the file in bytes with this signature and those before it. */
   readonly signedBytes: number
-  /** Whether the link has been opened, and the paper read. */
+  /** True if the link has been opened, and the paper read. */
   readonly isOpened: boolean
   readonly isRead: boolean
-  /** Whether the signer has been asked to sign. */
+  /** True if the signer has been asked to sign. */
   readonly isAsked: boolean
 }
 

@@ -54,7 +54,7 @@ export const blankSecret = (body: string): string => body.replace(/(\bclient_sec
 interface Claimed {
   readonly id: string
   readonly secret: string
-  /** Whether the credentials are in the header. Wrong ones are then answered with 401 (RFC 6749 section 5.2). */
+  /** True if the credentials are in the header. Wrong ones are then answered with 401 (RFC 6749 section 5.2). */
   readonly inHeader: boolean
 }
 

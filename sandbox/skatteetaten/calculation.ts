@@ -1,6 +1,6 @@
 /** A depreciation as it was sent. Amounts in kroner. */
 export interface Depreciation {
-  /** Whether 15 % of the rent is claimed instead of the items' loss of value. */
+  /** True if 15 % of the rent is claimed instead of the items' loss of value. */
   readonly isFlatRate: boolean
   readonly opening: number
   readonly cost: number

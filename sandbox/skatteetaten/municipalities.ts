@@ -37,7 +37,7 @@ const former = new Map(
 
 const until2023 = new Set([...municipalities].map((number) => former.get(number) ?? number))
 
-/** Whether the code list of an income year contains a municipality's number. */
+/** True if the code list of an income year contains a municipality's number. */
 export const isMunicipality = (number: string, year: number): boolean =>
   (year <= 2023 ? until2023 : municipalities).has(number)
 

@@ -15,7 +15,7 @@ const propertyOf = (each: Registered, year: number) => ({
   highlight: `${municipalityIn(year, each.municipality)}-${numberOf(each)}`,
 })
 
-/** Whether the register has a share. If a register number is given, it must be that share's number. */
+/** True if the register has a share. If a register number is given, it must be that share's number. */
 export const isRegisteredShare = (share: string, registerId: string): boolean =>
   register.some((each) => each.share === share && (registerId === '' || String(each.registerId) === registerId))
 

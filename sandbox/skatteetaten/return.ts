@@ -50,7 +50,7 @@ export interface ReadAttachment {
   /** The path of the attachment's field, and the id of its entry. The id is empty for the whole return. */
   readonly field: string
   readonly entry: string
-  /** Whether the return has such a field in that entry. */
+  /** True if the return has such a field in that entry. */
   readonly isPlaced: boolean
 }
 
@@ -115,7 +115,7 @@ const readWealth = (entry: Element, property: Element): ReadWealth => ({
   units: within(entry, 'useksjonertBoenhet').length,
 })
 
-/** Whether there is something at a path of the return. If an entry's id is given, it must be in that entry. */
+/** True if there is something at a path of the return. If an entry's id is given, it must be in that entry. */
 function isPlaced(root: Element, path: string, entry: string): boolean {
   const [first, ...names] = path.replace(/^\//, '').split('/')
   if (first !== root.name) return false

@@ -132,7 +132,7 @@ export function meetForced(authority: Authority): string | null {
   return next.code
 }
 
-/** Whether the person let something the year before. */
+/** True if the person let something the year before. */
 export function hadLettingBefore({ drafts }: Authority, year: number, pid: string): boolean {
   const before = drafts.get(`${year - 1}-${pid}`)
   if (before && before.revision > 1) return before.xml.includes('<fastEiendomSomUtleieobjekt>')

@@ -17,11 +17,11 @@ export interface Taxpayer {
   /** The number that the authority and Altinn use instead of the national id. */
   readonly party: number
   readonly hasDraft: boolean
-  /** Whether there is a document of a business in addition to the return. */
+  /** True if there is a document of a business in addition to the return. */
   readonly hasBusiness: boolean
   /** Data that were reported to the authority and are not in the draft: rent of short-term letting from a platform, in kroner. */
   readonly reported: readonly { readonly id: string; readonly by: string; readonly sum: number }[]
-  /** Whether the person also owns a cabin in Sweden, which is not in the register of properties. */
+  /** True if the person also owns a cabin in Sweden, which is not in the register of properties. */
   readonly ownsAbroad: boolean
   readonly holdings: readonly Holding[]
 }

@@ -41,7 +41,7 @@ export interface Circumstances {
   readonly party: number
   readonly needsReference: boolean
   readonly hadLettingLastYear: boolean
-  /** Whether the person also runs a business. */
+  /** True if the person also runs a business. */
   readonly hasBusiness: boolean
   /** Ids of the uploaded files. Null when there can be none. */
   readonly attachments: readonly string[] | null

@@ -4,7 +4,7 @@ import { newId } from './objects'
 export interface Card {
   readonly id: string
   readonly last4: string
-  /** Whether a charge succeeds without the holder: a renewal, a retry, a change of plan. */
+  /** True if a charge succeeds without the holder: a renewal, a retry, a change of plan. */
   readonly pays: boolean
 }
 

@@ -43,7 +43,7 @@ export function store(state: StripeState, invoice: Invoice, at: number): void {
   state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
 }
 
-/** Whether the subscription's card can be charged. */
+/** True if the subscription's card can be charged. */
 export const canCharge = (state: StripeState, subscription: Subscription): boolean =>
   state.cards.get(subscription.default_payment_method)?.pays ?? false
 

@@ -23,7 +23,7 @@ const Asked = z.object({
   to: z.string().min(1),
   msg: z.string().min(1).max(1071),
   from: z.string().min(3).max(11),
-  /** Whether the message is only checked and answered as usual, but not sent. */
+  /** True if the message is only checked and answered as usual, but not sent. */
   test: z.boolean().default(false),
 })
 

@@ -148,7 +148,7 @@ async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise
   return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
 }
 
-/** Whether a word is a place. One that starts with a dash is a flag in the wrong place. */
+/** True if a word is a place. One that starts with a dash is a flag in the wrong place. */
 const isPlace = (where: string): boolean => where !== '' && !where.startsWith('-')
 
 interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {

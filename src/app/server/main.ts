@@ -34,7 +34,7 @@ async function closeAll(): Promise<void> {
 
 /** Milliseconds for a proxy to notice the stop before the process accepts no more connections. */
 const proxyNotices = 3000
-/** Whether a proxy is in front, which sends new requests elsewhere during a stop. */
+/** True if a proxy is in front, which sends new requests elsewhere during a stop. */
 let isBehindProxy = false
 
 /**

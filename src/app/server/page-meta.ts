@@ -7,7 +7,7 @@ export interface PageConfig {
   readonly sandboxUrl: string | null
   /** Where the login with an electronic id is shown. Off: no provider is set up. */
   readonly externalLogin: 'shown' | 'hidden' | 'off'
-  /** Whether returns can be sent. Off: the addresses of the authority are not configured. */
+  /** Says whether returns can be sent. Off: the addresses of the authority are not configured. */
   readonly taxAuthority: 'on' | 'off'
   /** The help page for the authority's older interface. Left out or null: the tax page uses the current one. */
   readonly olderTaxHelp?: string | null

@@ -20,7 +20,7 @@ export interface PagesDeps extends PageConfig {
 /** What the provider of electronic ids sends when somebody logs out there. */
 const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) })
 
-/** Whether search engines must not list an address, wherever a link was shared. */
+/** True if search engines must not list an address, wherever a link was shared. */
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
 /**

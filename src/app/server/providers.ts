@@ -94,7 +94,7 @@ export const withStandIns = (
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
 
-/** Whether the sandbox or ID-porten's test environment proves people (docs/rules/base.md#national-id). */
+/** True if the sandbox or ID-porten's test environment proves people (docs/rules/base.md#national-id). */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {
   if (idporten === null) return false
   const labels = new URL(idporten.issuer).hostname.split('.')

@@ -12,7 +12,7 @@ const needed = {
 } as const
 
 /**
- * Whether a service is configured. False when no variable of it is set. Throws when only some are, and names what is
+ * True if a service is configured. False when no variable of it is set. Throws when only some are, and names what is
  * missing.
  */
 export function isConfigured<Service extends keyof typeof needed>(

@@ -65,7 +65,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
 }
 
 /**
- * Whether version and host of a request are proper (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a
+ * True if version and host of a request are proper (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a
  * status. With two hosts, a proxy may mean the other.
  */
 export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {

@@ -1,4 +1,4 @@
-/** Whether a path stays on this host. `//elsewhere` and `/\\elsewhere` are other hosts. */
+/** True if a path stays on this host. `//elsewhere` and `/\\elsewhere` are other hosts. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /**

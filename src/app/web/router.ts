@@ -4,7 +4,7 @@ import { isPublicPath } from './public-paths'
 import { routeTree } from './routes'
 import { isElsewhere } from './scrolling'
 
-/** Whether the current navigation leads to another page. */
+/** True if the current navigation leads to another page. */
 let elsewhere = true
 
 export const router = createRouter({

@@ -6,7 +6,7 @@ interface Place {
 const stepOf = ({ search }: Place): string => ('step' in search ? String(search.step) : '')
 
 /**
- * Whether a navigation leads to another page or another step, which starts at the top. A dialog, a filter or another
+ * True if a navigation leads to another page or another step, which starts at the top. A dialog, a filter or another
  * sort order stays on the page, which must not jump.
  */
 export const isElsewhere = (from: Place | undefined, to: Place): boolean =>

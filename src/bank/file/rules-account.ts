@@ -1,6 +1,6 @@
 import { parseAccountNumber } from '../../base/kit/account-number'
 
-/** Whether the cell is an account number: eleven digits as banks group them, or an IBAN. */
+/** True if the cell is an account number: eleven digits as banks group them, or an IBAN. */
 export const isAccountNumber = (cell: string): boolean =>
   /^\d{4}[. ]?\d{2}[. ]?\d{5}$/.test(cell) || /^[A-Z]{2}\d{2}[A-Z0-9 ]{10,36}$/.test(cell)
 

@@ -39,12 +39,12 @@ export function statusOf(cell: string): MovementStatus {
   return pending.test(word) ? 'pending' : 'unknown'
 }
 
-/** Whether a cell says that the row is pending. Some banks write that in place of its day. */
+/** True if a cell says that the row is pending. Some banks write that in place of its day. */
 export const saysPending = (cell: string): boolean => pending.test(tidy(cell))
 
 const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
 
-/** Whether a cell says kroner. An empty cell means the account's own currency, which is kroner. */
+/** True if a cell says kroner. An empty cell means the account's own currency, which is kroner. */
 export const isKroner = (cell: string): boolean => tidy(cell) === '' || kroner.has(tidy(cell).toLowerCase())
 
 /** Foreign currencies, which are searched for in the words of a header. */
@@ -95,7 +95,7 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
   return { isOpen: open, isTorn }
 }
 
-/** Whether a line within a quoted cell is itself a row. Then the quotation mark before it opened nothing. */
+/** True if a line within a quoted cell is itself a row. Then the quotation mark before it opened nothing. */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null

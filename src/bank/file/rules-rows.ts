@@ -138,7 +138,7 @@ export function readRows(
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
   /**
-   * Whether a row has an exchange rate. Then the sum is in kroner already, and the currency is the one it was converted
+   * True if a row has an exchange rate. Then the sum is in kroner already, and the currency is the one it was converted
    * from.
    */
   const isConverted = (cells: Cells): boolean => {

@@ -85,7 +85,7 @@ interface Entry {
   readonly pending: boolean
 }
 
-/** Whether the entry takes money back. Null for an unknown word. */
+/** True if the entry takes money back. Null for an unknown word. */
 function isReversal(element: XmlElement): boolean | null {
   const word = textAt(element, 'RvslInd')
   if (word === 'true' || word === '1') return true

@@ -21,7 +21,7 @@ const clean = (text: string) => text.replace(controls, '')
 const ofDos = new Set([0x86, 0x8f, 0x9b, 0x9d])
 const ofWindows = new Set([0xe5, 0xc5, 0xf8, 0xd8, 0xe6, 0xc6])
 
-/** Whether more Norwegian letters are CP850 than windows-1252. */
+/** True if more Norwegian letters are CP850 than windows-1252. */
 function isOfDos(bytes: Uint8Array): boolean {
   let [dos, windows] = [0, 0]
   for (const byte of bytes) {

@@ -18,7 +18,7 @@ export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | n
 /** A suggestion that can be accepted without further input. */
 export type Takable = Exclude<BankSuggestion, null | NewVoucherSuggestion>
 
-/** Whether two suggestions say the same. Their certainty doesn't count. */
+/** True if two suggestions say the same. Their certainty doesn't count. */
 export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
   if (one.kind === 'rent')
     return other.kind === 'rent' && one.contractId === other.contractId && isSame(inOrder(one), inOrder(other))

@@ -40,7 +40,7 @@ const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, 
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaidFor): number => daysBetween(dueOn, date)
 
 /**
- * Whether the payments of the month are known. A month before the first known payment may have been paid before anybody
+ * True if the payments of the month are known. A month before the first known payment may have been paid before anybody
  * kept track.
  */
 const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
@@ -113,7 +113,7 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
 }
 
 /**
- * Whether the last month is due after the payment while an earlier month is unpaid. Then the payment is never sure. If
+ * True if the last month is due after the payment while an earlier month is unpaid. Then the payment is never sure. If
  * the landlord has not said when following starts, months that are not followed count too. Months of sure payments
  * count as paid.
  */
@@ -194,7 +194,7 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   }
 }
 
-/** Whether the months are free, also of payments that were accepted just now and come later in the list. */
+/** True if the months are free, also of payments that were accepted just now and come later in the list. */
 export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
   parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
 

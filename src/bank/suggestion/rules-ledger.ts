@@ -18,7 +18,7 @@ export interface MonthLedger {
   proposed: number
   /** Paid by payments that were accepted just now and come later in the list. */
   ahead: number
-  /** Whether nobody can know which payment is for this month. */
+  /** True if nobody can know which payment is for this month. */
   doubtful: boolean
 }
 
@@ -73,7 +73,7 @@ export const freeOf = ({ open, proposed }: MonthLedger): number => open - propos
 /** The same part, also without payments that were accepted just now and come later in the list. */
 export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
 
-/** Whether at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for so little. */
+/** True if at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for so little. */
 export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 

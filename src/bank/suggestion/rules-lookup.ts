@@ -16,9 +16,9 @@ export interface MonthOfContract {
 export interface VoucherLedger {
   readonly of: UnmatchedVoucher
   readonly supplierWords: readonly string[]
-  /** Whether a sure suggestion uses it. */
+  /** True if a sure suggestion uses it. */
   taken: boolean
-  /** Whether an earlier payment may be the payment of this voucher. */
+  /** True if an earlier payment may be the payment of this voucher. */
   proposed: boolean
 }
 
@@ -153,7 +153,7 @@ export function readRow(row: BankRow): ReadRow {
   }
 }
 
-/** Whether the other account's number or the bank's words show a transfer between own accounts, or a deposit. */
+/** True if the other account's number or the bank's words show a transfer between own accounts, or a deposit. */
 export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
   all.some((word) => never.has(word)) ||

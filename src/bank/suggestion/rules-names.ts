@@ -130,7 +130,7 @@ function singleNaming(
 }
 
 /**
- * Whether a given and a last name are a person's. One of them may also be a word of the house, a month or the like if
+ * True if a given and a last name are a person's. One of them may also be a word of the house, a month or the like if
  * both are next to each other. If both are such words, they never count.
  */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {

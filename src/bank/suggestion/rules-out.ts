@@ -63,7 +63,7 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
   return low
 }
 
-/** Whether the words contain at least half of the words of the supplier's name. */
+/** True if the words contain at least half of the words of the supplier's name. */
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 

@@ -69,10 +69,10 @@ const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert
 
 const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
 
-/** Whether the word says that a bank took the payment back. */
+/** True if the word says that a bank took the payment back. */
 export const saysReturned = (word: string): boolean => returned.has(word)
 
-/** Whether the word says that a landlord pays something back. */
+/** True if the word says that a landlord pays something back. */
 export const saysRefunded = (word: string): boolean => refunded.has(word)
 
 /** Words that name Vipps in place of the payer. */

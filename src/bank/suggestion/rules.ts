@@ -97,7 +97,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
   })
 }
 
-/** Whether the row may be the rent of an open month that is nearer than the written-down payment. */
+/** True if the row may be the rent of an open month that is nearer than the written-down payment. */
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(

@@ -19,7 +19,7 @@ export const Entry = z.strictObject({
   sendData: z.string(),
   requestError: z.string(),
   created_at: InstantText,
-  /** Whether its job was given up, and can be queued again. */
+  /** True if its job was given up, and can be queued again. */
   givenUp: z.boolean(),
 })
 

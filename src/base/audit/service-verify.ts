@@ -28,7 +28,7 @@ const contentOf = (at: string, heads: readonly Head[]): string =>
 export interface CheckpointDeps {
   readonly encryption: Pick<Encryption, 'lookup'>
   /**
-   * Whether to sign even when no chain has grown, so that a key rotation signs the last checkpoint with the new key.
+   * True if to sign even when no chain has grown, so that a key rotation signs the last checkpoint with the new key.
    */
   readonly always?: boolean
 }

@@ -21,7 +21,7 @@ const Part = z.strictObject({
   sha256: Sha256,
 })
 
-/** Whether each part is named once: one that is named repeatedly would make a small backup endless. */
+/** True if each part is named once: one that is named repeatedly would make a small backup endless. */
 const eachOnce = (parts: readonly { readonly path: string }[]): boolean =>
   new Set(parts.map(({ path }) => path)).size === parts.length
 

@@ -151,7 +151,7 @@ export interface ApiDeps {
   readonly limitFactor: number
   /** Uploads are kept here until their last byte has arrived. */
   readonly tempDirectory: string
-  /** Whether each answer is read back against its schema (tests and development). */
+  /** True if each answer is read back against its schema (tests and development). */
   readonly checkAnswers: boolean
   readonly onBug: (error: unknown, requestId: string) => void
 }

@@ -22,13 +22,13 @@ export function entityTag(fields: readonly string[], record: unknown, hash: (tex
 const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
 
 /**
- * Whether `If-Match` (`*` or a list of tags) contains the tag (RFC 9110, section 13.1.1). A weak tag never matches,
+ * True if `If-Match` (`*` or a list of tags) contains the tag (RFC 9110, section 13.1.1). A weak tag never matches,
  * because a record's tag is always strong.
  */
 export const satisfies = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
 
-/** Whether `If-None-Match` contains the tag. A read compares weakly: `W/` makes no difference (RFC 9110, 13.1.2). */
+/** True if `If-None-Match` contains the tag. A read compares weakly: `W/` makes no difference (RFC 9110, 13.1.2). */
 export const isNamed = (ifNoneMatch: string, tag: string): boolean => {
   const strong = tag.replace(/^W\//, '')
   return (

@@ -24,7 +24,7 @@ export type ReadAnswer =
   | { readonly etag: string; readonly isKnown: true }
 
 /**
- * Whether the limit of parallel reads covers the call. Files and calls that ask another service have their own limits,
+ * True if the limit of parallel reads covers the call. Files and calls that ask another service have their own limits,
  * so the bookkeeping never waits for those.
  */
 export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>

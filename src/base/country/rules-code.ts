@@ -14,5 +14,5 @@ const codes = `
 
 const known = new Set(codes.trim().split(/\s+/))
 
-/** Whether a code is a country's: ISO 3166-1, and XK for Kosovo. */
+/** True if a code is a country's: ISO 3166-1, and XK for Kosovo. */
 export const isCountry = (code: string): boolean => known.has(code)

@@ -31,7 +31,7 @@ export interface Encryption {
   decrypt(value: string, context: string): string
   /** A hash keyed by the current key, for comparing texts without reading them. `purpose` separates different uses. */
   lookup(plain: string, purpose: string): string
-  /** Whether the hash is the text's `lookup` under any of our keys, the current one or one that only reads. */
+  /** True if the hash is the text's `lookup` under any of our keys, the current one or one that only reads. */
   matches(plain: string, purpose: string, hash: string): boolean
   isCurrent(value: string): boolean
   readonly current: string

@@ -150,7 +150,7 @@ export async function findUnreadable(
   return found
 }
 
-/** Whether one of our keys reads the value. An empty value was erased, so it counts as readable. */
+/** True if one of our keys reads the value. An empty value was erased, so it counts as readable. */
 function isReadable(
   { context }: EncryptedTable,
   { id, column, value }: { readonly id: number; readonly column: string; readonly value: string },

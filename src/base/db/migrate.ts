@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Whether one release (`1.4.0`) is earlier than the other. */
+/** True if one release (`1.4.0`) is earlier than the other. */
 export function isEarlier(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split(/[.-]/, 3).map(Number))
   const at = left!.findIndex((number, index) => number !== right![index])
@@ -19,7 +19,7 @@ export const unusedSince = (text: string): string | null =>
   /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
 
 /**
- * Whether a migration runs outside a transaction. Its statements then run one by one, so each must give the same result
+ * True if a migration runs outside a transaction. Its statements then run one by one, so each must give the same result
  * when it is run again.
  */
 export const runsOutside = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
@@ -168,7 +168,7 @@ async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
   ])
 }
 
-/** Whether a migration may be tried again: others kept a lock for too long, or there was a deadlock. */
+/** True if a migration may be tried again: others kept a lock for too long, or there was a deadlock. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '40P01'].includes((error.cause as { code?: string } | undefined)?.code ?? '')
 

@@ -55,7 +55,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Whether a statement was refused because it was prepared before a migration added a column to the table that it reads
+ * True if a statement was refused because it was prepared before a migration added a column to the table that it reads
  * (`select *`). PostgreSQL refuses it on that connection for ever. Nothing was done, and under a new name the statement
  * works. Outside of a transaction the pool sends it again, so only a transaction fails for this reason.
  */
@@ -63,7 +63,7 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * Whether pg sends the value without calling a method of it. When such a method throws, pg records that the statement
+ * True if pg sends the value without calling a method of it. When such a method throws, pg records that the statement
  * is prepared although it is not. A named statement would then always fail on that connection.
  */
 const isPlain = (value: unknown): boolean =>
@@ -78,7 +78,7 @@ const isPlain = (value: unknown): boolean =>
  */
 const usualAnswerTimeout = 25_000
 
-/** Whether the connection leads to a database server that has become a replica. */
+/** True if the connection leads to a database server that has become a replica. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
 /**

@@ -28,7 +28,7 @@ async function inventory(root: string): Promise<string> {
   return sizes.sort().join('\n')
 }
 
-/** Whether nobody but us can have written a directory, so that its files may be run. */
+/** True if nobody but us can have written a directory, so that its files may be run. */
 async function isOurs(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => null)
   return found !== null && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

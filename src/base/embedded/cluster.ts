@@ -151,7 +151,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether a process is alive. Also true for a process of another user. */
+/** True if a process is alive. Also true for a process of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -50,7 +50,7 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
 }
 
 /**
- * Whether a suspected process uses the data. Also true when it may not be examined, and on systems other than Linux,
+ * True if a suspected process uses the data. Also true when it may not be examined, and on systems other than Linux,
  * where we cannot know.
  */
 async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {

@@ -65,7 +65,7 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
   )
 }
 
-/** Whether a user can enter a directory, and every directory above it. */
+/** True if a user can enter a directory, and every directory above it. */
 export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
   if (user === null) return true
   return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0

@@ -38,7 +38,7 @@ async function make(path: string): Promise<void> {
 export const writeDurably = (path: string, part: string, bytes: Uint8Array | string): Promise<void> =>
   putDurably(path, part, bytes, rename)
 
-/** Whether the disk has no hard links, as memory sticks and some network disks. */
+/** True if the disk has no hard links, as memory sticks and some network disks. */
 const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
 
 /** Writes a new file. False, and nothing changes, when a file has that name. A disk without hard links can't tell. */

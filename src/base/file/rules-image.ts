@@ -39,7 +39,7 @@ function jpeg(bytes: Uint8Array): Sides | null {
 }
 
 /**
- * Whether a JPEG can be decoded line by line, as those of cameras. A progressive JPEG is completely in memory while it
+ * True if a JPEG can be decoded line by line, as those of cameras. A progressive JPEG is completely in memory while it
  * is decoded.
  */
 export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {

@@ -4,7 +4,7 @@ import { withoutUnseen } from '../kit/unseen'
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
 /**
- * Whether a file ends like a zip. A PDF that does is also an archive (or an Office file, or a Java program), and a PDF
+ * True if a file ends like a zip. A PDF that does is also an archive (or an Office file, or a Java program), and a PDF
  * is stored unchanged.
  */
 function endsAsZip(bytes: Uint8Array): boolean {

@@ -24,6 +24,6 @@ function checkDigits(digits: string): readonly string[] {
   return [String((10 - (luhn % 10)) % 10), rest === 10 ? '-' : String(rest)]
 }
 
-/** Whether a text is a KID: 4 to 25 characters, the last of them a check digit by either modulus. */
+/** True if a text is a KID: 4 to 25 characters, the last of them a check digit by either modulus. */
 export const isKid = (text: string): boolean =>
   /^\d{3,24}[\d-]$/.test(text) && checkDigits(text.slice(0, -1)).includes(text.at(-1)!)

@@ -18,7 +18,7 @@ const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday to Maundy Thursday, Good Friday, Easter Monday, Ascension Day and Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
-/** Whether a day is a Saturday, a Sunday, a public holiday, or a day that the law treats like one. */
+/** True if a day is a Saturday, a Sunday, a public holiday, or a day that the law treats like one. */
 export function isDayOff(day: Day): boolean {
   // 1970-01-01 was a Thursday. A Day has no time zone.
   const weekday = (Math.floor(Date.parse(day) / 86_400_000) + 4) % 7

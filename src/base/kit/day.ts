@@ -23,7 +23,7 @@ const toMs = (day: Day): number => {
 /** `month` is 1 to 12. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Whether a text is an existing date (2026-02-29 is none). */
+/** True if a text is an existing date (2026-02-29 is none). */
 export function isDay(text: string): text is Day {
   const found = shape.exec(text)
   if (!found) return false

@@ -23,7 +23,7 @@ export interface Row {
   readonly limits: readonly Limit[]
   /** Reasons for a refusal whose status doesn't follow from the rest of the row. */
   readonly refuses: readonly RefusalReason[]
-  /** Whether it runs as one action. Every call except GET does. A GET that changes something must say so. */
+  /** True if it runs as one action. Every call except GET does. A GET that changes something must say so. */
   readonly writes: boolean
   /**
    * A write that asks another service, which may take seconds: it runs outside of any transaction

@@ -30,7 +30,7 @@ const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 /** Replaces characters that look like a slash or a dot, because a phone reads them as one. */
 const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
 
-/** Whether a mail program or a phone would turn a part of the text into a link. */
+/** True if a mail program or a phone would turn a part of the text into a link. */
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
 /** A name, which messages to others contain: no slash, no web address, no invisible character. */

@@ -31,7 +31,7 @@ function typeOfBytes(bytes: Uint8Array): FileType | null {
 const otherBeginning = /^(?:PK|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/
 
 /**
- * Whether the bytes are a PDF: its header is within the first 1,024 bytes. A mail program, a printer or an editor may
+ * True if the bytes are a PDF: its header is within the first 1,024 bytes. A mail program, a printer or an editor may
  * have put bytes before the header, which every viewer skips. A file that begins like another kind of file is no PDF.
  */
 export function isPdf(bytes: Uint8Array): boolean {

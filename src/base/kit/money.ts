@@ -45,7 +45,7 @@ export const hundredths = (amount: Ore): bigint => BigInt(amount) * 100n
 export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
 
 /**
- * Whether an amount in kroner has at most two decimals. It is compared as kroner, because near the largest amounts the
+ * True if an amount in kroner has at most two decimals. It is compared as kroner, because near the largest amounts the
  * error of `value * 100` exceeds any fixed tolerance.
  */
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const parsed = (code: string, number: string) => parsePhoneNumberFromString(`${code}${number.replace(/[^\d]/g, '')}`)
 
-/** Whether a country's code (`+47`) and a number are a valid phone number. A code that begins with +0 never is. */
+/** True if a country's code (`+47`) and a number are a valid phone number. A code that begins with +0 never is. */
 export const isPhone = (code: string, number: string): boolean =>
   !code.startsWith('+0') && /^[\d\s()./-]+$/.test(number) && (parsed(code, number)?.isValid() ?? false)
 

@@ -51,6 +51,6 @@ export function sizeOfPicture(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** Whether a picture is too large to be decoded. */
+/** True if a picture is too large to be decoded. */
 export const isTooLarge = (type: FileType, { width, height }: PictureSize): boolean =>
   Math.max(width, height) > maxSide || width * height > (type === 'image/jpeg' ? maxPhotoPixels : maxPixels)

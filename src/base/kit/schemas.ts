@@ -9,7 +9,7 @@ export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =
   empty(issue.input) ? 'required' : key
 
 /**
- * Whether a text has no control characters and no lone surrogates. Control characters have no place in a name, and NUL
+ * True if a text has no control characters and no lone surrogates. Control characters have no place in a name, and NUL
  * can't be stored. A lone surrogate would be stored as another character. `lines` allows line breaks, also those of
  * Unicode (U+0085, U+2028, U+2029).
  */
@@ -109,7 +109,7 @@ export const IdText = z
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 
-/** Whether a date's year is from 120 years ago to 10 years ahead. */
+/** True if a date's year is from 120 years ago to 10 years ahead. */
 export const yearIsNear = (d: Day, today: Day): boolean =>
   yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
 

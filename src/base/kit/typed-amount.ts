@@ -41,7 +41,7 @@ export function readKroner(typed: string): readonly number[] {
   return whole.startsWith('0') ? [] : [amount, asDecimals]
 }
 
-/** Whether spaces separate groups of three digits. In other groups a digit may be missing or extra. */
+/** True if spaces separate groups of three digits. In other groups a digit may be missing or extra. */
 export const isWellSpaced = (digits: string): boolean =>
   !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
 

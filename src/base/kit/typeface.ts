@@ -21,12 +21,12 @@ const letters = `
     return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)] as const
   })
 
-/** Whether the typeface has a character. Letters, marks and emojis are checked. Any other sign counts as drawn. */
+/** True if the typeface has a character. Letters, marks and emojis are checked. Any other sign counts as drawn. */
 function isDrawn(char: string): boolean {
   const code = char.codePointAt(0)!
   if (/[\p{L}\p{M}]/u.test(char)) return letters.some(([first, last]) => first <= code && code <= last)
   return !/\p{Emoji_Presentation}/u.test(char)
 }
 
-/** Whether the typeface has all characters of a name. A name with others would appear as boxes. */
+/** True if the typeface has all characters of a name. A name with others would appear as boxes. */
 export const isDrawable = (name: string): boolean => Array.from(name.normalize('NFC')).every(isDrawn)

@@ -5,7 +5,7 @@ const joined =
 /** Invisible characters, ones that change the direction of the text, and letters that are drawn as nothing. */
 const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu
 
-/** Whether every character is visible and in its reading order. */
+/** True if every character is visible and in its reading order. */
 export const isSeen = (typed: string): boolean => typed.replace(joined, '').search(unseen) === -1
 
 export const withoutUnseen = (text: string): string => text.replace(unseen, '')

@@ -32,7 +32,7 @@ export interface AccountTable<T extends TableName = TableName> {
    * column, follow foreign keys and leave the rest empty.
    */
   readonly example?: (mark: string) => Readonly<Partial<Insertable<DB[T]>>>
-  /** Whether the product itself writes rows: at a registration, or when the trail is signed. */
+  /** True if the product itself writes rows: at a registration, or when the trail is signed. */
   readonly isWrittenByProduct?: true
 }
 
@@ -114,6 +114,6 @@ export interface Module {
   readonly eraseTenant?: (encryption: Encryption) => TenantPart
   /** The lists of the export. Lists with a sheet or files aren't among them: year/export writes those. */
   readonly exportedLists?: (encryption: Encryption) => readonly ExportedList[]
-  /** Whether it erases after the other modules of its layer, because they refer to its rows. */
+  /** True if it erases after the other modules of its layer, because they refer to its rows. */
   readonly erasesLast?: true
 }

@@ -20,7 +20,7 @@ export type LogAttempt = (db: Db, attempt: Attempt) => Promise<void>
 export class MailRefused extends Error {
   constructor(
     message: string,
-    /** Whether another attempt would be refused too (5xx for the recipient or the content). */
+    /** True if another attempt would be refused too (5xx for the recipient or the content). */
     readonly isPermanent: boolean,
     readonly code: string,
   ) {

@@ -17,7 +17,7 @@ import {
 /** An entry of a cross-reference stream (ISO 32000-2, section 7.5.8.3). */
 type Entry = readonly [type: number, second: number, third: number]
 
-/** Whether the compiler reads these field widths, in bytes: at most 1 for the type, else sizes of machine integers. */
+/** True if the compiler reads these field widths, in bytes: at most 1 for the type, else sizes of machine integers. */
 const isOrdinary = ([type, ...others]: readonly number[]): boolean =>
   type! <= 1 && others.every((width) => [0, 1, 2, 4, 8].includes(width))
 const mostEntries = 1_000_000

@@ -1,8 +1,8 @@
 /** After five outages in a row a provider is not asked for thirty seconds. */
 export interface Breaker {
-  /** Whether a request may be sent: not during the pause, and after it one at a time until one succeeds. */
+  /** True if a request may be sent: not during the pause, and after it one at a time until one succeeds. */
   mayAsk(): boolean
-  /** Whether the provider is paused. Still true while single requests are allowed after a pause. */
+  /** True if the provider is paused. Still true while single requests are allowed after a pause. */
   isPaused(): boolean
   succeeded(): void
   failed(): void

@@ -31,7 +31,7 @@ export class ProviderFailure extends Error {
     this.explanation = options?.explanation ?? ''
   }
 
-  /** Whether the provider itself is out of order. A refused request says nothing about the next one. */
+  /** True if the provider itself is out of order. A refused request says nothing about the next one. */
   get isOutage(): boolean {
     return this.kind !== 'refused' && this.kind !== 'paused'
   }

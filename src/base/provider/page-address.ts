@@ -11,7 +11,7 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'
 const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /**
- * Whether an address is a page of the provider: https, without a user, at a host of the provider's settings. http is
+ * True if an address is a page of the provider: https, without a user, at a host of the provider's settings. http is
  * accepted only on this machine, when the provider itself answers there.
  */
 export function isPageOf(address: string, { hosts, origins }: Pages): boolean {

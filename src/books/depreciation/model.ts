@@ -32,7 +32,7 @@ export const itemRecord = record({
   date: field.date(),
   sum: field.money(),
   lifetime: field.countOf(Lifetime),
-  /** Whether to deduct the whole sum at once, where the authority's limit for that year allows it. */
+  /** Says whether to deduct the whole sum at once, where the authority's limit for that year allows it. */
   at_once: field.tick(false),
   sold_on: described(askedLater(field.optionalDate()), 'The day of sale. Needs sold_for'),
   sold_for: described(

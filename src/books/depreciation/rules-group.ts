@@ -8,7 +8,7 @@ export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
 /**
- * Whether an item is deducted at once, because of a short lifetime, a sum below the limit, or the landlord's choice.
+ * True if an item is deducted at once, because of a short lifetime, a sum below the limit, or the landlord's choice.
  */
 export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
   lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
@@ -20,7 +20,7 @@ export interface GroupYear {
   readonly bought: Ore
   readonly upgraded: Ore
   readonly sold: Ore
-  /** Whether the item is deducted without a chosen rate: within its lifetime, or with a basis below zero. */
+  /** True if the item is deducted without a chosen rate: within its lifetime, or with a basis below zero. */
   readonly isActive: boolean
 }
 
@@ -114,7 +114,7 @@ export function percentsFor(basis: Ore, year: number): { readonly from: number; 
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
-/** Whether a rate may be chosen: the basis is above zero and below the authority's limit. */
+/** True if a rate may be chosen: the basis is above zero and below the authority's limit. */
 export function mayChooseRate(basis: Ore, year: number): boolean {
   const { from, to } = percentsFor(basis, year)
   return basis > 0 && from === 0 && to === 100

@@ -17,11 +17,11 @@ import {
 import { rulesOf } from './rules-book'
 import { groupRowIn, groupRows, isWhole, type Depreciable } from './rules-group'
 
-/** Whether the sum is below the authority's limit for the year of purchase. */
+/** True if the sum is below the authority's limit for the year of purchase. */
 export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   sum < rulesOf(yearOf(date)).authorityLimit
 
-/** Whether the product's limit spreads a sum that the authority allows at once. */
+/** True if the product's limit spreads a sum that the authority allows at once. */
 export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
 
@@ -94,19 +94,19 @@ export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
 
 export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
 
-/** Whether the item has a residual that only a chosen rate still deducts. */
+/** True if the item has a residual that only a chosen rate still deducts. */
 export function isPastLifetime(item: Depreciable, year: number): boolean {
   const row = groupRowIn(item, year)
   return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0
 }
 
-/** Whether the item has a deduction or a residual in the year. */
+/** True if the item has a deduction or a residual in the year. */
 export const isInGroup = (item: Depreciable, year: number): boolean => groupRowIn(item, year) !== null
 
 /** The deduction for personal use, rounded half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
 
-/** Whether income was booked, changed or trashed since. Never true after the year's tax return was sent. */
+/** True if income was booked, changed or trashed since. Never true after the year's tax return was sent. */
 export const isOutdated = ({
   sum,
   rentNow,
@@ -114,17 +114,17 @@ export const isOutdated = ({
   isSent,
 }: Pick<ListedPersonal, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean => !isSent && personalOf(rentNow, year) !== sum
 
-/** Whether an item can't change, since a sent tax return of a later year depends on its residual. */
+/** True if an item can't change, since a sent tax return of a later year depends on its residual. */
 export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].some((year) => year > yearOf(item.date))
 
 /**
- * Whether the item may get a longer lifetime: no year after its last one is closed, so nothing changes in sent returns.
+ * True if the item may get a longer lifetime: no year after its last one is closed, so nothing changes in sent returns.
  */
 export const mayLastLonger = (item: Depreciable, sentYears: ReadonlySet<number>): boolean =>
   !isWhole(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
-/** Whether a change on that day is allowed. A sent later year begins with the values of the day's year. */
+/** True if a change on that day is allowed. A sent later year begins with the values of the day's year. */
 const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].every((year) => year <= yearOf(day))
 
@@ -140,7 +140,7 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * Whether an item may change like this (docs/rules/books.md#depreciation). Anything may change while no year after the
+ * True if an item may change like this (docs/rules/books.md#depreciation). Anything may change while no year after the
  * purchase is closed, before and after the change. Then only files may be added, a sale and upgrades in years after
  * which none is closed, and a longer lifetime while no year after its last one is closed.
  */
@@ -160,7 +160,7 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
 /** The most years of personal use in a row (docs/rules/books.md#personal-use). */
 const mostPersonalYears = 3
 
-/** Whether the year is a fourth one in a row. `confirmed` are the years with confirmed conditions. */
+/** True if the year is a fourth one in a row. `confirmed` are the years with confirmed conditions. */
 export function isFourthInARow(confirmed: readonly number[], year: number): boolean {
   const years = new Set([...confirmed, year])
   let length = 1

@@ -69,7 +69,7 @@ export async function withGroupRates<T extends { readonly houseId: number }>(
   return items.map((item) => ({ ...item, group_rates: [...(rates?.get(item.houseId) ?? [])] }))
 }
 
-/** Whether the house has items under declining balance in the year. Items in the trash folder don't count. */
+/** True if the house has items under declining balance in the year. Items in the trash folder don't count. */
 export async function hasGroup(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
   const items = (await itemsOf(ctx, house)).filter(({ date }) => date <= endOfYear(year))
   return (await withGroupRates(ctx, items)).some((item) => isInGroup(item, year))

@@ -52,7 +52,7 @@ export interface Due {
 const isFollowers = ({ followed_on = null }: Pick<RepeatSchedule, 'followed_on'>, date: Day): boolean =>
   followed_on !== null && date >= followed_on
 
-/** Whether vouchers are due and not generated yet. A job will generate them. */
+/** True if vouchers are due and not generated yet. A job will generate them. */
 export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day): boolean =>
   next_on !== null && next_on <= today
 

@@ -33,7 +33,7 @@ export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => 
 /** The deductible amount in øre, rounded half up. */
 export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
 
-/** Whether a voucher is deducted as a whole, and isn't zero. */
+/** True if a voucher is deducted as a whole, and isn't zero. */
 export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
 /** The line of an expense. Null while its cost type isn't chosen (docs/rules/year.md#tax-lines). */
@@ -45,12 +45,12 @@ export const lineOfExpense = ({
   lineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
 /**
- * Whether a voucher can be entered. An archived one may lack what determines its line, its sum or its year
+ * True if a voucher can be entered. An archived one may lack what determines its line, its sum or its year
  * (docs/rules/year.md#tax-figures).
  */
 export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,
 ): voucher is E & { readonly date: Day } => voucher.cost_type !== null && voucher.sum !== null && voucher.date !== null
 
-/** Whether deleting is final: an archived voucher is deleted for good, any other is moved to the trash folder. */
+/** True if deleting is final: an archived voucher is deleted for good, any other is moved to the trash folder. */
 export const deletingIsFinal = (voucher: Pick<Expense, 'archived'>): boolean => voucher.archived

@@ -72,7 +72,7 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
-/** Whether a voucher has the supplier, including vouchers in the trash folder. */
+/** True if a voucher has the supplier, including vouchers in the trash folder. */
 export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('bilag')

@@ -18,10 +18,10 @@ export const incomeRecord = record({
   end_date: field.date(),
   sum: field.money(),
   deposit_sum: field.money(),
-  /** Whether separate income is taxed. Contract income follows its contract instead. */
+  /** True if separate income is taxed. Contract income follows its contract instead. */
   separatedTaxable: field.tick(true),
   /**
-   * Whether the tenant stays for less than 30 days, which has a line without costs in the return. Never set for
+   * True if the tenant stays for less than 30 days, which has a line without costs in the return. Never set for
    * contract income.
    */
   short_term: askedLater(field.tick(false)),

@@ -21,7 +21,7 @@ export function incomeErrors(
 }
 
 /**
- * Whether a text may be a phone number: eight digits in Norway, seven or more after a country code. Other numbers lead
+ * True if a text may be a phone number: eight digits in Norway, seven or more after a country code. Other numbers lead
  * to a question and are never refused, because a number is written down as it was given.
  */
 export function mayBePhone(written: string): boolean {
@@ -34,7 +34,7 @@ export function mayBePhone(written: string): boolean {
 export const incomeName = (income: Pick<Income, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
   income.title || tenantName(income)
 
-/** Whether an income is taxed. Contract income follows its contract, separate income its own choice. */
+/** True if an income is taxed. Contract income follows its contract, separate income its own choice. */
 export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>
   income.contractId === null ? income.separatedTaxable : income.taxable
 
@@ -43,7 +43,7 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
   isTaxed(income) ? income.sum : ore(0)
 
 /**
- * Whether the flat rule taxes the income: stays of less than 30 days in the landlord's own home, and all rent of an
+ * True if the flat rule taxes the income: stays of less than 30 days in the landlord's own home, and all rent of an
  * own cabin, also by contract (docs/rules/year.md#tax-lines). Stays in a dwelling that is only let are ordinary rent.
  */
 export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
@@ -58,6 +58,6 @@ export const lineOfIncome = (
 /** Separate income can be changed as a whole, contract income only in the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
 
-/** Whether "Change rent this month" is offered: for contract income whose contract is not finished. */
+/** True if "Change rent this month" is offered: for contract income whose contract is not finished. */
 export const maySumChange = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
   income.contractId !== null && income.canEditSum

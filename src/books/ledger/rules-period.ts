@@ -13,7 +13,7 @@ export type Preset = (typeof presets)[number]
 /** The period that was chosen. `custom`: the two days, in either order. */
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
 
-/** Whether the days are in the wrong order. The screen says that it swapped them. */
+/** True if the days are in the wrong order. The screen says that it swapped them. */
 export const isSwapped = ({ from, to }: Period): boolean => from > to
 
 /**

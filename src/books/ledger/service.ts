@@ -24,7 +24,7 @@ interface Asked {
   /** Null: without an end. */
   readonly to: Day | null
   readonly trashed: boolean
-  /** Whether to include items whose deductions ended before the period. */
+  /** Says whether to include items whose deductions ended before the period. */
   readonly withSpentItems?: true
 }
 

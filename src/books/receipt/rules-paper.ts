@@ -81,5 +81,5 @@ export const rowsOfText = (text: string): ReceiptRow[] =>
     )
     .filter((row) => row.length > 0)
 
-/** Whether one cell is under the other. */
+/** True if one cell is under the other. */
 export const overlaps = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

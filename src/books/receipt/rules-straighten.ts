@@ -172,7 +172,7 @@ interface Stretch {
   readonly top: number
   readonly foot: number
   readonly size: number
-  /** Whether it is a part of a line that was found to be level, with separate letters. */
+  /** True if it is a part of a line that was found to be level, with separate letters. */
   readonly isLine: boolean
 }
 

@@ -31,7 +31,7 @@ const norwegian = /\b(?:nok|kr|kroner)\b/i
 
 interface Amount {
   readonly ore: Ore
-  /** Whether the amount has neither decimals nor a word for kroner, so it may be any number. */
+  /** True if the amount has neither decimals nor a word for kroner, so it may be any number. */
   readonly bare: boolean
   readonly at: number
 }
@@ -65,7 +65,7 @@ export function amountsIn(text: string): Amount[] {
 }
 
 const words = /\p{L}{2,}/u
-/** Whether a text is only an amount and its currency. */
+/** True if a text is only an amount and its currency. */
 const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|kr|kroner|eur|usd|gbp|sek|dkk)\b/gi, ''))
 /** The amounts of a cell that contains nothing else. There a bare number is an amount too. */
 const figures = (text: string): Amount[] => {
@@ -74,7 +74,7 @@ const figures = (text: string): Amount[] => {
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
-/** Whether a text names another currency, and nowhere kroner. */
+/** True if a text names another currency, and nowhere kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
 /** The amount of a label: behind it in the cell, to its right, or under it. */

@@ -24,11 +24,11 @@ export interface Follower {
   readonly next_on: Day
 }
 
-/** Whether a repeat can be changed: it is running, and no other voucher continues it. */
+/** True if a repeat can be changed: it is running, and no other voucher continues it. */
 export const isChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
-/** Whether a change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
+/** True if a change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
   today: Day,

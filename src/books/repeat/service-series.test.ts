@@ -13,7 +13,7 @@ const restore = (id: number, more: object = { series: true }) =>
     { ...params(id), body: { type: 'bilag' as const, houseId: at.kari.houseId, ...more } },
     options(),
   )
-/** Whether the parent and then each voucher of its series is in the trash folder, in order. */
+/** Says whether the parent and then each voucher of its series is in the trash folder, in order. */
 const inTrash = async (id: number) => {
   const { isTrashed, series } = await read(id)
   return [isTrashed, ...series.toReversed().map((one) => one.isTrashed)]

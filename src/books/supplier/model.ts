@@ -29,7 +29,7 @@ export const Supplier = z.strictObject({
   ...supplierRecord.answer,
   archived: z.boolean(),
   /**
-   * Whether it is "No supplier", which can be neither changed nor deleted. The screen shows it in the user's language.
+   * True if it is "No supplier", which can be neither changed nor deleted. The screen shows it in the user's language.
    */
   isDefault: z.boolean(),
   created_at: InstantText,
@@ -38,7 +38,7 @@ export const Supplier = z.strictObject({
 
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
-/** Whether a supplier is offered. An archived one is only shown in vouchers that name it already. */
+/** True if a supplier is offered. An archived one is only shown in vouchers that name it already. */
 export const isOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
 
 export type SupplierValues = FormValues<typeof supplierRecord.fields>

@@ -86,7 +86,7 @@ export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierFo
     .executeTakeFirstOrThrow()
 }
 
-/** Whether vouchers have the supplier. Trashed ones count too. The function comes from a later module, expense. */
+/** True if vouchers have the supplier. Trashed ones count too. The function comes from a later module, expense. */
 export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
 
 /**

@@ -21,7 +21,7 @@ export interface NewAccount {
   readonly language: Language
   readonly isAgreePolicy: boolean
   readonly isOldAppUser: boolean
-  /** Whether the account needs no subscription. */
+  /** True if the account needs no subscription. */
   readonly without_plan: boolean
   readonly firstName?: string
   readonly lastName?: string

@@ -45,7 +45,7 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 }
 
 /**
- * Whether a password is a common one, or the owner's e-mail or name. Digits and special characters around it, or in
+ * True if a password is a common one, or the owner's e-mail or name. Digits and special characters around it, or in
  * place of its letters, don't help. `common` has lower-case words.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {

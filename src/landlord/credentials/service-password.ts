@@ -32,7 +32,7 @@ export function passwordService(cost: PasswordCost = usualCost) {
   return {
     hash: hashPassword,
 
-    /** Whether the password has that hash. Without a hash the answer is no, after the same work. */
+    /** True if the password has that hash. Without a hash the answer is no, after the same work. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await decoy)
       const right = await inTurn(() => verify(against, same(password)))

@@ -82,7 +82,7 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/** Whether the password was entered in this session within the last ten minutes. */
+/** True if the password was entered in this session within the last ten minutes. */
 export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')

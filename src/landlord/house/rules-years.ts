@@ -37,6 +37,6 @@ export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseI
   return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'
 }
 
-/** Whether two facts are the same apart from their years. */
+/** True if two facts are the same apart from their years. */
 export const saysTheSame = (a: YearFacts, b: YearFacts): boolean =>
   isSame({ ...a, from_year: fromTheStart }, { ...b, from_year: fromTheStart })

@@ -11,7 +11,7 @@ export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
-/** Whether a user account has quota left, as a condition on its row. A write still needs `lockVoucherQuota`. */
+/** True if a user account has quota left, as a condition on its row. A write still needs `lockVoucherQuota`. */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
   or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
 

@@ -32,7 +32,7 @@ export const SubscriptionInfo = z.strictObject({
   /** Seconds since 1970: the next payment, or the end. Null when the provider has not said. */
   endDate: z.int().nullable(),
   interval: PaidEvery.nullable(),
-  /** Whether it ends at `endDate` instead of going on. */
+  /** True if it ends at `endDate` instead of going on. */
   cancelAtPeriodEnd: z.boolean(),
 })
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>

@@ -44,7 +44,7 @@ export interface NewPayment {
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** Whether the money was paid. A page can be complete before that. */
+  /** True if the money was paid. A page can be complete before that. */
   readonly isPaid: boolean
   /** Null when the page is no longer open. */
   readonly url: string | null

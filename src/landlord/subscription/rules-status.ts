@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { ReadSubscription, SubscriptionStatus } from './model'
 
-/** Whether a subscription is in force. It stays so after a failed payment, while that is tried again. */
+/** True if a subscription is in force. It stays so after a failed payment, while that is tried again. */
 export const isActive = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due'
 
@@ -30,7 +30,7 @@ export const checkoutLife = 25 * hour
 const fresh = 2 * second
 
 /**
- * Whether the stored state may be outdated: while a checkout has no result, or after the period. Messages of the
+ * True if the stored state may be outdated: while a checkout has no result, or after the period. Messages of the
  * provider can be late or lost.
  */
 export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean {
@@ -40,7 +40,7 @@ export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** Whether a subscription has ended. One that was never paid (`incomplete`) has not. */
+/** True if a subscription has ended. One that was never paid (`incomplete`) has not. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 

@@ -13,7 +13,7 @@ export interface ChecklistData {
   readonly start: Day
   readonly list: Checklist
   readonly signedBy: SignedBy
-  /** Whether the list is sent to be signed before the tenancy starts, when nobody has checked the home yet. */
+  /** True if the list is sent to be signed before the tenancy starts, when nobody has checked the home yet. */
   readonly isAhead: boolean
 }
 

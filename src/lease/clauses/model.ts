@@ -44,7 +44,7 @@ export interface LeaseData {
   readonly number: number
   /** The day on which the lease was written. It decides the edition of the text. */
   readonly writtenOn: Day
-  /** Whether the paper is marked as a draft of that day. */
+  /** True if the paper is marked as a draft of that day. */
   readonly isDraft: boolean
   /** The number of the edition. Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
@@ -97,7 +97,7 @@ export interface LeaseData {
   readonly rent: Ore
   /** Months of notice. Null when none are agreed, which only a fixed term that can't be terminated allows. */
   readonly notice: number | null
-  /** Whether a fixed term may be terminated before its end. */
+  /** True if a fixed term may be terminated before its end. */
   readonly terminable: boolean
   /** Why the term is fixed. Empty when no reason is stated. */
   readonly reason: string
@@ -110,7 +110,7 @@ export interface LeaseData {
   readonly deposit: Deposit
   /** Who guarantees for the tenant. Null or missing: nobody. */
   readonly guarantee?: Contract['guarantee']
-  /** Whether the rent goes to an account in the bank that holds the deposit. */
+  /** True if the rent goes to an account in the bank that holds the deposit. */
   readonly rentInDepositBank: boolean
   readonly split: Contract['cost_split']
   readonly extras: Checklist | null
@@ -134,7 +134,7 @@ export type ClauseItem =
 export type Clause = {
   readonly number: string
   readonly title: Shown
-  /** Whether the clause has a frame of its own, so that nobody signs without seeing it. */
+  /** True if the clause has a frame of its own, so that nobody signs without seeing it. */
   readonly framed: boolean
   /** Who signs this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]

@@ -23,7 +23,7 @@ export interface Case {
 type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
 
 /**
- * Whether the landlord's own home is let for so long that the Act's rules on it no longer apply. Editions up to the
+ * True if the landlord's own home is let for so long that the Act's rules on it no longer apply. Editions up to the
  * fourth don't check it.
  */
 const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
@@ -43,7 +43,7 @@ export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [st
   ...coTenants.map(({ name }) => name),
 ]
 
-/** Whether the term is so short that it needs a reason. The first two editions require three years, whatever is let. */
+/** True if the term is so short that it needs a reason. The first two editions require three years, whatever is let. */
 const isShort = (data: LeaseData, edition: number): boolean =>
   data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
@@ -51,9 +51,9 @@ const isShort = (data: LeaseData, edition: number): boolean =>
 const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
 
 /**
- * Whether a reason is given. Up to the third edition any further term could be the reason, and up to the sixth one with
- * the words above. Since the seventh only the reason's own field counts. Leases signed in an earlier edition are still
- * drawn by its rule.
+ * Says whether the lease gives a reason. Up to the third edition any further term could be the reason, and up to the
+ * sixth one with the words above. Since the seventh only the reason's own field counts. Leases signed in an earlier
+ * edition are still drawn by its rule.
  */
 function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
   if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
@@ -62,7 +62,7 @@ function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason']
 }
 
 /**
- * Whether the term is too short without a reason (husleieloven § 9-3 third paragraph). Editions up to the third don't
+ * True if the term is too short without a reason (husleieloven § 9-3 third paragraph). Editions up to the third don't
  * say so.
  */
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>

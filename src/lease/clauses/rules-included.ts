@@ -43,7 +43,7 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * Whether a shared supply is left out of the line of what the rent doesn't include. A supply that the tenant bears
+ * True if a shared supply is left out of the line of what the rent doesn't include. A supply that the tenant bears
  * stays in that line.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>

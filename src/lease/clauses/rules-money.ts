@@ -64,7 +64,7 @@ function depositorOf(data: LeaseData): PaperValues {
 }
 
 /**
- * Whether the lease says that the rent goes to an account in the deposit's bank, and names it. When both accounts are
+ * True if the lease says that the rent goes to an account in the deposit's bank, and names it. When both accounts are
  * known, they must be in one bank. An account that the product opens isn't known yet. Editions up to the third don't
  * compare the numbers.
  */

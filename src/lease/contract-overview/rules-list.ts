@@ -13,7 +13,7 @@ const plain = (text: string) =>
 type Found = WithTenants & Pick<Contract, 'start_date' | 'end_date' | 'rents'>
 
 /**
- * Whether every word of the search is in a tenant's name, e-mail or phone, a date as shown, or a rent (with or without
+ * True if every word of the search is in a tenant's name, e-mail or phone, a date as shown, or a rent (with or without
  * spaces).
  */
 export function matchesContract(contract: Found, search: string): boolean {

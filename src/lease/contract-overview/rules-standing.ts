@@ -10,7 +10,7 @@ export type Standing = Contract['status'] | 'signing' | 'open'
 export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
 /**
- * Whether the contract is being signed. Once it is sent for signing it is active (docs/rules/lease.md#signing), but not
+ * True if the contract is being signed. Once it is sent for signing it is active (docs/rules/lease.md#signing), but not
  * signed yet.
  */
 export const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
@@ -25,5 +25,5 @@ export const contractStanding = (contract: StandingSource): Standing =>
       ? 'open'
       : contract.status
 
-/** Whether all have signed, and the contract is active, or names a past last day and counts as open-ended. */
+/** True if all have signed, and the contract is active, or names a past last day and counts as open-ended. */
 export const isRunning = (contract: StandingSource): boolean => ['active', 'open'].includes(contractStanding(contract))

@@ -10,7 +10,7 @@ type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
 export interface TimelineEntry {
   readonly key: Singular<keyof typeof storyTexts>
-  /** Whether this has happened, is waited for now, or comes later. */
+  /** Says whether this has happened, is waited for now, or comes later. */
   readonly state: 'done' | 'now' | 'ahead'
   readonly day: Day | null
   readonly name?: string

@@ -34,7 +34,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** The highest deposit in øre for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
 
-/** Whether rent is paid for more than a month in advance (husleieloven § 3-2). */
+/** True if rent is paid for more than a month in advance (husleieloven § 3-2). */
 export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean =>
   // A start in the first year has no month before it.
   yearOf(start) > 1 && firstPayment < addMonths(start, -1)

@@ -68,7 +68,7 @@ export const SignicatInfo = z.strictObject({
   /** The tenant's link. Null once nobody can sign there. Links of co-tenants are in `tenants`. */
   tenantLink: z.string().nullable(),
   landlordLink: z.string().nullable(),
-  /** Whether all tenants have signed. Only then may the landlord sign. */
+  /** True if all tenants have signed. Only then may the landlord sign. */
   isSignedTenant: z.boolean(),
   isSignedLandlord: z.boolean(),
   tenants: z.array(
@@ -78,7 +78,7 @@ export const SignicatInfo = z.strictObject({
       isSigned: z.boolean(),
       /** The name in the BankID that signed, even another person's. Null before the signature, empty without a name. */
       signedBy: z.string().nullable(),
-      /** Whether the provider says that somebody other than the party has signed. */
+      /** True if the provider says that somebody other than the party has signed. */
       isMismatch: z.boolean(),
     }),
   ),

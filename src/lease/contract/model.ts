@@ -21,7 +21,7 @@ import { CostSplit } from './model-forms'
 import { SignicatInfo } from './model-signing'
 
 export const contractTypes = ['running', 'time-bound'] as const
-/** Whether the days before a first payment in a later month are free of rent or paid with it. */
+/** Says whether the days before a first payment in a later month are free of rent or paid with it. */
 export const daysBeforeChoices = ['free', 'with_first'] as const
 export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
@@ -132,7 +132,7 @@ export const contractSteps = {
     start_date: field.date(),
     /** The last day of a fixed term. An open-ended lease has none. */
     end_date: mustBeFilled(field.optionalDate()),
-    /** Whether a fixed term may be terminated before its end (husleieloven § 9-2). */
+    /** True if a fixed term may be terminated before its end (husleieloven § 9-2). */
     fixed_term_terminable: field.tick(false),
     /** Why a fixed term is as short as it is (husleieloven § 9-3). */
     fixed_term_reason: orElse(field.lines({ max: 1000 }), ''),
@@ -154,14 +154,14 @@ export const contractSteps = {
     other: orDefault(field.lines({ max: 1000 }), ''),
   }),
   deposit: record({
-    /** Whether the deposit account is opened through the product. */
+    /** True if the deposit account is opened through the product. */
     is_open_deposit_account: field.tick(false),
     deposit_sum: mustBeFilled(orDefault(orNull(field.money()), null)),
     deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
     /** IBAN of an account that the landlord chose. */
     deposit_account: encrypted(mustBeFilled(optionalIban())),
     deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.date()), null)),
-    /** Whether the rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
+    /** True if the rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
     /** Null: no guarantee is agreed. */
     guarantee: described(

@@ -53,7 +53,7 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
 }
 
 /**
- * Whether two texts name the same account, each as eleven digits or as an IBAN, with or without spaces. Null equals
+ * True if two texts name the same account, each as eleven digits or as an IBAN, with or without spaces. Null equals
  * nothing.
  */
 function isSameAccount(one: string | null, other: string | null): boolean {

@@ -31,7 +31,7 @@ function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   return isAllowed ? 'all' : 'unknown'
 }
 
-/** Whether the tenant must bear costs of which none may be charged in addition to the rent. */
+/** True if the tenant must bear costs of which none may be charged in addition to the rent. */
 export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
 
@@ -57,6 +57,6 @@ export function splitCosts(costs: string): { readonly charged: string; readonly 
 const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
 
-/** Whether the costs name the whole supply, not a part such as that of a shared laundry. */
+/** True if the costs name the whole supply, not a part such as that of a shared laundry. */
 export const isWholly = (costs: string, supply: Comfort): boolean =>
   itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))

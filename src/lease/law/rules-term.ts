@@ -41,7 +41,7 @@ export type NamedTerm = Pick<
 >
 
 /**
- * Whether the term is too short without a reason, so that the lease counts as open-ended (husleieloven § 9-3 third
+ * True if the term is too short without a reason, so that the lease counts as open-ended (husleieloven § 9-3 third
  * paragraph). `end` is the last day of the term. If the lease has gone on since, the caller passes the earlier last
  * day.
  */
@@ -58,7 +58,7 @@ export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(con
 export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
   contract.finished_on ?? termEndsOn(contract)
 
-/** Whether the contract is finished or its fixed term has run out. */
+/** True if the contract is finished or its fixed term has run out. */
 export const isOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
   contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpen(contract))
 

@@ -22,7 +22,7 @@ export interface LawRule {
    */
   readonly from?: Day
   readonly until?: Day
-  /** Whether the form keeps the rule, so that nothing is shown. */
+  /** True if the form keeps the rule, so that nothing is shown. */
   readonly holds: (form: LawForm, today: Day) => boolean
   /** The values that the rule's sentence names. */
   readonly values?: (form: LawForm) => Readonly<Record<string, string>>
@@ -80,14 +80,14 @@ const depositRules: readonly LawRule[] = [
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
-/** Whether the notice is probably a mistake: none, or longer than half a year. */
+/** True if the notice is probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
 
-/** Whether no shortest term of `years` applies, or the term is long enough. */
+/** True if no shortest term of `years` applies, or the term is long enough. */
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
-/** Whether the notice is the act's for this letting. True also for one so unusual that another rule mentions it. */
+/** True if the notice is the act's for this letting. True also for one so unusual that another rule mentions it. */
 const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
   month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
 

@@ -41,7 +41,7 @@ export const tenantLanguage = (
   lease: Language,
 ): Language => language ?? (lease === 'en' || isFromAbroad({ phoneCode, phone }) ? 'en' : 'nb')
 
-/** Whether the holder of such a number probably reads Norwegian. */
+/** True if the holder of such a number probably reads Norwegian. */
 export const readsNorwegian = (phoneCode: string): boolean => scandinavian.has(phoneCode)
 
 const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readonly phone: string }): boolean =>
@@ -58,7 +58,7 @@ export const leaseLanguage = (
 ): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
 /**
- * Whether two tenants have the same e-mail address. Each of them then gets the other's messages, including the link to
+ * True if two tenants have the same e-mail address. Each of them then gets the other's messages, including the link to
  * sign.
  */
 export function sharesEmail(contract: WithTenants): boolean {

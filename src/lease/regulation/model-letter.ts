@@ -17,9 +17,9 @@ export interface IndexLimit {
   readonly to: IndexMonth
   /** The highest rent, rounded down to whole kroner. */
   readonly most: Ore
-  /** Whether the landlord typed the figure of the newest month. */
+  /** True if the landlord typed the figure of the newest month. */
   readonly isGiven: boolean
-  /** Whether newer figures are published, and nobody has typed one. */
+  /** True if newer figures are published, and nobody has typed one. */
   readonly isBehind: boolean
 }
 

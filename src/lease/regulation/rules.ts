@@ -59,14 +59,14 @@ export function earliestChange(
 /** The months from now within which a rise of months that are already due must be due. */
 const differenceMonths = 12
 
-/** Whether the rent rises for months that are already due. The form then needs a day on which that rise is due. */
+/** True if the rent rises for months that are already due. The form then needs a day on which that rise is due. */
 export const risesPast = (
   { month_sum, from }: { readonly month_sum: Ore; readonly from: Day },
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
   today: Day,
 ): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 
-/** Whether the rent falls for months that are already due. They may be paid with the old rent. */
+/** True if the rent falls for months that are already due. They may be paid with the old rent. */
 export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today) =>
   month_sum < lastRent(contract).month_sum && rentDueOn(from, contract) <= today
 

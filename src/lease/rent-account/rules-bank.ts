@@ -24,7 +24,7 @@ export function bankPartsError({
 type SeenPart = PaidPart & { readonly open?: Ore | undefined }
 
 /**
- * Whether each month is still open with the sum that the caller saw. A month that isn't in the account can't be
+ * True if each month is still open with the sum that the caller saw. A month that isn't in the account can't be
  * compared, so it doesn't count.
  */
 export const isAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>

@@ -47,10 +47,10 @@ export interface RentCandidate {
   /** When a payment first showed a bank account or KID. Those that the landlord has named aren't in the map. */
   readonly since: ReadonlyMap<string, Instant>
   readonly followsFrom: Day | null
-  /** Whether the landlord has set `followsFrom`. If not, payments of earlier months move it back. */
+  /** True if the landlord has set `followsFrom`. If not, payments of earlier months move it back. */
   readonly isFollowSet: boolean
   readonly now: RentNow
-  /** Whether an earlier transaction was rent of this contract. */
+  /** True if an earlier transaction was rent of this contract. */
   readonly wasMatched: boolean
   /** The payments that the landlord has written down, in the order of their days. */
   readonly byHand: readonly HandPayment[]

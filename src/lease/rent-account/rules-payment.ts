@@ -113,7 +113,7 @@ export function monthsToSend(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
-/** Whether only the month's rise after the due day is unpaid, and the rise is due on a day to come. */
+/** True if only the month's rise after the due day is unpaid, and the rise is due on a day to come. */
 export const restDueLater = (
   { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
   today: Day,

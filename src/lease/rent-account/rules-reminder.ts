@@ -21,7 +21,7 @@ export interface LateMonth {
   readonly month: Day
   readonly dueOn: Day
   readonly open: Ore
-  /** Whether this is the part that the month rose by after it was due. */
+  /** True if this is the part that the month rose by after it was due. */
   readonly isRise: boolean
 }
 

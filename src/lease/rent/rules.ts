@@ -19,7 +19,7 @@ export interface RentTerms {
   /** The last day for which rent is owed. Null while the contract isn't finished. */
   readonly finished_on: Day | null
   readonly first_payment_date: Day
-  /** Whether the days before the month of the first payment are free of rent, or are paid with the first payment. */
+  /** Says whether the days before the month of the first payment are free of rent or paid with that payment. */
   readonly days_before_first_payment: DaysBefore
   /** The rent of a whole month, as the lease names it. */
   readonly month_sum: Ore

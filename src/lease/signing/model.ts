@@ -36,7 +36,7 @@ export const SigningUrl = z.strictObject({ url: z.string() })
 export const SigningStanding = z.strictObject({
   standing: oneOf(linkStandings),
   ...side,
-  /** Whether the holder has signed. */
+  /** True if the holder has signed. */
   isSigned: z.boolean(),
   /**
    * The name of the person the link was for, if the holder has signed. Otherwise empty: another person may have the
@@ -73,7 +73,7 @@ export const SigningPage = z.strictObject({
       isSigned: z.boolean(),
       /** The name in the BankID that signed, on the landlord's page. Null before that, and on a tenant's page. */
       signedBy: z.string().nullable(),
-      /** Whether somebody else signed, on the landlord's page. False on a tenant's page. */
+      /** True if somebody else signed, on the landlord's page. False on a tenant's page. */
       isMismatch: z.boolean(),
     }),
   ),
@@ -82,12 +82,12 @@ export const SigningPage = z.strictObject({
   deposit_sum: Money.nullable(),
   start_date: DayText,
   end_date: DayText.nullable(),
-  /** Whether the lease counts as open-ended although it has a last day (husleieloven § 9-3). */
+  /** True if the lease counts as open-ended although it has a last day (husleieloven § 9-3). */
   countsAsOpen: z.boolean(),
   ...side,
   /** The deadline for signing. Null when the provider doesn't say. */
   signBefore: InstantText.nullable(),
-  /** Whether the holder may sign now. False for a landlord before all tenants have signed. */
+  /** True if the holder may sign now. False for a landlord before all tenants have signed. */
   isTurn: z.boolean(),
   language: oneOf(['en', 'nb']),
   /** The link to the paper. It opens for five minutes. */

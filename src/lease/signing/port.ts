@@ -46,7 +46,7 @@ export interface ReadOrder {
   /** The id for `endUnknown`. Left out: it is `id`. */
   readonly endId?: string
   readonly state: OrderReading
-  /** Whether the file that all have signed can be fetched. It exists some time after the last signature. */
+  /** True if the file that all have signed can be fetched. It exists some time after the last signature. */
   readonly hasFile: boolean
   readonly endsAt: Instant | null
   readonly signers: readonly ReadSigner[]

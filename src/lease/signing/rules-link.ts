@@ -32,6 +32,6 @@ export function linkStanding(
 /** Ms after all have signed in which a link still opens the paper. By then everybody has it by e-mail. */
 const paperMs = 30 * 86_400_000
 
-/** Whether the link still opens the paper for a holder who has signed by it. */
+/** True if the link still opens the paper for a holder who has signed by it. */
 export const opensPaper = (standing: LinkStanding, signed_at: Instant | null, now: Instant): boolean =>
   standing === 'open' || (standing === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)

@@ -92,7 +92,7 @@ interface ReadOrder {
 const readOf = ({ signers }: Pick<ReadOrder, 'signers'>, { role, place }: StoredSigner) =>
   signers.find((each) => each.role === role && each.place === place)
 
-/** Whether the reading has a signature that isn't stored yet. */
+/** True if the reading has a signature that isn't stored yet. */
 export const hasNewSignature = ({ signers }: Pick<StoredOrder, 'signers'>, read: Pick<ReadOrder, 'signers'>): boolean =>
   signers.some((signer) => signer.signed_at === null && readOf(read, signer)?.signature)
 
@@ -101,7 +101,7 @@ export const readingOf = (read: Pick<ReadOrder, 'state'> | null, signers: Stored
   read?.state === 'open' && haveTenantsSigned(signers) ? 'tenantsSigned' : (read?.state ?? 'gone')
 
 /**
- * Whether a reading says something new. `read` is null when the provider doesn't know the order. An order only moves
+ * True if a reading says something new. `read` is null when the provider doesn't know the order. An order only moves
  * forward, so a reading that is no news for an earlier state is none for the present one. Most readings of an order
  * that waits for signatures say nothing new.
  */

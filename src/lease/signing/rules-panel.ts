@@ -50,7 +50,7 @@ export function signingSays(info: Described | null, isFinished: boolean): Signin
 }
 
 /**
- * Whether the landlord has just signed, and the signing service hasn't reported it yet. Then there is nothing to sign.
+ * True if the landlord has just signed, and the signing service hasn't reported it yet. Then there is nothing to sign.
  */
 export const isChecked = (info: Pick<SignicatInfo, 'state'> | null, status: string): boolean =>
   info?.state === 'landlord' && status === 'success'
@@ -77,7 +77,7 @@ export function signingOffers(info: ShownSigning | null, isFinished: boolean): S
 export const undeliveredSays = (info: ShownSigning, kind: Undelivered['kind']) =>
   waits(info) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
-/** Whether the signatures count, or still may. Only then the page shows what is known of them. */
+/** True if the signatures count, or still may. Only then the page shows what is known of them. */
 export const signaturesStand = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownState(info))
 
 const day = 86_400_000

@@ -12,7 +12,7 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * Whether two names may be the same person's: one has all words of the other, in any order, and at least two. A middle
+ * True if two names may be the same person's: one has all words of the other, in any order, and at least two. A middle
  * name may be missing on either side. A name without words doesn't differ from any.
  */
 function isSameName(ours: string, theirs: string): boolean {
@@ -23,7 +23,7 @@ function isSameName(ours: string, theirs: string): boolean {
 }
 
 /**
- * Whether two birthdays are the same. The provider writes `1990-05-17`, `170590` or `17.05.1990`. True when either is
+ * True if two birthdays are the same. The provider writes `1990-05-17`, `170590` or `17.05.1990`. True when either is
  * unknown.
  */
 function isSameBirthday(ours: Day | null, theirs: string): boolean {

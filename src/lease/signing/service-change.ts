@@ -23,7 +23,7 @@ export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void
   await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
 }
 
-/** Whether this attempt may make the order. Two attempts at once could both find nothing and order twice. */
+/** True if this attempt may make the order. Two attempts at once could both find nothing and order twice. */
 export async function claimOrder(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
   const claimed = await orderRow(ctx, signing)
     .set({ updated_at: ctx.now })

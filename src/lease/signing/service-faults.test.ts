@@ -52,7 +52,7 @@ const faults: Readonly<Record<string, Fault>> = {
 /** What the landlord does next. Cancel closes the question; `withdraw` takes back what may be pending. */
 const nexts = ['nothing', 'again', 'withdraw', 'regenerate'] as const
 type Next = (typeof nexts)[number]
-/** Whether the fault ends before the landlord's next request, or after it. */
+/** Says whether the fault ends before the landlord's next request, or after it. */
 const lasts = ['once', 'through the next press'] as const
 
 type Case = readonly [Action, call: string, fault: string, Next, (typeof lasts)[number], paper: 'lease' | 'list']

@@ -44,7 +44,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
     changed: { paper: signing.paper, state },
   })
 
-/** Whether an earlier order asked the tenants to sign. */
+/** True if an earlier order asked the tenants to sign. */
 export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db

@@ -61,7 +61,7 @@ async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
   return found
 }
 
-/** Whether the signer can sign by the link now or later. */
+/** True if the signer can sign by the link now or later. */
 function isUsable({ signing, own }: FoundLink, now: Instant): boolean {
   if (own.signed_at !== null) return false
   if (signing.ends_at !== null && signing.ends_at <= now) return false

@@ -24,7 +24,7 @@ interface ToTenants {
   readonly notice: TenantNotice
   /** The key of the message. Left out: the notice. */
   readonly key?: string
-  /** Whether the message links to the tenant's own page. If so, a tenant without a link gets no message. */
+  /** True if the message links to the tenant's own page. If so, a tenant without a link gets no message. */
   readonly isLinked?: boolean
   /** Who gets the message. Left out: all tenants. */
   readonly chosen?: (party: Party) => boolean

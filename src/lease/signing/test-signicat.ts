@@ -53,7 +53,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
   const behaviour = {
     /** How many readings it takes until a cancelled document shows as cancelled. */
     cancelLag: 0,
-    /** Whether the file is there as soon as all have signed. */
+    /** True if the file is there as soon as all have signed. */
     packsAtOnce: true,
     /** The bytes that it sends instead of the file that all have signed. */
     file: null as Buffer | null,

@@ -17,7 +17,7 @@ export const SignedPaperForm = z
   .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 
 export const finishRecord = record({
-  /** Whether all income goes to the trash folder, and not only that of later months. */
+  /** True if all income goes to the trash folder, and not only that of later months. */
   deleteIncome: field.tick(false),
   /** The last day for which rent is owed. Left out: today. */
   date: optional(field.date()),
@@ -30,7 +30,7 @@ export const GoOnForm = z.strictObject({
 })
 
 export const eraseTenantRecord = record({
-  /** Whether to erase even before the time is over in which the papers may be needed. */
+  /** Says whether to erase even before the time is over in which the papers may be needed. */
   confirm: field.tick(false),
 })
 export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)

@@ -12,11 +12,11 @@ export const keptUntil = (finished_on: Day): Day => addMonths(finished_on, keepi
 
 type Erasable = Pick<Contract, 'status' | 'tenant_erased_at'>
 
-/** Whether the tenants can be erased: once, and only from a contract that is over. */
+/** True if the tenants can be erased: once, and only from a contract that is over. */
 export const mayEraseTenant = ({ status, tenant_erased_at }: Erasable): boolean =>
   status === 'finished' && tenant_erased_at === null
 
-/** Whether the papers may still be needed, so that the landlord must confirm that they are not. */
+/** True if the papers may still be needed, so that the landlord must confirm that they are not. */
 export const isKept = ({ finished_on }: Pick<Contract, 'finished_on'>, today: Day): boolean =>
   finished_on !== null && today <= keptUntil(finished_on)
 

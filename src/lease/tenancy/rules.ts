@@ -3,14 +3,14 @@ import type { SignicatInfo } from '../contract/model-signing'
 import { isOpen } from '../contract/rules'
 import { isGivenBack, shownState } from '../contract/rules-signing-state'
 
-/** Whether a paper is not being signed electronically, and was not. At most its opening fee is due. */
+/** True if a paper is not being signed electronically, and was not. At most its opening fee is due. */
 const isUnsigned = (info: SignicatInfo | null): boolean => info?.state === 'fee' || isGivenBack(shownState(info))
 
 export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo'>): boolean =>
   isOpen(contract) && isUnsigned(contract.signicatInfo)
 
 /**
- * Whether a contract can be deleted: it was never agreed, also if it was sent and withdrawn
+ * True if a contract can be deleted: it was never agreed, also if it was sent and withdrawn
  * (docs/rules/lease.md#contracts).
  */
 export const mayRemove = (
@@ -19,7 +19,7 @@ export const mayRemove = (
   isOpen(contract) && isUnsigned(contract.signicatInfo) && isUnsigned(contract.checkList?.signicatInfo ?? null)
 
 /**
- * Whether a signed contract can be finished, once. That is possible also after its term, so that its deposit and rent
+ * True if a signed contract can be finished, once. That is possible also after its term, so that its deposit and rent
  * are settled.
  */
 export const mayFinish = ({ status, signed_at }: Pick<Contract, 'status' | 'signed_at'>): boolean =>

@@ -39,6 +39,6 @@ export interface DashboardRow {
   readonly costWords: readonly CostType[]
   /** A day in the month whose rent a contract has booked. Null for everything else. */
   readonly rentOf: Day | null
-  /** Whether personal use no longer fits the year's rent. */
+  /** True if personal use no longer fits the year's rent. */
   readonly outdated: boolean
 }

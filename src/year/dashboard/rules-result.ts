@@ -7,7 +7,7 @@ import type { PeriodTotals } from '../../books/ledger/rules-totals'
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
   ore(income - costs - others - estimatedTax)
 
-/** Whether co-owners have a part, so that the result is only the landlord's own share. */
+/** True if co-owners have a part, so that the result is only the landlord's own share. */
 export const isOfShare = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
 /** Rounds to whole kroner, half up. */

@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Whether every word of the search is in name, supplier, tenant, date, amount or `label`, the screen's words for the
+ * True if every word of the search is in name, supplier, tenant, date, amount or `label`, the screen's words for the
  * row.
  */
 export function matches(row: DashboardRow, search: string, label = ''): boolean {

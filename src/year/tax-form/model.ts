@@ -34,7 +34,7 @@ export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') }
 export const TaxLoginForm = z.strictObject({
   action: z.literal('login'),
   ...login,
-  /** Whether user name and method are stored. False deletes them. */
+  /** True if user name and method are stored. False deletes them. */
   saveData: z.boolean().default(false),
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })

@@ -1,14 +1,14 @@
 /** The possible answers in the order of the questions (docs/rules/year.md#taxable-at-all). */
 export const answersOf = {
-  /** Whether it was the landlord's own home for the whole year, for a part of it, or not at all. */
+  /** Says whether it was the landlord's own home for the whole year, for a part of it, or not at all. */
   home: ['yes', 'moved', 'no'],
   /** How much of the home was let. */
   part: ['some', 'all'],
-  /** Whether the let part was at most half of the home, measured by possible rent. */
+  /** Says whether the let part was at most half of the home, measured by possible rent. */
   half: ['yes', 'no'],
-  /** Whether each tenant stayed for less than 30 days. */
+  /** Says whether each tenant stayed for less than 30 days. */
   short: ['no', 'all', 'mixed'],
-  /** Whether the landlord also used the house as a holiday home. */
+  /** Says whether the landlord also used the house as a holiday home. */
   holiday: ['yes', 'no'],
 } as const
 

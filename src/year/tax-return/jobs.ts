@@ -62,7 +62,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   }),
 })
 
-/** Whether the landlord still has to finish the return at the authority's pages, as far as is known. */
+/** True if the landlord still has to finish the return at the authority's pages, as far as is known. */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
   submission_type === 'ikkeKomplett' && !isApproved(answer_label)
 

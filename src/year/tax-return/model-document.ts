@@ -55,7 +55,7 @@ export interface Rental {
   /** The landlord uses it as a cabin. The entry states that. */
   readonly isCabin: boolean
   /**
-   * Whether the house has an entry in the return. If not, it is left out, and what was written for it before is
+   * True if the house has an entry in the return. If not, it is left out, and what was written for it before is
    * removed.
    */
   readonly isEntered: boolean

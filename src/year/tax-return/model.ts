@@ -8,7 +8,7 @@ export const ReturnForm = z.strictObject({
   houseIds: z.array(z.int().min(1)).min(1, 'required').max(4, 'invalid'),
   year: z.int().max(9999, 'invalid').optional(),
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
-  /** Whether to send again what was already sent with the same content. */
+  /** True if to send again what was already sent with the same content. */
   again: z.boolean({ error: 'invalid' }).default(false),
   /** With `again`: the submission to repeat. If another one is in force by now, the same click has already sent it. */
   repeats: z.int().min(1).optional(),
@@ -29,7 +29,7 @@ export const Hint = z.strictObject({
   /** The line that the message is about. Null: the whole house. */
   line: z.enum(taxLines).nullable(),
   control: z.string(),
-  /** Whether the message makes the authority refuse the return. */
+  /** True if the message makes the authority refuse the return. */
   refuses: z.boolean(),
   /** The authority's own text, in Norwegian, as plain text. */
   text: z.string(),

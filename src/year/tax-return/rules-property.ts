@@ -43,7 +43,7 @@ export const numberNow = (municipality: string): string | null => {
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** Whether two numbers, of any year, are the same municipality. */
+/** True if two numbers, of any year, are the same municipality. */
 export const isSameMunicipality = (year: number, one: string, other: string): boolean =>
   numbersIn(year, one).some((number) => numbersIn(year, other).includes(number))
 
@@ -83,7 +83,7 @@ export function findProperty(
 }
 
 /**
- * Whether the draft has the property already, by register number, share or land number. A second property with the same
+ * True if the draft has the property already, by register number, share or land number. A second property with the same
  * identity is never sent.
  */
 export const standsAlready = (
@@ -149,22 +149,22 @@ export const shareNumberOf = ({
 }: Pick<HouseNumbers, 'organisation_number' | 'share_number'>): string | null =>
   organisation !== null && share !== null ? `${organisation}/${share}` : null
 
-/** Whether a land number has its first two numbers. Without both, it identifies no property. */
+/** True if a land number has its first two numbers. Without both, it identifies no property. */
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
   Boolean(farm && holding)
 
-/** Whether land numbers are the same. A missing lease or section counts as 0. */
+/** True if land numbers are the same. A missing lease or section counts as 0. */
 const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
   landNumberNames.every((name) => (a[name] ?? 0) === (b[name] ?? 0))
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
-/** Whether two numbers, of any year, are different municipalities. */
+/** True if two numbers, of any year, are different municipalities. */
 const differsPlace = (year: number, a: string | null, b: string | null): boolean =>
   a !== null && b !== null && !isSameMunicipality(year, a, b)
 
 /**
- * Whether house and property both state something, and it differs. For the same share, the land numbers of the building
+ * True if house and property both state something, and it differs. For the same share, the land numbers of the building
  * don't matter.
  */
 function contradicts(year: number, house: House, facts: PropertyFacts): boolean {

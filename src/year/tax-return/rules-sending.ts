@@ -36,7 +36,7 @@ interface Same {
 }
 
 /**
- * Whether the return is sent again. A submission that started after the click is the click's result, and so is one
+ * True if the return is sent again. A submission that started after the click is the click's result, and so is one
  * other than the named one. A click that names none may follow an earlier click whose answer was lost.
  */
 export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
@@ -48,7 +48,7 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
 /** The states in force at the authority. Sending the same again would be a second time. */
 export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
-/** Whether a submission in this state is in force, or may have been handed in. */
+/** True if a submission in this state is in force, or may have been handed in. */
 export const isComparedIn = (state: SubmissionState): boolean =>
   state === 'confirming' || statesInForce.some((each) => each === state)
 
@@ -61,12 +61,12 @@ export function verdictOf(label: string): 'accepted' | 'rejected' | null {
 /** The label of a return that was finally handed in. PostgreSQL reads this pattern too. */
 export const approved = '^(godkjent|approved)'
 
-/** Whether the return was finished and handed in at the authority's pages. */
+/** True if the return was finished and handed in at the authority's pages. */
 export const isApproved = (label: string): boolean => new RegExp(approved, 'i').test(label.trim())
 
 type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
 
-/** Whether nothing remains to be done at the authority's pages. */
+/** True if nothing remains to be done at the authority's pages. */
 export const isDelivered = ({ state, submission, label }: Stage): boolean =>
   state === 'accepted' && (submission === 'komplett' || isApproved(label))
 

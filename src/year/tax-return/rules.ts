@@ -10,7 +10,7 @@ export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'main
 /** The last income year whose schema is included. */
 const lastReturnYear = 2026
 
-/** Whether a return of the year can be made: the year must be over, and its schema known. */
+/** True if a return of the year can be made: the year must be over, and its schema known. */
 export const isReturnYear = (year: number, currentYear: number): boolean =>
   year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 
@@ -49,7 +49,7 @@ export interface Claimant {
   readonly id: number
   /** The property's id in the draft. Null when it isn't there. */
   readonly property: string | null
-  /** Whether the house has an entry in the return of this year. */
+  /** True if the house has an entry in the return of this year. */
   readonly isEntered: boolean
   readonly knownTenants: readonly string[]
 }

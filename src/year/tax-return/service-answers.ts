@@ -76,7 +76,7 @@ export interface Fetched {
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
   readonly type: (typeof returnTypes)[number]
   readonly draft: string
-  /** Whether the return has a document of a business. Ours would lack it. */
+  /** True if the return has a document of a business. Ours would lack it. */
   readonly hasBusiness: boolean
   readonly open: readonly OpenQuestion[]
 }
@@ -115,7 +115,7 @@ export function readFetched(xml: string): Fetched {
 /** A difference between the sent return and the authority's result. Empty texts: not stated. */
 export interface Deviation {
   readonly type: string
-  /** Whether it caused the refusal. Otherwise it is only information. */
+  /** True if it caused the refusal. Otherwise it is only information. */
   readonly isCause: boolean
   readonly path: string
   readonly occurrence: string

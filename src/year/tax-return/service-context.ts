@@ -21,7 +21,7 @@ export interface ReturnProviders {
 export interface HandedIn {
   /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
-  /** Whether a submission of the year is sent or under way. */
+  /** True if a submission of the year is sent or under way. */
   isStarted(ctx: OwnedCtx, year: number): Promise<boolean>
   /** Waits until the authority has answered the submissions of the year. Refuses with 409 submissionUnanswered. */
   awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>

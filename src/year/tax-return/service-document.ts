@@ -11,7 +11,7 @@ export interface Placed {
   readonly propertyId: string
   /** The property added for the house, now or by a previous sending. Null if the draft has it. */
   readonly madeProperty: string | null
-  /** Whether the property is missing in the draft and is added now. */
+  /** True if the property is missing in the draft and is added now. */
   readonly isAdded: boolean
   /** The property as the return or the register has it. */
   readonly property: PropertyFacts

@@ -63,7 +63,7 @@ export interface KeptGroup {
 
 interface Before {
   readonly written: Written | null
-  /** Whether the entry was written for the house in any year. */
+  /** True if the entry was written for the house in any year. */
   readonly isOurs: boolean
 }
 
@@ -89,7 +89,7 @@ const movedIn = (balances: readonly XmlElement[]): Moved => ({
   sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
 })
 
-/** Whether the draft has such amounts and the books have others. */
+/** True if the draft has such amounts and the books have others. */
 const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
   moved.bought + moved.upgraded + moved.sold !== 0 &&
   (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))

@@ -28,7 +28,7 @@ type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
 }
 
 /**
- * Whether anything was changed that must not change. Only the rental entries of the sent houses, entries taken back,
+ * True if anything was changed that must not change. Only the rental entries of the sent houses, entries taken back,
  * properties made for them, and their attachments may differ. Compares the canonical forms without these. Independent
  * of the merge: the last check before a return is sent.
  */
@@ -83,7 +83,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** Whether a number in the register is in the return more than once, and more often than in the draft. */
+/** True if a number in the register is in the return more than once, and more often than in the draft. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

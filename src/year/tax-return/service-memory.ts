@@ -18,7 +18,7 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
 }
 
 /**
- * Whether one of these houses was sent for any year, or is under way. The year doesn't matter, because the authority
+ * True if one of these houses was sent for any year, or is under way. The year doesn't matter, because the authority
  * fills in a draft from the year before.
  */
 export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface ChosenHouses {
   readonly assigned: readonly Assigned[]
 }
 
-/** Whether no chosen house has an entry now. Figures of a previous sending may still be taken back. */
+/** True if no chosen house has an entry now. Figures of a previous sending may still be taken back. */
 export const isAllLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
   houses.every(({ rental }) => !rental.isEntered)
 

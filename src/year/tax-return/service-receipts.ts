@@ -27,7 +27,7 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
-/** Whether the authority asks for receipts of the expense. It does for two lines. */
+/** True if the authority asks for receipts of the expense. It does for two lines. */
 const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
   const line = lineOfExpense(expense)
   return line === 'maintenance' || line === 'other_costs'

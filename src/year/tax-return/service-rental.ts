@@ -28,9 +28,9 @@ interface WrittenEntry {
 interface Before {
   /** What the last sending of the year wrote. Null: nothing. */
   readonly written: Written | null
-  /** Whether the entry was made for the house, or written for it in any year. */
+  /** True if the entry was made for the house, or written for it in any year. */
   readonly isOurs: boolean
-  /** Whether the entry was made for the house: then nothing in it was the draft's own. */
+  /** True if the entry was made for the house: then nothing in it was the draft's own. */
   readonly isMade: boolean
 }
 
@@ -112,7 +112,7 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
   writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
 }
 
-/** Whether an entry has rent by accounts or by the flat rule. */
+/** True if an entry has rent by accounts or by the flat rule. */
 export const hasRent = (entry: XmlElement): boolean =>
   [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
 

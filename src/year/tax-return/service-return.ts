@@ -18,7 +18,7 @@ const schemaOf = (year: number) => schemaAt(`skattemelding_v${versionOf(year)}_k
 export interface OpenReturn {
   readonly root: XmlElement
   readonly year: number
-  /** Whether entries are within their property, from income year 2024. Before that, they are next to it. */
+  /** True if entries are within their property, from income year 2024. Before that, they are next to it. */
   readonly isNested: boolean
   readonly orderAt: (path: string) => readonly string[]
 }

@@ -26,7 +26,7 @@ export const isSameSubmission = (row: Pick<SubmissionRow, 'hashes'>, { hashes }:
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
-/** Whether a submission that is in force is sent again. */
+/** True if a submission that is in force is sent again. */
 export const sendsAgain = (
   { id, is_again, created_at, submitted_at }: SubmissionRow,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
@@ -72,7 +72,7 @@ export async function isStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether a return of the year was handed in, or maybe was. Nothing else may be done before that is known. */
+/** True if a return of the year was handed in, or maybe was. Nothing else may be done before that is known. */
 export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)

@@ -12,7 +12,7 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 
-  /** Whether all submissions of the year have an answer. Refuses with 403 when the login has expired. */
+  /** True if all submissions of the year have an answer. Refuses with 403 when the login has expired. */
   async function isAnswered(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<boolean> {
     const rows = await selectUnanswered(ctx, year, clock.now()).orderBy('id').execute()
     for (const row of rows) {

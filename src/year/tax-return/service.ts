@@ -147,7 +147,7 @@ async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   return asShown(found?.hashes)
 }
 
-/** Whether exactly these figures of exactly these houses were previewed within the last day. */
+/** True if exactly these figures of exactly these houses were previewed within the last day. */
 export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
   const { houses: shown } = await shownLast(ctx, chosen.year)
   const sent = whole(chosen)
@@ -155,7 +155,7 @@ export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise
   return names.length === Object.keys(shown).length && names.every((name) => shown[name] === sent[name])
 }
 
-/** Whether the landlord saw, within the last day, all questions that a whole return would answer. */
+/** True if the landlord saw, within the last day, all questions that a whole return would answer. */
 export async function wereShown(
   ctx: OwnedCtx,
   { year, questions }: Pick<Prepared, 'year' | 'questions'>,

@@ -27,5 +27,5 @@ const [first, last] = [Math.min(...years), Math.max(...years)]
 /** The rules of a year. Years before the book have the rules of its first entry, years after it those of its last. */
 export const lettingRulesOf = (year: number): LettingRules => lettingBook[Math.min(Math.max(year, first), last)]!
 
-/** Whether the book has rules for the year itself, not only those of the nearest year. */
+/** True if the book has rules for the year itself, not only those of the nearest year. */
 export const hasOwnRules = (year: number): boolean => year >= first && year <= last

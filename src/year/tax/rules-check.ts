@@ -5,7 +5,7 @@ import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } fro
 import { stateIn } from './rules'
 import { closedIn, findings, type Checked } from './rules-findings'
 
-/** Whether all numbers are given by which the authority finds the house: those of its land, or of its share. */
+/** True if all numbers are given by which the authority finds the house: those of its land, or of its share. */
 export const hasNumbers = (house: HouseNumbers): boolean =>
   Object.values(houseIdentities).some((names) => names.every((name) => house[name] !== null))
 

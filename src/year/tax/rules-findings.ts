@@ -57,7 +57,7 @@ export interface Checked {
 }
 
 /**
- * Whether an income is the contract's rent of the month: booked by the contract, or a separate income of the house
+ * True if an income is the contract's rent of the month: booked by the contract, or a separate income of the house
  * whose period includes the month.
  */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
@@ -78,7 +78,7 @@ const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) 
   contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
-/** Whether a house has taxed income of lasting lets together with other income, either tax-free or from short lets. */
+/** True if a house has taxed income of lasting lets together with other income, either tax-free or from short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')

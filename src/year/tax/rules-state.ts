@@ -42,7 +42,7 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
 
-/** Whether the return has an entry for the house, with its costs or with only rent by the flat rule. */
+/** True if the return has an entry for the house, with its costs or with only rent by the flat rule. */
 export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
   // Returns stored by versions that did not yet report rent by the flat rule have no entry for such a house.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)

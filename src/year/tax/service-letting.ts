@@ -13,7 +13,7 @@ const selectAnswers = (ctx: OwnedCtx) =>
     .orderBy('year')
 
 /**
- * Whether a house was let or offered for rent in that year's months without rent. A house without an answer is missing.
+ * True if a house was let or offered for rent in that year's months without rent. A house without an answer is missing.
  */
 export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, boolean>> {
   const rows = await selectAnswers(ctx).where('year', '=', year).execute()

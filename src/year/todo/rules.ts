@@ -94,7 +94,7 @@ export interface TodoSource {
   readonly waiting: Waiting
   /** Only this house. Null: all houses. */
   readonly houseId: number | null
-  /** Whether this installation can send tax returns. */
+  /** True if this installation can send tax returns. */
   readonly canSend: boolean
 }
 

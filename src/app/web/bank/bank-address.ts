@@ -6,7 +6,7 @@ export const bankAddress = z.object({
   /** The bank account. 0: all of them. */
   account: z.coerce.number().int().min(0).default(0).catch(0),
   q: z.string().default('').catch(''),
-  /** Whether the button to import a file has the focus. */
+  /** Says whether the button to import a file has the focus. */
   choose: z.enum(['', 'file']).default('').catch(''),
 })
 export type BankAddress = z.output<typeof bankAddress>

@@ -40,7 +40,7 @@ export function candidatesFor(
 /** The fewest letters of a name. Shorter words, such as `AS` and `og`, identify nobody. */
 const shortestName = 4
 
-/** Whether the sum is the same, or the bank's text names the voucher's counterparty. */
+/** True if the sum is the same, or the bank's text names the voucher's counterparty. */
 export function isLikely(
   voucher: Pick<DashboardRow, 'sum' | 'name' | 'searchText'>,
   { sum, text, counterparty }: { readonly sum: number; readonly text: string; readonly counterparty: string | null },

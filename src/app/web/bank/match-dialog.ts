@@ -13,6 +13,6 @@ export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onClose: () => void
   /** Called when no existing voucher fits. */
   readonly onNewVoucher: () => void
-  /** Whether accepted rows have yet to arrive. Until then, the data from the books is out of date. */
+  /** True if accepted rows have yet to arrive. Until then, the data from the books is out of date. */
   readonly isSaving: boolean
 }

@@ -5,7 +5,7 @@ import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
-/** Whether every word of the search is in names, text, KID, amount or date. */
+/** True if every word of the search is in names, text, KID, amount or date. */
 export function isFound(row: BankTransaction, search: string): boolean {
   const words = plain(search).trim().split(' ')
   const amount = formatOre(row.sum)
@@ -31,7 +31,7 @@ export function rowsInState(
     .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
 }
 
-/** Whether a row has a sure suggestion, which can be accepted together with others, unseen. */
+/** True if a row has a sure suggestion, which can be accepted together with others, unseen. */
 export function isSure(row: BankTransaction): boolean {
   const { suggestion } = row
   return (

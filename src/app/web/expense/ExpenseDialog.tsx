@@ -182,7 +182,7 @@ export interface ExpenseDialogProps {
   readonly invalidates: readonly Row[]
   readonly undo: ExpenseUndo
   readonly onClose: () => void
-  /** Whether it is the first step of a new account, which may be skipped. */
+  /** True if it is the first step of a new account, which may be skipped. */
   readonly isFirst?: boolean
 }
 

@@ -64,7 +64,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
   readonly earlier: readonly Earlier[]
-  /** Whether a repeat created the voucher. Then only description and files can be changed. */
+  /** True if a repeat created the voucher. Then only description and files can be changed. */
   readonly locked: boolean
   /** The account whose habits complete a description. */
   readonly account: number
@@ -75,7 +75,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly incoming: readonly File[] | undefined
   /** Called with files. Returns whether it used them. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
-  /** Whether the date says from when a repeat is changed. */
+  /** True if the date says from when a repeat is changed. */
   readonly from: boolean
   readonly question: ReactNode
 }

@@ -12,7 +12,7 @@ import { usePeriodWords } from './use-period-words'
 interface HomeHeadProps {
   readonly figures: HomeFigures
   readonly today: Day
-  /** Whether the figures can't be read. Then the heading is the page's name. */
+  /** True if the figures can't be read. Then the heading is the page's name. */
   readonly failed: boolean
   readonly action: ReactNode
 }

@@ -91,7 +91,7 @@ function read(): boolean {
   }
 }
 
-/** Whether the sidebar is narrow. The choice is kept on this device. */
+/** True if the sidebar is narrow. The choice is kept on this device. */
 function useNarrow(): readonly [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(read)
   return [

@@ -64,7 +64,7 @@ const icon = { size: 20, 'aria-hidden': true } as const
 
 export interface SidebarProps {
   readonly section: Section
-  /** Whether the sidebar shows only icons. The words appear on hover or focus. */
+  /** True if the sidebar shows only icons. The words appear on hover or focus. */
   readonly narrow: boolean
   readonly onWiden?: () => void
   readonly withSections?: boolean
@@ -180,7 +180,7 @@ function AdminItems(props: LinkItemsProps) {
   return profile?.role === 'admin' && <LinkItems {...props} />
 }
 
-/** Whether a page has pages below it. Then it isn't marked as current on those. */
+/** True if a page has pages below it. Then it isn't marked as current on those. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
 function LinkItems({ items, onLeave }: LinkItemsProps) {

@@ -1,11 +1,11 @@
 /** Marks a device that has been offered the app. A logout keeps it. */
 const seen = 'appModal'
 
-/** Whether the device may be offered the app (docs/rules/app.md#app-offer). */
+/** True if the device may be offered the app (docs/rules/app.md#app-offer). */
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
-/** Whether to offer the app. A browser without storage can't remember the answer and is never asked. */
+/** True if to offer the app. A browser without storage can't remember the answer and is never asked. */
 export function isOfferOpen(): boolean {
   try {
     return isMobile(navigator.userAgent) && localStorage.getItem(seen) === null

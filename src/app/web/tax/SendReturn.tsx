@@ -23,11 +23,11 @@ interface SendReturnProps {
   readonly authority: Authority
   /** The submissions, newest first. */
   readonly submissions: readonly Submission[]
-  /** Whether the login is too old, so that a click asks for a new one first. */
+  /** True if the login is too old, so that a click asks for a new one first. */
   readonly isTooOld: boolean
   /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** Whether something was sent already, so that sending is not the next step. */
+  /** True if something was sent already, so that sending is not the next step. */
   readonly isAgain: boolean
 }
 

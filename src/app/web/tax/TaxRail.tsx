@@ -29,7 +29,7 @@ import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
   readonly standing: ReturnStatus
-  /** Whether something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
+  /** True if something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
 }
@@ -104,7 +104,7 @@ export interface TaxRailProps {
   readonly toCheck: number
   readonly profile: Profile
   readonly login: LoginState
-  /** Whether the electronic id is another person's. Then nothing is shown or sent. */
+  /** True if the electronic id is another person's. Then nothing is shown or sent. */
   readonly isOther: boolean
   readonly step: TaxStep
   readonly authority: Authority
@@ -117,14 +117,14 @@ export interface TaxRailProps {
 const moreId = 'tax-rail-more'
 
 /**
- * Whether to offer a login or sending: nothing is sent yet, or there is something to send again
+ * True if to offer a login or sending: nothing is sent yet, or there is something to send again
  * (docs/rules/year.md#tax-page).
  */
 const offersMore = (standing: ReturnStatus | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
 /**
- * Whether the bar is open at first: for another person's electronic id even if the tax return was sent, for a login,
+ * True if the bar is open at first: for another person's electronic id even if the tax return was sent, for a login,
  * and for sending again.
  */
 const isOpenAtFirst = (
@@ -144,7 +144,7 @@ export function TaxRail(props: TaxRailProps) {
     if (hash === authorityId) place.current?.focus({ preventScroll: true })
   }, [hash])
   const [last, setLast] = useState(login)
-  /** Whether the landlord opened the bar. Null until the landlord opens or closes it. */
+  /** True if the landlord opened the bar. Null until the landlord opens or closes it. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (last !== login) {
     setLast(login)
@@ -282,7 +282,7 @@ const SendReturn = lazy(() => import('./SendReturn'))
 interface RailLoginProps extends RailWayProps {
   /** The tax return of the year may have been handed in already. Sending checks that first. */
   readonly isUnknown: boolean
-  /** Whether something was sent already, so that sending is not the next step. */
+  /** True if something was sent already, so that sending is not the next step. */
   readonly isAgain?: boolean
 }
 

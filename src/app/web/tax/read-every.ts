@@ -7,7 +7,7 @@ const whileSending = 2000
 const whileOpen = 4000
 const whileLooking = 15_000
 
-/** Whether the return may have been handed in on the authority's pages without our knowledge. */
+/** True if the return may have been handed in on the authority's pages without our knowledge. */
 const isUnfinished = ({ state, submission, label }: Pick<Submission, 'state' | 'submission' | 'label'>) =>
   state === 'accepted' && submission === 'ikkeKomplett' && !isApproved(label)
 

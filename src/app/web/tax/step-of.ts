@@ -6,9 +6,9 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
-  /** Whether the login is of another person than the profile. Then nothing is shown or sent. */
+  /** True if the login is of another person than the profile. Then nothing is shown or sent. */
   readonly isOther: boolean
-  /** Whether this page has seen a login. */
+  /** True if this page has seen a login. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
   readonly newest: Submission | undefined

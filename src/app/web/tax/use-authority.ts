@@ -38,7 +38,7 @@ const refusedBefore = new Set([
   'providerUnavailable',
   'providerTimeout',
 ])
-/** Whether nothing was handed in for certain. If the answer was lost on the way, something may have been handed in. */
+/** True if nothing was handed in for certain. If the answer was lost on the way, something may have been handed in. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 

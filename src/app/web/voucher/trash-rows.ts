@@ -14,7 +14,7 @@ export interface TrashRow extends DashboardRow {
   readonly trashType: TrashType
   /** The kind and the id, because ids of different kinds overlap. */
   readonly slug: string
-  /** Whether the record was moved together with others, and is restored with them. */
+  /** True if the record was moved together with others, and is restored with them. */
   readonly inSeries: boolean
 }
 

@@ -48,7 +48,7 @@ export function useBankFile() {
     file,
     underWay,
     error,
-    /** Whether other files were chosen together with this one. Only the first of them is read. */
+    /** Says whether other files were chosen together with this one. Only the first of them is read. */
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),

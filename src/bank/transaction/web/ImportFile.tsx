@@ -46,7 +46,7 @@ interface TargetFormProps {
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
-  /** Whether the account can be skipped. The last account of a file is cancelled instead. */
+  /** True if the account can be skipped. The last account of a file is cancelled instead. */
   readonly canSkip: boolean
 }
 

@@ -21,7 +21,7 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
   }
 }
 
-/** Whether a PDF asks for a password. It is not damaged then, and trying again doesn't help. */
+/** True if a PDF asks for a password. It is not damaged then, and trying again doesn't help. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
 /** Opens a PDF without what a stranger's could misuse: no scripts, no forms, no WebAssembly, nothing fetched. */

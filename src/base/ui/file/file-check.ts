@@ -9,7 +9,7 @@ const steps = [
   [2000, 0.7],
 ] as const
 
-/** Whether a file is a HEIC, which is recognised by the brand after `ftyp`. */
+/** True if a file is a HEIC, which is recognised by the brand after `ftyp`. */
 async function isHeic(file: Pick<File, 'slice'>): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(start)

@@ -25,7 +25,7 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly incoming?: readonly File[]
   /** Called with dropped or pasted files. Returns whether they went somewhere else. */
   readonly onGiven?: (files: readonly File[]) => boolean
-  /** Whether an empty field has the focus when its form opens. */
+  /** True if an empty field has the focus when its form opens. */
   readonly autoFocus?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { observable } from '../../kit/observable'
 
 const pressed = observable(false)
-// Whether a press becomes a click. Another mouse button opens a menu, and so does a press on a select. The browser may
+// True if a press becomes a click. Another mouse button opens a menu, and so does a press on a select. The browser may
 // not report when these end.
 const makesClick = ({ button, target }: PointerEvent) =>
   button === 0 && !(target instanceof Element && target.closest('select'))

@@ -32,9 +32,9 @@ export interface FormState<V extends object, B = unknown> {
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
   /** Sets a field's error until its value changes (an e-mail address that is in use). Null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void
-  /** Whether the latest values differ from the saved ones, also between two renders. */
+  /** True if the latest values differ from the saved ones, also between two renders. */
   readonly isDirty: () => boolean
-  /** Whether the form is being sent, also between two renders. */
+  /** True if the form is being sent, also between two renders. */
   readonly isSaving: () => boolean
   /** When the restored draft was stored, in ms since 1970. Null: the form contains no restored draft. */
   readonly restoredAt: number | null

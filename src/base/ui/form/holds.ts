@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../kit/refusal'
 export interface Hold {
   readonly why: string
   /**
-   * Whether the hold ends automatically (files are uploading), so that Save waits. If not, the landlord must decide.
+   * True if the hold ends automatically (files are uploading), so that Save waits. If not, the landlord must decide.
    */
   readonly isPassing: boolean
 }
@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 export interface Holds {
-  /** Whether a field has content that is not in any value yet. */
+  /** True if a field has content that is not in any value yet. */
   readonly isHeld: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether the browser would ask before the tab is closed. */
+/** True if the browser would ask before the tab is closed. */
 function isAsked(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   target.dispatchEvent(event)

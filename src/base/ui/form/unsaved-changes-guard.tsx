@@ -20,7 +20,7 @@ export interface GuardedForm {
 }
 
 export interface UnsavedChangesGuardOptions {
-  /** Whether a location is one of the form's own steps. */
+  /** True if a location is one of the form's own steps. */
   readonly isInside?: (next: Place) => boolean
 }
 

@@ -29,7 +29,7 @@ export interface FormDraft<V> {
 export interface FormDraftSettings<V> extends DraftSettings<V> {
   /** Null for a new record. */
   readonly stored: { readonly etag: string } | null
-  /** Whether `record` names the place of the draft. Left out: the place is looked up. */
+  /** True if `record` names the place of the draft. Left out: the place is looked up. */
   readonly isPlaced?: boolean
 }
 

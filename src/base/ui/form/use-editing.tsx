@@ -112,7 +112,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
   }
 }
 
-/** Whether the record itself is gone. A 404 may also mean a house or a supplier that the record names. */
+/** True if the record itself is gone. A 404 may also mean a house or a supplier that the record names. */
 const isGone = async <R extends Row>(read: R, input: CallRequest<R>): Promise<boolean> =>
   await call(read, input).then(
     () => false,

@@ -52,7 +52,7 @@ export function useFormState<V extends object, S extends z.ZodType>(
     ...start,
     submitted: false,
     busy: false,
-    /** Whether the values must not be stored as a draft again. */
+    /** True if the values must not be stored as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
     refused: { problems: {}, values: start.values },

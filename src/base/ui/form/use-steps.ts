@@ -7,7 +7,7 @@ interface WizardEntry {
   /** The number of entries since the one that opened the wizard. */
   readonly depth: number
   readonly previousStep: string | null
-  /** Whether an entry of this app opened the wizard. */
+  /** True if an entry of this app opened the wizard. */
   readonly canReturn: boolean
 }
 

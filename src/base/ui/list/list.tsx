@@ -33,7 +33,7 @@ export interface ListProps<T> {
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly query: { readonly error: unknown; readonly refetch: () => unknown }
-  /** Whether a search or filter is active. Then no rows means "no hits", not "empty". */
+  /** True if a search or filter is active. Then no rows means "no hits", not "empty". */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
-/** Whether the time has passed. Until then nothing is shown, so that a quick result doesn't flicker. */
+/** True if the time has passed. Until then nothing is shown, so that a quick result doesn't flicker. */
 function useDelayed(ms = 200): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

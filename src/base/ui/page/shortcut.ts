@@ -13,7 +13,7 @@ function readEnabled(): boolean {
 
 const enabled = observable(readEnabled())
 
-/** Whether shortcuts are on, which they are unless they were switched off on this device. */
+/** True if shortcuts are on, which they are unless they were switched off on this device. */
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(enabled.subscribe, enabled.read)
 
 export function setShortcutsEnabled(on: boolean): void {
@@ -30,14 +30,14 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="slider"]'))
 
-/** Whether the key was pressed alone and once. */
+/** True if the key was pressed alone and once. */
 export const isShortcut = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>,
   key: string,
 ): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
-/** Whether a key may be a shortcut: not in fields, and not behind an open dialog. */
+/** True if a key may be a shortcut: not in fields, and not behind an open dialog. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !typing(event.target) && !document.querySelector('[aria-modal="true"]')
 

@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether it is useless to try again. It isn't for a call that did not get through, or came too often. */
+/** True if it is useless to try again. It isn't for a call that did not get through, or came too often. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
@@ -81,6 +81,6 @@ const byStatus = (status: number): FailureReason =>
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether there is no such record. Also true for an address that can't be a record's. */
+/** True if there is no such record. Also true for an address that can't be a record's. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400)

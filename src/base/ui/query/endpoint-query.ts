@@ -12,7 +12,7 @@ import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
 import { noteLeftOut } from './left-out'
 
-/** Whether a failed call is tried again: twice, if it may be temporary (network, 5xx). A refusal would be repeated. */
+/** True if a failed call is tried again: twice, if it may be temporary (network, 5xx). A refusal would be repeated. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.message === 'network' || error.status >= 500)
 
@@ -110,7 +110,7 @@ export interface EndpointMutation<R extends Row> {
   readonly reset: () => void
 }
 
-/** Whether the next request keeps its idempotency key: when something may have been done, and not after a refusal. */
+/** True if the next request keeps its idempotency key: when something may have been done, and not after a refusal. */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status < 400 ||

@@ -44,7 +44,7 @@ export function useWords<K extends string>(from: Words<K>): Translate<K> {
   )
 }
 
-/** Whether there is a text for a key that comes from the server. */
+/** True if there is a text for a key that comes from the server. */
 export const hasKey = (namespace: Words, key: string): boolean =>
   Object.keys(namespace.texts).some((k) => k === key || k.replace(plural, '') === key)
 

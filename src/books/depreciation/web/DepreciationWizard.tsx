@@ -85,7 +85,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   })
   const draft = useRestoredDraft(form, () => at.step === 'calculations' && at.back('form'))
   const limit = useFormLimit(form, profile)
-  /** Whether the conditions are confirmed despite items of the same year. `null` where the landlord wasn't asked. */
+  /** True if the conditions are confirmed despite items of the same year. `null` where the landlord wasn't asked. */
   const [anyway, setAnyway] = useState<boolean | null>(null)
   const send = useCreateDepreciation(invalidates, {
     anyway: anyway === true,

@@ -8,7 +8,7 @@ import { depreciationCalls } from '../calls'
 import type { WizardForm } from './wizard-form'
 
 interface CreateWay {
-  /** Whether the conditions are confirmed although group d has items of that year. */
+  /** True if the conditions are confirmed although group d has items of that year. */
   readonly anyway: boolean
   /** Called when the landlord must be asked about these items. */
   readonly onItems: () => void

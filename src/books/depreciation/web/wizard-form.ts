@@ -54,11 +54,11 @@ const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && su
 /** The rules of the date's year, or the newest rules while there is no date. */
 export const rulesFor = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newest)
 
-/** Whether the lifetime must be typed: it is over three years, and the sum is not below the limit. */
+/** True if the lifetime must be typed: it is over three years, and the sum is not below the limit. */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
   lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesFor(date).limit
 
-/** Whether the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
+/** True if the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>
   needsLifetime(values) &&
   isAmount(values.sum) &&

@@ -12,7 +12,7 @@ import { SuggestedField, type Suggestions } from './SuggestMark'
 export interface SumAndDateProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly locked: boolean
-  /** Whether the date is the one from which a repeat is changed. */
+  /** True if the date is the one from which a repeat is changed. */
   readonly from: boolean
   readonly suggestions: Suggestions
 }

@@ -15,9 +15,9 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
   readonly form: FormState<ExpenseValues, B>
   readonly houses: readonly House[]
   readonly locked: boolean
-  /** Whether the date is the one from which a repeat is changed. */
+  /** True if the date is the one from which a repeat is changed. */
   readonly from: boolean
-  /** Whether the house is asked for above. */
+  /** True if the house is asked for above. */
   readonly hasHouse: boolean
 }
 

@@ -19,7 +19,7 @@ export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly suppliers: readonly Supplier[]
   readonly locked: boolean
-  /** Whether the supplier is the one that was chosen last time. */
+  /** True if the supplier is the one that was chosen last time. */
   readonly remembered: boolean
   readonly suggestions: Suggestions
   readonly onChosen?: (supplierId: string) => void

@@ -32,7 +32,7 @@ export function repeatHelp(
   const { dates, next } = dueDates(schedule, secondDate(schedule), today, most)
   const after = formatDay(next)
   if (quota !== null && dates.length > quota) return t('repeatShort', { count: dates.length, quota })
-  // Whether the plan still has time and a place for the next date.
+  // True if the plan still has time and a place for the next date.
   const isNext = (end === null || next < end) && (quota === null || dates.length < quota)
   const whatNext = t(isNext ? 'repeatNext' : 'repeatNextOnlyWith', { date: after })
   return dates.length === 0 ? whatNext : `${t('repeatPast', { count: dates.length })} ${whatNext}`

@@ -34,11 +34,11 @@ interface Settings<B> {
   readonly earlier: readonly Earlier[]
   readonly isNew: boolean
   readonly own: readonly string[]
-  /** Whether suggestions are made. False where the fields are locked. */
+  /** True if suggestions are made. False where the fields are locked. */
   readonly enabled: boolean
 }
 
-/** Whether a field may be filled in: it is empty or has only the usual value of another supplier, and has no focus. */
+/** True if a field may be filled in: it is empty or has only the usual value of another supplier, and has no focus. */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boolean {
   const mark = marked.marks[what]
   const isOpen =

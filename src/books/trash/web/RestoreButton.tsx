@@ -13,9 +13,9 @@ export interface RestoreButtonProps {
   readonly name: string
   readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** Whether it is a small button in a list. The record's name distinguishes it. */
+  /** True if it is a small button in a list. The record's name distinguishes it. */
   readonly inList?: boolean
-  /** Whether to restore everything that was moved to the trash with the record. */
+  /** True if to restore everything that was moved to the trash with the record. */
   readonly series?: boolean
 }
 

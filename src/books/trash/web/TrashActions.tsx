@@ -15,7 +15,7 @@ export interface TrashActionsProps {
   readonly type: TrashType
   readonly record: TrashedRecord
   readonly name: string
-  /** Whether a repeat has generated vouchers from the record. */
+  /** True if a repeat has generated vouchers from the record. */
   readonly hasSeries: boolean
   readonly inSeries: boolean
   readonly stale: StaleAfterTrash

@@ -24,7 +24,7 @@ import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileCountryProps extends FieldProps<string>, FieldText {
   readonly label: string
-  /** Whether the country is shown as a text, because nearly everybody lives in Norway. */
+  /** True if the country is shown as a text, because nearly everybody lives in Norway. */
   readonly asText: boolean
 }
 

@@ -15,7 +15,7 @@ export interface Forgetting {
 }
 
 /**
- * Whether an entry of this browser stays when a session ends (docs/rules/landlord.md#sessions): choices of the device
+ * True if an entry of this browser stays when a session ends (docs/rules/landlord.md#sessions): choices of the device
  * do, and entries of other user accounts. When the account is unknown, any entry may belong to the session.
  */
 export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {

@@ -37,7 +37,7 @@ function storedProfileValues(profile: Profile): StoredProfileValues {
   }
 }
 
-/** Whether another account number than the stored one was typed. A save of it needs the password. */
+/** True if another account number than the stored one was typed. A save of it needs the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
   profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 

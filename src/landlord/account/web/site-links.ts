@@ -50,7 +50,7 @@ export function siteLinks(): SiteLinks {
 /** The address for support. '' when the server doesn't say it. */
 export const supportEmail = (): string => metaOf('husbok-support')
 
-/** Whether the login with an electronic id is offered. `hidden` means not on the login screen. */
+/** Says whether the login with an electronic id is offered. `hidden` means not on the login screen. */
 export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
   const setting = metaOf('husbok-external-login')
   return setting === 'shown' || setting === 'hidden' ? setting : 'off'

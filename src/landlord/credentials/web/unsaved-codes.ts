@@ -27,6 +27,6 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(changed, notify)
 }
 
-/** Whether this account's codes disappeared from the screen of this device before they were saved. */
+/** True if this account's codes disappeared from the screen of this device before they were saved. */
 export const useUnsaved = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

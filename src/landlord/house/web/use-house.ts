@@ -12,7 +12,7 @@ const stored = 'house'
 interface Choice {
   /** The chosen house, 0 for none. */
   readonly id: number
-  /** Whether "all houses" was chosen after a house was. */
+  /** True if "all houses" was chosen after a house was. */
   readonly all: boolean
 }
 
@@ -45,7 +45,7 @@ export interface ChosenHouse {
   readonly setHouse: (id: number) => void
   /** Shows a record's house without choosing it: lists of all houses still show all. */
   readonly followHouse: (id: number) => void
-  /** Whether all houses are shown. Only the lists of vouchers and contracts, the bank and unpaid rent do that. */
+  /** True if all houses are shown. Only the lists of vouchers and contracts, the bank and unpaid rent do that. */
   readonly isAll: boolean
   /** The house of a new record. Null when all houses are shown: then it must be chosen. */
   readonly startHouseId: number | null

@@ -25,7 +25,7 @@ export function limitOf({
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
 
-/** Whether the limit follows an ended subscription. Texts about the trial and free vouchers would be wrong then. */
+/** True if the limit follows an ended subscription. Texts about the trial and free vouchers would be wrong then. */
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,

@@ -3,7 +3,7 @@ import { hasUnsavedForm, storeForms } from '../../../base/ui/form/open-forms'
 
 export interface Interrupted {
   readonly href: string
-  /** Whether something was typed, all of which is kept. */
+  /** True if something was typed, all of which is kept. */
   readonly isTyped: boolean
 }
 

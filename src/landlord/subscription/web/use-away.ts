@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export interface Away {
-  /** Whether the page is being left. The browser's Back button may bring it back. */
+  /** True if the page is being left. The browser's Back button may bring it back. */
   readonly leaving: boolean
   readonly leaveFor: (url: string) => void
 }

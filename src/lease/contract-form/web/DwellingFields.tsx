@@ -18,7 +18,7 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 export interface DwellingFieldsProps {
   readonly form: Pick<FormState<DwellingValues>, 'field' | 'values' | 'settled' | 'setMany'>
   readonly law: readonly LawNote[]
-  /** Whether what the act says about the kind is collapsed. */
+  /** True if what the act says about the kind is collapsed. */
   readonly short?: boolean
 }
 

@@ -9,7 +9,7 @@ import { wizardWords } from '../words-wizard'
 
 export interface StartDate {
   readonly asking: boolean
-  /** Whether the landlord must confirm this start date first. */
+  /** True if the landlord must confirm this start date first. */
   readonly asksFor: (date: unknown) => boolean
   readonly before: string
   readonly now: string
@@ -18,7 +18,7 @@ export interface StartDate {
 }
 
 /**
- * Whether to ask about the start: the landlord must confirm another date in an existing contract
+ * Says whether to ask about the start: the landlord must confirm another date in an existing contract
  * (docs/rules/lease.md#contracts).
  */
 export function useStartDate(

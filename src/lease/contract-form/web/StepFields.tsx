@@ -185,7 +185,7 @@ function AttachmentNotes({ files }: { readonly files: readonly FileValue[] }) {
 
 interface LetHouseFieldsProps extends StepFieldsProps {
   readonly houses: readonly House[]
-  /** Whether the lease must have a file. False for a lease that was made without files. */
+  /** True if the lease must have a file. False for a lease that was made without files. */
   readonly needsFile: boolean
 }
 

@@ -20,7 +20,7 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 interface TermsFieldsProps extends StepFieldsProps {
-  /** Whether to ask for the account for the rent, because none is known yet. */
+  /** True if to ask for the account for the rent, because none is known yet. */
   readonly asksAccount: boolean
 }
 

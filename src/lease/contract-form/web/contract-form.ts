@@ -37,7 +37,7 @@ export const dwellingOf = (values: DwellingValues): DwellingValues => ({
   month_resignation: values.month_resignation,
 })
 
-/** Whether the lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
+/** True if the lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
 export const isOpenEndedByLaw = (values: ContractValues): boolean =>
   isAsked('end_date', values) &&
   values.dwelling_kind !== '' &&

@@ -79,14 +79,14 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
   return errors ?? {}
 }
 
-/** Whether days are let before the month of the first payment. */
+/** True if days are let before the month of the first payment. */
 function leavesDays(values: ContractValues): boolean {
   const terms = rentTerms(values)
   return terms !== null && daysBefore(terms) !== null
 }
 
 /**
- * Whether a lease must have a file. A new one must, and one that has some. One that was made without files need not.
+ * True if a lease must have a file. A new one must, and one that has some. One that was made without files need not.
  */
 export const needsFileIn = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
   stored === null || stored.documents.length > 0

@@ -7,7 +7,7 @@ import { profileRecord, type Profile } from '../../../landlord/account/model'
 import type { ProfileForm } from '../../../landlord/account/model-profile'
 
 /**
- * Whether the landlord has no account to print in a lease. An account that can't be decrypted is null, and isn't
+ * True if the landlord has no account to print in a lease. An account that can't be decrypted is null, and isn't
  * missing.
  */
 export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''

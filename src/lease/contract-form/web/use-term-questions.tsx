@@ -12,7 +12,7 @@ export function useTermQuestions() {
   const agreed = useRef(new Set<TermQuestion>())
   return {
     isAsking: asking.length > 0,
-    /** Whether the landlord means these values. False: the landlord wants to change something. */
+    /** True if the landlord means these values. False: the landlord wants to change something. */
     async isMeant(questions: readonly TermQuestion[]): Promise<boolean> {
       const open = questions.filter((question) => !agreed.current.has(question))
       if (open.length === 0) return true

@@ -17,7 +17,7 @@ import { PayButton } from '../../deposit/web/PayButton'
 export interface DepositPanelProps {
   readonly contract: Contract
   readonly invalidates: readonly Row[]
-  /** Whether the page shows the state elsewhere. */
+  /** True if the page shows the state elsewhere. */
   readonly isTold: boolean
   /** The actions that the page offers elsewhere. */
   readonly offered: ReadonlySet<string>

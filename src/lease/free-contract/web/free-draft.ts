@@ -28,7 +28,7 @@ export interface FreeDraft {
   readonly keys: { readonly account: string; readonly house: string; readonly contract: string }
   /** What was sent with the keys, and the ids that came back. */
   readonly made: { readonly house: MadeOf; readonly contract: MadeOf }
-  /** Whether the user account may exist, even if no answer arrived. */
+  /** True if the user account may exist, even if no answer arrived. */
   readonly began: boolean
   readonly landlord: LandlordValues
   readonly house: HouseValues

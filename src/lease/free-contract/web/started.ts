@@ -2,7 +2,7 @@
 
 export const draftEntry = 'free-contract'
 
-/** Whether the wizard here has started to create the user account with this address, and has not finished. */
+/** True if the wizard here has started to create the user account with this address, and has not finished. */
 export function hasStarted(email: string): boolean {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(draftEntry) ?? 'null')

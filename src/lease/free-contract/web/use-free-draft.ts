@@ -7,7 +7,7 @@ export interface FreeDraftState {
   readonly found: number | null
   /** Stores the draft at once, so that a reload at any moment loses nothing. Returns the new draft. */
   readonly change: (part: Partial<FreeDraft> | ((now: FreeDraft) => Partial<FreeDraft>)) => FreeDraft
-  /** Whether the draft is stored in this browser. */
+  /** True if the draft is stored in this browser. */
   readonly isStored: () => boolean
   readonly drop: () => void
   readonly startOver: () => void

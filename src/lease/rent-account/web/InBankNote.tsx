@@ -29,7 +29,7 @@ export function useInBankSays(): (rents: RentInBank['rents']) => string {
 interface InBankNoteProps {
   readonly contractId: number
   readonly kind?: 'info' | 'warning'
-  /** Whether to say until when the bank was read, even if no money is there. */
+  /** True if to say until when the bank was read, even if no money is there. */
   readonly isReadTold: boolean
 }
 

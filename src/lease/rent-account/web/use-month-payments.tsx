@@ -26,7 +26,7 @@ interface MonthPaymentsOf {
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** Whether the status bar of the page says who owes, and offers to register a payment. */
+  /** True if the status bar of the page says who owes, and offers to register a payment. */
   readonly isTold: boolean
 }
 

@@ -77,7 +77,7 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
   }
 }
 
-/** Whether a document was created before `since`. The provider's clock and ours may differ by minutes. */
+/** True if a document was created before `since`. The provider's clock and ours may differ by minutes. */
 const isBefore = (created: string | null | undefined, since: Instant): boolean =>
   typeof created === 'string' && Date.parse(created) < Date.parse(since) - 600_000
 

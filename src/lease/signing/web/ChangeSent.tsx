@@ -18,7 +18,7 @@ interface ChangeSentProps {
   readonly paper: SignedPaper
   readonly invalidates: readonly Row[]
   readonly renews: boolean
-  /** Whether the order hasn't reached the signing service yet, so that it can be stopped before it does. */
+  /** True if the order hasn't reached the signing service yet, so that it can be stopped before it does. */
   readonly isUnsent: boolean
   /** The names of those who have signed, as one text. Empty as long as nobody has. */
   readonly signed: string

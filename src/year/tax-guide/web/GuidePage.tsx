@@ -35,7 +35,7 @@ interface GuideAnswerProps {
   readonly isOwn: boolean
 }
 
-/** Whether costs are deducted from the taxable part. */
+/** True if costs are deducted from the taxable part. */
 const lessCosts = (verdict: Verdict) => verdict === 'taxable' || verdict === 'taxableFromFirstKrone'
 
 /** The result: one word and a sentence, the distance of the rent from the limit, and the sources. */

@@ -97,7 +97,7 @@ function conversation(
   }
 }
 
-/** Whether an address is one of the authority's pages. Compares the origin as a browser reads it, not the text. */
+/** True if an address is one of the authority's pages. Compares the origin as a browser reads it, not the text. */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false

@@ -19,7 +19,7 @@ const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince'
 interface ReceiptPanelProps extends Omit<ChangedSinceProps, 'standing'> {
   /** The submissions of the year, the newest first. */
   readonly submissions: readonly Submission[]
-  /** Whether this page is sending a return. */
+  /** True if this page is sending a return. */
   readonly isSending?: boolean
 }
 
@@ -29,7 +29,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
   const [newest, ...earlier] = submissions
   // Submissions that failed or were rejected since have changed nothing at the authority.
   const standing = submissions.find(({ state }) => isComparedIn(state))
-  /** Whether the panel was expanded or collapsed by a click. Null until somebody has clicked. */
+  /** True if the panel was expanded or collapsed by a click. Null until somebody has clicked. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null
   // A receipt that needs attention is expanded: rejected, failed, or with an unknown outcome.

@@ -19,7 +19,7 @@ interface TaxChecksProps {
   readonly checks: readonly Check[]
   /** The address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
-  /** Whether the return is sent. Then the checks are no longer steps before sending. */
+  /** True if the return is sent. Then the checks are no longer steps before sending. */
   readonly isSent?: boolean
 }
 

@@ -59,7 +59,7 @@ interface TableLineProps {
   /** The cells by house. */
   readonly cells: readonly ReactNode[]
   readonly sum: ReactNode
-  /** Whether the amount only contributes to others. */
+  /** True if the amount only contributes to others. */
   readonly basis?: boolean
   readonly net?: boolean
   readonly children?: ReactNode

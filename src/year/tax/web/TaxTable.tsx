@@ -180,9 +180,9 @@ export interface TaxTableProps {
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: number[]) => void
-  /** Whether houses can be chosen. */
+  /** True if houses can be chosen. */
   readonly isChoice: boolean
-  /** Whether the authority already has figures of the house. */
+  /** True if the authority already has figures of the house. */
   readonly isSent?: (houseId: number) => boolean
   /** The row whose vouchers are shown. Empty: none. */
   readonly open: string

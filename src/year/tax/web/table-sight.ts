@@ -5,7 +5,7 @@ export interface TableSight {
   readonly figures: readonly HouseTax[]
   /** Houses that are sent. */
   readonly chosen: readonly number[]
-  /** Whether there is a column for all houses together. */
+  /** True if there is a column for all houses together. */
   readonly hasSum: boolean
   /** On a narrow screen: the house whose column is shown. 0: the sum. */
   readonly shown: number
