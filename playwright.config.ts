@@ -9,9 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores there are: a journey waits now and then.
   workers: 3,
-  timeout: 120_000,
-  // What a slow machine may take; a check that holds does not wait for it.
-  expect: { timeout: 20_000 },
+  // A slow machine may take so long. A check that holds does not wait for it.
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: true,
   use: {
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     // What moves is drawn frame by frame by the processor.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

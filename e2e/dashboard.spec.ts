@@ -274,7 +274,7 @@ test('nothing yet, nothing in this period, and a list that could not be read eac
   isDown = true
   await page.goto(`${product.url}/home/dashboard`)
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText(translate(errorWords, 'unavailable'), { timeout: 20_000 })
+  await expect(failure).toContainText(translate(errorWords, 'unavailable'))
   await expect(failure).toContainText('req-9')
   // Unknown figures are never shown as empty or zero.
   await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)

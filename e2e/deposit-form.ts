@@ -44,7 +44,7 @@ export async function openedAccount(product: Product, landlord: Landlord, amount
   const { payUrl } = await landlord.api<{ payUrl: string }>('POST', `contract/${id}/create-deposit`)
   await control(product, `stripe/checkout/${/cs_\w+/.exec(payUrl)![0]}/complete`, { outcome: 'paid' })
   const sent = async () => (await now()).signicatInfo?.state
-  await expect.poll(sent, { timeout: 30_000 }).toBe('tenants')
+  await expect.poll(sent).toBe('tenants')
   const { depositId } = (await now()).signicatInfo!
   const order = 'select provider_id from signing where contract_id = $1'
   const [{ provider_id: document } = { provider_id: '' }] = await queryEmbedded<{ provider_id: string }>(
@@ -58,11 +58,11 @@ export async function openedAccount(product: Product, landlord: Landlord, amount
     await landlord.api('POST', `contract/${id}/refresh`)
     return (await now()).signicatInfo
   }
-  await expect.poll(async () => (await read())?.depositStatus, { timeout: 30_000 }).toBe('opened')
-  await expect.poll(async () => (await read())?.state, { timeout: 30_000 }).toBe('signed')
+  await expect.poll(async () => (await read())?.depositStatus).toBe('opened')
+  await expect.poll(async () => (await read())?.state).toBe('signed')
   if (amount > 0) {
     await control(product, `deposit/${depositId}/fund`, { amount })
-    await expect.poll(async () => (await read())?.founds, { timeout: 30_000 }).toBe(amount)
+    await expect.poll(async () => (await read())?.founds).toBe(amount)
   }
   return { id, deposit: depositId!, now }
 }

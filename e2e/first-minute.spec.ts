@@ -139,9 +139,7 @@ test('switching the language keeps the place and what is typed', async ({ page, 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
   // It is the account's language too. Mails use it, and so does a device on which no language was chosen.
-  await expect
-    .poll(async () => (await landlord.api<{ language: string }>('GET', 'profile')).language, { timeout: 5000 })
-    .toBe('nb')
+  await expect.poll(async () => (await landlord.api<{ language: string }>('GET', 'profile')).language).toBe('nb')
   const elsewhere = await page.context().browser()!.newPage()
   await elsewhere.goto(`${product.url}/login`)
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')

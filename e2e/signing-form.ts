@@ -84,7 +84,7 @@ export async function signingSays(
   await expect(async () => {
     if (!(await text.isVisible()) && (await refresh.isEnabled())) await refresh.click()
     await expect(text).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
 }
 
 /** How many valid signatures the stored file has. Null without the tool that counts them. */

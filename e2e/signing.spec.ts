@@ -126,7 +126,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.waitForURL(`**/home/contract/${id}**`)
   const standing = page.getByText(translate(contractWords, 'active'), { exact: true })
-  await expect(standing).toBeVisible({ timeout: 30_000 })
+  await expect(standing).toBeVisible()
   // The page was open while the last signature booked the rent of the months so far.
   await expect(page.getByText(translate(rentWords, 'month_booked'), { exact: true })).not.toHaveCount(0)
   await expect(page.getByText(translate(rentWords, 'month_deleted'), { exact: true })).toHaveCount(0)
@@ -139,7 +139,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
     expect(async () => {
       await button(translate(signingPanelWords, 'refresh')).click()
       await expect(page.getByText(deposit(key, values))).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 90_000 })
   await expect(page.getByText(deposit('opened', { name: 'Per Hansen', sum: kr(36_000) }))).toBeVisible()
   await control(product, `deposit/${depositId}/fund`, { amount: 20_000 })
   await says('partly', { name: 'Per Hansen', missing: kr(16_000), sum: kr(36_000) })

@@ -55,7 +55,7 @@ describe('GET /metrics', () => {
     },
   )
 
-  it('is an unknown path where nothing is measured, as any other', async () => {
+  it('answers as on an unknown path if nothing is measured', async () => {
     const other = await testApp()
     const [metrics, nothing] = [
       await other.raw('GET', '/metrics', undefined, { headers: { authorization: `Bearer ${token}` } }),
