@@ -96,13 +96,17 @@ function together(name: string, folders: Readonly<Record<string, readonly string
   return { name, test: new RegExp(`/(?:${paths.join('|')})[./]`), includeDependenciesRecursively: false }
 }
 
-/** Fails for a path of `together` that no file has. Such a file was renamed, and its piece would grow small again. */
+/**
+ * Fails for a path of `together` that no file has. Such a file was renamed, and its piece would grow small again. The gallery
+ * (e2e/gallery.ts) is built with this configuration too, and has only some of the files.
+ */
 function joinedExist(): Plugin {
   return {
     name: 'joined-exist',
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()]
+      if (!ids.includes(at('./src/app/web/index.html'))) return
       const missing = joined.filter((path) => !ids.some((id) => id.includes(`/${path}.`) || id.includes(`/${path}/`)))
       if (missing.length > 0) this.error(`No file is called ${missing.join(', ')}`)
     },
