@@ -44,7 +44,7 @@ const keptOf = async (url: string) =>
 const refused = { status: 422, body: { fields: { documents: 'pdfUnreadable' } } }
 
 /**
- * The next result of the processes that open foreignPdfProcesses' files: a timeout, as on a suspended machine, or their death.
+ * The next result of the processes that open other people's files: a timeout, as on a suspended machine, or their death.
  */
 const onNextOpening = (how: 'time' | 'died') =>
   vi

@@ -37,7 +37,7 @@ const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooMan
  * do them harm.
  * Refuses with 429 tooManyRequests after 30 s of waiting for the account's own other papers, and with 503 unavailable
  * when 200 wait already, when others' never-opened files use all turns for 30 s, or when the server stops. Throws when
- * the template or the standard is broken, or a process ended during a paper without foreignPdfProcesses' files. No
+ * the template or the standard is broken, or a process ended during a paper without other people's files. No
  * input causes these.
  */
 export const drawPdf = ({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> =>

@@ -3,6 +3,7 @@ import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { processPool, type PoolOptions } from './pool'
+import { timeLeft } from './start'
 import type { About, TestJob } from './test-program'
 import { eventually } from '../call/test-eventually'
 
@@ -102,6 +103,18 @@ describe('a process of a pool', () => {
     expect(isAlive(pid)).toBe(true)
     parent.kill('SIGKILL')
     await untilGone(pid)
+  })
+})
+
+describe('the time of a job', () => {
+  it.each([
+    ['is over when it has had a processor for so long', 1000, 1000, 0],
+    ['goes on for what a busy machine has not given it', 1000, 400, 600],
+    ['ends at three times as long, whatever the processor did', 2900, 0, 100],
+    ['is over after three times as long', 3000, 10, 0],
+    ['is over at once where nobody tells the use of the processor', 1000, null, 0],
+  ])('%s', (_what, taken, used, left) => {
+    expect(Math.max(0, timeLeft(1000, taken, used))).toBe(left)
   })
 })
 

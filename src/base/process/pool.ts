@@ -4,7 +4,7 @@ import { fairTurns } from './turns'
 
 export interface PoolOptions extends ProcessOptions {
   readonly size: number
-  /** The time for one job, in ms. */
+  /** The time for one job, in ms. A busy machine has more (`timeLeft` of ./start.ts). */
   readonly timeout: number
   /** How many jobs may wait. A further job is refused. */
   readonly mostWaiting: number
@@ -43,7 +43,7 @@ export function stopPools(): void {
 }
 
 /**
- * For native code that opens foreignPdfProcesses' files, and may end its process. Each process does one job at a time.
+ * For native code that opens other people's files, and may end its process. Each process does one job at a time.
  * It is started with the first job, not with the server, and replaced when it ended.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
