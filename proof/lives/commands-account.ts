@@ -173,8 +173,8 @@ const houses: Commands = {
       return landlord ? await addHouse(life, chance, landlord) : null
     },
   },
-  'delete a house': { weight: 0.5, run: (life, chance) => ofHouse(life, chance, 'DELETE') },
-  'restore a house': { weight: 0.7, run: (life, chance) => ofHouse(life, chance, 'PUT') },
+  'delete a house': { weight: 1.5, run: (life, chance) => ofHouse(life, chance, 'DELETE') },
+  'restore a house': { weight: 6, run: (life, chance) => ofHouse(life, chance, 'PUT') },
 }
 
 async function ofHouse(life: Life, chance: Chance, method: 'DELETE' | 'PUT'): Promise<string | null> {
@@ -244,5 +244,5 @@ export const accountCommands: Commands = {
   subscribe: { weight: 2, run: startSubscription },
   'pay for the subscription': { weight: 40, run: paySubscription },
   'payment portal': { weight: 0.6, run: portal },
-  'delete the account': { weight: 0.4, run: deleteAccount },
+  'delete the account': { weight: 4, run: deleteAccount },
 }

@@ -155,7 +155,7 @@ export const signingCommands: Commands = {
   'send anew': { weight: 8, run: again('renew', 'regenerate-sign-bankid') },
   withdraw: { weight: 5, run: again('end', 'withdraw-signing') },
   'withdraw what is on its way': { weight: 20, run: withdrawPending },
-  remind: { weight: 4, run: remind },
+  remind: { weight: 12, run: remind },
   refresh: { weight: 5, run: refresh },
   'tenant signs': { weight: 70, run: (life, chance) => signAs(life, chance, true) },
   'landlord signs': { weight: 70, run: (life, chance) => signAs(life, chance, false) },
