@@ -21,7 +21,7 @@ const CostsOfType = z.strictObject({
   cost_type: z.enum(costTypes),
   months: Months,
   total: Balance,
-  /** The deductible part of `total`. The shares of all kinds and of archived vouchers add up to the øre. */
+  /** The deductible part of `total`. Those of all types and of `archived` add up without a rounding error. */
   deductible: Balance,
   monthsBefore: Months,
   totalBefore: Balance,
@@ -32,8 +32,8 @@ export const CostsOfYear = z.strictObject({
   /** The types in the order of the form, including those without costs. */
   types: z.array(CostsOfType),
   /**
-   * Archived vouchers, which are still to be filled out, so no type above includes them. The totals are of what is
-   * filled out.
+   * Archived vouchers. They are not filled out completely, so no type above includes them. The totals count only
+   * amounts that are filled out.
    */
   archived: z.strictObject({ count: z.int(), total: Balance, deductible: Balance }),
   /** Deductions of household items and personal use, which are other kinds of vouchers. */

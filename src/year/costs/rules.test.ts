@@ -76,7 +76,7 @@ describe('the costs of a year', () => {
     expect(costsOf(costs, yearly)).toMatchObject({
       archived: { count: 2, total: 301, deductible: 150 },
       yearly: 4000,
-      // 0.5 and 150.5 are 151.
+      // The deductible shares are 0.5 and 150.5, together 151. With the yearly 4 000 that is 4 151.
       costs: 4151,
     })
   })

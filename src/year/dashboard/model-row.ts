@@ -22,9 +22,9 @@ export interface DashboardRow {
   /** The first line of the landlord's text. Empty when the kind has no name or the voucher is not filled out yet. */
   readonly name: string
   /**
-   * The amount. Expense and income: the whole sum, null until filled out. Household item and personal use: the part
-   * that counts in the period. That part is null when the period contains no 31 December of its years. Rent contract:
-   * the monthly rent, which no sum includes, since its income vouchers count instead.
+   * The amount. Expense and income: the whole sum, null until filled out. Household item and personal use: the
+   * deduction of the years whose 31 December is in the period, null when there are none. Rent contract: the monthly
+   * rent. No sum includes it, since the income vouchers count instead.
    */
   readonly sum: Ore | null
   readonly date: Day
@@ -37,7 +37,7 @@ export interface DashboardRow {
   readonly searchText: string
   /** The kinds of an expense's costs. Empty for every other row. */
   readonly costWords: readonly CostType[]
-  /** A day in the month whose rent a contract has booked. Null for everything else. */
+  /** For rent that a contract has booked: a day in its month. Null for everything else. */
   readonly rentOf: Day | null
   /** True if personal use no longer fits the year's rent. */
   readonly outdated: boolean

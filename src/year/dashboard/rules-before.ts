@@ -25,8 +25,8 @@ export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
 }
 
 /**
- * The vouchers up to a day. Yearly deductions stay whole: they belong to the year, and the compared year has all of its
- * own.
+ * The vouchers up to a day. Household items and personal use are kept, because their deductions count for the whole
+ * year.
  */
 export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
   ...vouchers,

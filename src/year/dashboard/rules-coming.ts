@@ -17,7 +17,7 @@ export type ComingRepeat = PlanRepeats['running'][number]
 export interface ComingSource {
   readonly contracts: readonly ComingContract[]
   readonly repeats: readonly ComingRepeat[]
-  /** Vouchers that a repeat created, which show the share of it that is deducted. */
+  /** Vouchers that the repeats created. They show which share is deducted. */
   readonly vouchers: Pick<AllVouchers, 'bilags'>
   /** Only this house. Null: all houses. */
   readonly houseId: number | null

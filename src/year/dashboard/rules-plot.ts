@@ -12,12 +12,12 @@ export interface Bar {
   readonly deduction: Ore
 }
 
-/** If there are more months than these, years are drawn. */
+/** The maximum number of months that are drawn. For more months, years are drawn. */
 export const mostMonths = 24
 
 const nothing = ore(0)
 
-/** The bars of the chart. A month has no yearly deductions, a year has all of its own. */
+/** The bars of the chart. Only the bar of a year includes yearly deductions. */
 export function barsOf(months: readonly Month[], deductions: readonly YearDeduction[]): Bar[] {
   const deductionOf = new Map(deductions.map(({ year, deduction }) => [year, deduction]))
   if (months.length <= mostMonths) return months.map((each) => ({ ...each, deduction: nothing }))

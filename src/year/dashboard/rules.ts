@@ -37,7 +37,7 @@ export function sumsOf(rows: readonly DashboardRow[]): {
 }
 
 /**
- * The rows of the list, newest first, then by kind. Without a period, household items have the amount from the answer.
+ * The rows of the list, newest first, then by kind. Without a period, household items have the amount of their list.
  */
 export const dashboardRows = (
   vouchers: AllVouchers,

@@ -8,7 +8,7 @@ import { House } from '../../landlord/house/model'
 import { Contract } from '../../lease/contract/model'
 import { paperLanguages } from '../../lease/document/model'
 
-// Records as they are in an export: those of the API, and what lists leave out.
+// Records as they are in an export: the API's records with the fields that lists leave out.
 
 /** A file in the zip. A file that is missing there has no path, but a reason. */
 export const ExportedFile = z.strictObject({

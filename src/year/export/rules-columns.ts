@@ -8,7 +8,7 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** The columns of a sheet in order. Each field without a column gets a further one. */
+/** The columns of a sheet in order. Fields that no column shows get further columns. */
 export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
   /** Names of choices, and headings for which the export has no word. */
@@ -17,7 +17,7 @@ export interface RecordColumns<Fs extends Fields, K extends string, F extends K,
   readonly columns: readonly K[]
   /** Columns that show a field under another name, by its kind. */
   readonly fields: Readonly<Record<F, keyof Fs & string>>
-  /** Columns that show fields in their own way. */
+  /** Columns that show fields in their own way, each with its fields. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
   /** The column after which the further columns come. Left out: after all others. */
   readonly furtherAfter?: K

@@ -20,7 +20,7 @@ const style = { text: 1, money: 2, date: 3, head: 4, boldMoney: 5, whole: 6 } as
 /** Removes characters that XML can't contain, and protects text that looks like one of Excel's own escapes. */
 export const sheetText = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- these are what it is about
+    // eslint-disable-next-line no-control-regex -- it removes control characters
     .replace(
       /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
       '',

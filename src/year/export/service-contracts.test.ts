@@ -94,7 +94,7 @@ describe('the export', () => {
     expect([paths(one, 'files'), paths(one, 'signed_files'), one['papers']]).toEqual([
       [`${folder}/Lease.pdf`],
       [`${folder}/signert.pdf`],
-      // The attached file has the name already. The lease document is there in each stored language.
+      // The attached file already has the name Lease.pdf. Each stored language of the lease document is in the zip.
       [
         `${folder}/Lease (2).pdf`,
         `${folder}/Lease, Norwegian and English.pdf`,

@@ -115,7 +115,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
     expect(text).toContain('2026-11-25')
     for (const { path } of expected) expect(text).toContain(path)
     expect(text.match(/no longer stored|stored file is damaged|could not be read/g)).toHaveLength(4)
-    // Each record says so too, and so does its line in the workbook.
+    // The record of each voucher says the same, and its line in the workbook too.
     expect(
       data('expenses').map((one) => (one['files'] as { path: string | null; missing: string | null }[])[0]),
     ).toMatchObject([
@@ -146,9 +146,9 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
   })
 
   it.each([
-    // The lease document says on the attachment's page that it can't be read.
+    // In the lease document, the attachment's page says that the attachment can't be read.
     ['gone', [['regler.pdf', 'missing']], 1],
-    // The content of that page is unknown, so the lease document is left out too.
+    // Here the content of the attachment's page is unknown, so the lease document is left out too.
     [
       'unreadable',
       [

@@ -31,8 +31,8 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
 export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
   (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
-// The most bytes of a house's, a description's and a file's name, so that a path stays below the 260 characters that
-// Windows opens.
+// The maximum number of bytes in the names of a house, a description and a file. With these, a path stays below the 260
+// characters that Windows opens.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
 
 /** The voucher that a folder is named after. */
@@ -71,7 +71,7 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
           return { ...file, path: fault === null ? at : null, missing: fault }
         }),
       path,
-      /** Notes that a file could not be made, under the name that it would have. */
+      /** Records that a file could not be made. `name` is the name that it would have. */
       miss: (name: string, reason: MissingReason): void => void missing.push({ path: path(name), name, reason }),
     }
   }

@@ -49,7 +49,7 @@ import type { ZipEntry } from './service-zip'
 import { exportWord, type ExportKey } from './words'
 import { exportScreenWords } from './words-screen'
 
-/** The house's numbers in the order of their labels, after the columns that say what and where the house is. */
+/** The columns of the house's numbers, in the order of their labels. */
 const houseNumberColumns = Object.keys(houseNumberLabels) as (keyof typeof houseNumberLabels)[]
 const firstNumber = houseRecord.names.findIndex((name) => name in houseNumberLabels)
 const houseColumns = {
@@ -269,9 +269,9 @@ async function writeUnreadable(
 }
 
 export interface PrepareDeps extends ContractPaperDeps {
-  /** The links of these contracts contain no host, because a link that was sent is no record. */
+  /** The links of these contracts contain no host, because a sent link is not part of the records. */
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
-  /** Reads what can't be decrypted as nothing. */
+  /** A value that can't be decrypted is read as empty. */
   readonly encryption: Pick<Encryption, 'decrypt'>
   /** The caller's stored fields that can't be decrypted. */
   readonly unreadable: (ctx: OwnedCtx) => Promise<readonly UnreadableValue[]>
@@ -310,7 +310,7 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
   return { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years }
 }
 
-/** Reads one state of the books (the transaction in `ctx`). The entries of the zip are in order. */
+/** Reads one state of the books, in the transaction of `ctx`. The entries have the order of the zip. */
 export async function prepareExport(
   ctx: OwnedCtx,
   book: Book,
@@ -322,7 +322,7 @@ export async function prepareExport(
   const places = openPlaces(found, word, faults)
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
-  // The session's current login is no record of the account, and no export contains its national id.
+  // The current login belongs to the session, not to the account. No export contains its national id.
   const records = { ...(await profile.readOver(ctx)), difiData: null, difiSince: null }
   await writeProfileSheet(context, records, await storedInfo(ctx))
   await writeHouses(context)

@@ -6,7 +6,7 @@ import type { NamedSheet, SheetKey } from './service-workbook'
 
 /** A sheet of records. A field that its kind can show needs no cell of its own. */
 export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
-  /** `own` has the cells that are no field, or that show a field in their own way. */
+  /** `own` has the cells that are not a field, or that show a field in their own way. */
   addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>
 }
 

@@ -33,7 +33,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size, source: path }
     },
 
-    /** The bytes of a source. Undefined where it is none of these files. */
+    /** The bytes of a source. Undefined when the source is not one of these files. */
     read: (source: string) => sources.get(source)?.(),
 
     async closeOne(tempFile: TempFile): Promise<void> {

@@ -17,8 +17,8 @@ export interface Zip {
   /** Exact, in bytes. Null when the entries are compressed. */
   readonly size: number | null
   /**
-   * The bytes, made as fast as the reader reads. If an entry's bytes fail, they break off with an error, so the zip is
-   * never short.
+   * The bytes, made as fast as the reader reads. If an entry fails, the stream ends with an error, so that a short zip
+   * never looks complete.
    */
   readonly bytes: Readable
 }
@@ -57,8 +57,8 @@ export function zip(
   let total = -1
   // The published types lack the callback's argument.
   const end = file.end.bind(file) as unknown as (options: object, calculated: (bytes: number) => void) => void
-  // From 64 KB of directory on, yazl 3.3.1 counts the longer ending of ZIP64, but writes it only from 4 GB on, unless
-  // forced.
+  // For a directory of 64 KB or more, yazl 3.3.1 counts the longer ending of ZIP64. But it writes that ending only from
+  // 4 GB on, unless it is forced.
   const directory = entries.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 0)
   end({ forceZip64Format: directory >= 0xffff }, (calculated) => (total = calculated))
   return { size: total < 0 ? null : total, bytes }

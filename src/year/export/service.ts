@@ -8,7 +8,7 @@ import { openBook } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-zip'
 
-/** Milliseconds. The answer ends if the reader reads nothing for so long. */
+/** Milliseconds. The answer ends if the client reads nothing for this time. */
 const patience = 120_000
 
 /** Returns the bytes of `source`. Calls `close` at the end in every case: read, broken, abandoned or timed out. */
@@ -61,7 +61,7 @@ export function exportService({ files, directory, ...deps }: ExportDeps) {
       const book = openBook(directory, ctx.ids, ctx.language)
       try {
         const { entries, missing, unreadable } = await preparing(async () => {
-          // Outside the snapshot, because a store may be slow.
+          // The files are checked before the snapshot begins, because a store may be slow.
           const faults = await files.unsound(ctx)
           return await ctx.db
             .transaction()

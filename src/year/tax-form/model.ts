@@ -3,7 +3,7 @@ import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
 import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
 
-/** How the code arrives: by text message, or it is in the letter. */
+/** Where the code is from: a text message, or the letter with codes. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
 export type AuthMethod = (typeof authMethods)[number]
 

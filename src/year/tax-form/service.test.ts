@@ -168,7 +168,7 @@ describe('a form', () => {
       ((await (await fetch(urlOf('/__sandbox/requests?provider=altinn2'))).json()) as unknown[]).length
     const before = await asked()
     expect(await refusal(send(code, { houseId: id }))).toEqual([422, 'formValidationFailed', { houseId: 'taxHouse' }])
-    // Without its numbers the authority isn't even called.
+    // For a house without numbers, the authority isn't called.
     expect(await asked()).toBe(before)
     expect(await refusal(send(code, { formId: 2_025_002 }))).toEqual([502, 'errorSending', undefined])
   })

@@ -84,7 +84,7 @@ function inYear(year: number, name: (typeof numberElements)[number][0], value: s
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
-/** The stored login, as the rotation of keys needs it. */
+/** Describes the stored login for the rotation of keys. */
 export const encryptedTaxFormLogin: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
@@ -125,7 +125,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
           .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
           .returning('id')
           .executeTakeFirstOrThrow()
-        // The value is bound to its row, whose number is known only now.
+        // The encryption binds the value to its row's number, which is known only after the insert.
         await db
           .updateTable('tax_form_login')
           .set({ encrypted_login: encryption.encrypt(JSON.stringify(login), context(id)) })

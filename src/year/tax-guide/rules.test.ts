@@ -137,7 +137,7 @@ describe.each(years)('in %i', (year) => {
 describe('stays of both kinds', () => {
   const half: Answers = { home: 'yes', part: 'some', half: 'yes', short: 'mixed' }
   it.each([
-    // 25 000 of short stays are 15 000 or 10 000 above the allowance. 60 000 of longer stays are free of tax.
+    // Short stays: 25 000 less the allowance of 10 000 or 15 000. Longer stays: 60 000 are free of tax.
     [2024, 85_000, 25_000, 'mixedHalf', 12_750, 10_000],
     [2025, 85_000, 25_000, 'mixedHalf', 8_500, 15_000],
     [2026, 400_000, 15_000, 'mixedHalf', 0, 15_000],

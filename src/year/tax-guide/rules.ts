@@ -4,10 +4,7 @@ import { percentOfWhole } from '../tax/rules-balance'
 import { lettingRulesOf } from '../tax/rules-book'
 import type { Answers, GuideQuestion } from './model'
 
-/**
- * What an answer is based on. `read`: it was checked at that place. Otherwise the place is named from general
- * knowledge.
- */
+/** A source of the result. `read`: the rule was checked there. Otherwise the source is named from general knowledge. */
 export interface Basis {
   readonly text: Text
   readonly read: boolean
@@ -94,7 +91,7 @@ export function questionsAfter(answers: Answers): GuideQuestion[] {
   return found
 }
 
-/** Leaves out answers to questions that are not asked after the others. */
+/** Leaves out answers to questions that the other answers make unnecessary. */
 export const onlyAsked = (answers: Answers): Answers =>
   Object.fromEntries(
     questionsAfter(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),

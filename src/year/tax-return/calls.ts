@@ -4,7 +4,7 @@ import { TaxYear } from '../tax/model'
 import { ReturnForm, ReturnView } from './model'
 import { ReturnSent, Submission, YearState } from './model-submission'
 
-/** The refusals that come from the authority, from Altinn and from the login with them. */
+/** The refusals of the authority, of Altinn, and of the login that both need. */
 const returnRefuses = [
   'subscriptionRequired',
   'externalLoginRequired',

@@ -14,7 +14,7 @@ import type { SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 import { lookAgain, lookKind, queueSubmissionLook, waits } from './service-store'
 
-/** A job that looks at submissions in the background, while their landlord is logged in. */
+/** A job that looks up submissions in the background while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
 
 export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
@@ -47,7 +47,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
           return void (await look.answer(ctx, taxpayer, row, job.id))
         if (row.state !== 'submitted' || (await look.answer(ctx, taxpayer, row, job.id))) return
       } catch (error) {
-        // Another process works on the submission, or it can't be read now. The next look will find out.
+        // Another process works on the submission, or it can't be read now. The next job tries again.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
       }
       const after = waits[tries]

@@ -63,7 +63,7 @@ export interface Rental {
   readonly found: RegisteredProperty | null
 }
 
-/** Costs that may stay from the draft when the books have none on the line. */
+/** The draft's costs that may stay when the books have none on the same line. */
 export interface LineCosts {
   readonly insurance: Ore
   readonly common_costs: Ore

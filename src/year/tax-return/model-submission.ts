@@ -25,7 +25,7 @@ const Change = z.discriminatedUnion('kind', [
     sent: Balance.nullable(),
     /** The amount now. Null when the voucher is gone. */
     now: Balance.nullable(),
-    /** The lines of the return. Null when a line is not known, or there was or is no voucher. */
+    /** The line of the return when it was sent, and now. Null when the line is unknown or the voucher doesn't exist. */
     sent_line: line.nullable(),
     now_line: line.nullable(),
   }),
@@ -74,8 +74,8 @@ export const Submission = z.strictObject({
   /** The nets that the authority calculated differently at the time of sending. */
   differences: z.array(Difference),
   /**
-   * The changes since the sending. The newest submission in force has those of every house, another one only those of
-   * its own houses.
+   * The changes since the sending. The newest submission in force lists the changes of every house. Any other
+   * submission lists only those of its own houses.
    */
   changes: z.array(Change),
   /** On the newest submission in force: houses with an entry in the return that no submission of the year contains. */

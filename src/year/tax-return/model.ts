@@ -8,9 +8,9 @@ export const ReturnForm = z.strictObject({
   houseIds: z.array(z.int().min(1)).min(1, 'required').max(4, 'invalid'),
   year: z.int().max(9999, 'invalid').optional(),
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
-  /** True if to send again what was already sent with the same content. */
+  /** True to send the same content once more. */
   again: z.boolean({ error: 'invalid' }).default(false),
-  /** With `again`: the submission to repeat. If another one is in force by now, the same click has already sent it. */
+  /** With `again`: the submission to repeat. If a newer one is in force, the same click has already sent it. */
   repeats: z.int().min(1).optional(),
   /**
    * The landlord's answers about draft entries whose owner only the landlord knows (409 entryAmbiguous). Null: none of
@@ -47,7 +47,7 @@ export const DisputedEntry = z.strictObject({
   tenants: z.array(z.string()),
 })
 
-/** A house for which the draft may have the property under these other numbers. 0 means no lease or section. */
+/** A house that the draft may contain under these other numbers. 0 means no lease or section. */
 export const OtherProperty = z.strictObject({
   houseId: z.int(),
   inDraft: z.partialRecord(z.enum(houseNumberNames), z.union([z.int(), z.string()])),

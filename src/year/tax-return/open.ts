@@ -75,7 +75,7 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
 }
 
-/** Milliseconds. A login waits so long for the person's name. A longer wait isn't worth it. */
+/** Milliseconds that a login waits for the person's name. A longer wait isn't worth it. */
 const patience = 3000
 
 /**

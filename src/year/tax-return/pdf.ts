@@ -11,9 +11,7 @@ interface Receipts {
   readonly onVerdict?: KeepVerdict | undefined
 }
 
-/**
- * Puts all receipts into one PDF for the authority, in Norwegian, in this order. A file that can't be drawn is named.
- */
+/** Puts all receipts into one PDF for the authority, in Norwegian. A file that can't be drawn is named in it. */
 export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Receipts): Promise<Uint8Array> =>
   drawPdf({
     account,

@@ -109,9 +109,9 @@ export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): 
   })
 
 /**
- * Compares what was sent with the books of now. `sent`: the submissions in force, the newest first. Each house is
- * compared with the last submission that contains it, because a submission replaces the figures of its own houses
- * only. `not_sent`: houses with an entry in the return that no submission contains.
+ * Compares what was sent with the current books. `sent`: the submissions in force, the newest first. Each house is
+ * compared with the last submission that contains it, because a submission replaces the figures of its own houses only.
+ * `not_sent`: houses with an entry in the return that no submission contains.
  */
 export function changesSince(
   sent: readonly Sent[],

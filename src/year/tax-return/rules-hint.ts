@@ -27,7 +27,7 @@ interface Placed {
 /** The kind of control that refuses a return. */
 const refusing = 'faktiskFeil'
 
-/** The line of controls that don't name a place, by their published formulas. */
+/** The lines of controls that don't name a place. They are from the published formulas of the controls. */
 const lineOfControl: Readonly<Record<string, TaxLine>> = {
   EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER: 'common_costs',
   HØY_FORSIKRING_UTLEID_BOLIG: 'insurance',

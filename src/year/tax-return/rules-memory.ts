@@ -28,7 +28,7 @@ export function memoryOf(sent: readonly Sent[], year: number): Memory {
   for (const { houses, places } of ofYear)
     for (const { houseId, lines, share } of houses) {
       const place = places.find((each) => each.houseId === houseId)
-      // A house that was left out has no place, although others have one.
+      // A house without a place was left out, if other houses have places.
       if (written.has(houseId) || (!place && places.length > 0)) continue
       written.set(houseId, place ? { houseId, lines, ...fromPlace(place) } : { houseId, lines, ...beforePlaces(share) })
     }

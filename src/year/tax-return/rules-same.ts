@@ -22,7 +22,7 @@ export function sameText(figures: HouseTax, rental: Rental, submission: Submissi
   )
 }
 
-/** The value with its keys in order, however it was made or stored. */
+/** The value with sorted keys, because equal values may have their keys in different orders. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -10,7 +10,7 @@ export const carryingOutMs = 600_000
 /** Milliseconds that another return of the year waits for the authority's answer to this one. */
 export const answerDueMs = 24 * 60 * 60_000
 
-/** How often to look again for such an answer while somebody waits. */
+/** How often, and how many times, to look up such an answer while a client waits. */
 export interface Patience {
   readonly everyMs: number
   readonly looks: number
@@ -36,8 +36,8 @@ interface Same {
 }
 
 /**
- * True if the return is sent again. A submission that started after the click is the click's result, and so is one
- * other than the named one. A click that names none may follow an earlier click whose answer was lost.
+ * True if the return is sent again. False if the submission in force started after the click, or isn't the one that the
+ * click names. A click that names none may follow a click whose answer was lost.
  */
 export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
   if (!again || standing.begun >= since) return false
@@ -45,7 +45,7 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
   return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
 }
 
-/** The states in force at the authority. Sending the same again would be a second time. */
+/** The states in which a return is in force at the authority. The same content must not be sent a second time. */
 export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
 /** True if a submission in this state is in force, or may have been handed in. */
@@ -101,9 +101,8 @@ interface Standing {
 }
 
 /**
- * The submission that already sent the same: the newest one with each house must have the same content of it, and the
- * newest of these is returned. Undefined when a house was never sent like this, or differently since. `standing`:
- * newest first.
+ * The newest submission that already sent the same content. Of each house, the last sent content must be the same.
+ * Undefined when a house was never sent, or was last sent with other content. `standing`: newest first.
  */
 export function alreadySent<S extends Standing>(
   standing: readonly S[],

@@ -114,9 +114,9 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * Chooses the entry of a house (docs/rules/year.md#tax-return-document). First the entry written for the house, or
- * said or known to be its own. Then the only entry, if no other house with figures is at the property. Else a new one.
- * If two houses could claim an entry, or one house several, none is chosen.
+ * Chooses the entry of a house (docs/rules/year.md#tax-return-document). An entry that was written for the house, or is
+ * said or known to be its own, comes first. Next is the only entry, if no other house with figures is at the property.
+ * Otherwise a new entry is made. If two houses could claim an entry, or one house several, none is chosen.
  */
 export function entryPlaceOf(
   house: Pick<Claimant, 'id' | 'property'>,

@@ -94,7 +94,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const books = rentalOf({ lines: linesOf({ other_costs: kr(6000) }) })
     send(books)
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
-    // 120 000 - 6 000, on either line.
+    // The cost of 6 000 counts once, on the books' line.
     const again = send(books)
     expect(again.entry).toMatchObject({ other: 6000, insurance: 0 })
     expect(again.remaining?.moved).toBe(kr(6000))
@@ -113,7 +113,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const { entry, remaining } = send(books)
     expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     expect(remaining).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
-    // Once the books have the amount, theirs is complete.
+    // Once the books have an amount on a line, the draft's amount there is replaced.
     const known = linesOf({ insurance: kr(5000), common_costs: kr(20_000) })
     expect(send(rentalOf({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
   })
@@ -127,7 +127,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const second = send(rentalOf({ lines: linesOf({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
     expect(second.remaining).toMatchObject({ groups: [], opening: kr(30_000) })
-    // From then on the balance is ours.
+    // The second sending wrote the balance, so it is ours now.
     const third = send(rentalOf({ lines: linesOf({ balance: { ...balance, opening: kr(9_000) } }) }))
     expect(third.remaining?.opening).toBeNull()
     expect(send(rentalOf()).entry).toMatchObject({ opening: 0, rates: [] })

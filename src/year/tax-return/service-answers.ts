@@ -6,7 +6,7 @@ import { rentalsOf, withAnswer } from './service-return'
 
 /**
  * A question of the authority (`utvidetVeiledning`): a letting agent or a platform reported something that the draft
- * lacks. It is open until it is answered. A whole return that is handed in answers all.
+ * lacks. It is open until it is answered. Handing in a whole return answers all questions.
  */
 export interface OpenQuestion {
   readonly id: string
@@ -76,7 +76,7 @@ export interface Fetched {
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
   readonly type: (typeof returnTypes)[number]
   readonly draft: string
-  /** True if the return has a document of a business. Ours would lack it. */
+  /** True if the return has a document of a business. The return that we send would lack it. */
   readonly hasBusiness: boolean
   readonly open: readonly OpenQuestion[]
 }

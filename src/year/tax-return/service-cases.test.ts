@@ -65,20 +65,20 @@ describe.each([2023, 2026])('income year %i', (year) => {
     })
     expect(await it.entries()).toEqual([theirs])
 
-    // 10 000.50 is 10 001 in whole kroner; 96 000 - 10 001 = 85 999.
+    // The costs of 10 000.50 are rounded to 10 001. The net is 96 000 - 10 001 = 85 999.
     const above = entry({ gross: 96_000, maintenance: 10_001, net: 85_999 })
     await it.send([upper], { entries: [{ id: 'utleie-40001', houseId: upper }] })
     expect(await it.entries()).toEqual([above])
-    // 60 000.49 is 60 000, 4 200.50 is 4 201; 60 000 - 4 201 = 55 799.
+    // The rent of 60 000.49 is rounded to 60 000, the costs of 4 200.50 to 4 201. The net is 55 799.
     const below = entry({ gross: 60_000, municipal: 4201, net: 55_799 })
     await it.send([lower])
     expect(await it.entries()).toEqual([above, below])
-    // Send again: each house alone, then both at once.
+    // The houses are sent again, each alone and then both together.
     await it.earn(upper, 1000)
     await it.send([upper])
     await it.earn(lower, 2000)
     await it.send([lower, upper])
-    // 96 000 + 1 000 = 97 000, less 10 001 is 86 999; 60 000.49 + 2 000 is 62 000, less 4 201 is 57 799.
+    // The upper house has 1 000 more rent than before, the lower house 2 000.
     expect(await it.entries()).toEqual([
       entry({ gross: 97_000, maintenance: 10_001, net: 86_999 }),
       entry({ gross: 62_000, municipal: 4201, net: 57_799 }),
@@ -95,7 +95,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const own = entry({ gross: 120_000, net: 120_000 })
     expect(await it.entries()).toEqual([own])
     expect(await it.figures(free)).toMatchObject({ state: 'taxFree', bilagsSum: 2_000_000, lines: { net: 0 } })
-    // One taxed month makes the year mixed, so a check asks about the costs. 6 000 - 20 000 = -14 000.
+    // One taxed month makes the year mixed, so a check asks about the costs. The net is 6 000 - 20 000 = -14 000.
     const month = await it.earn(free, 6000)
     expect(await it.checks(free)).toContain('mixedCosts')
     await it.send([free])
@@ -116,7 +116,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     await it.change(house, 0, { co_owners: [{ name: 'Ola', share: 50 }] })
     expect((await it.receipts())[0]!.changes).toEqual([{ houseId: house, kind: 'share', sent: 100, now: 50 }])
     await it.send([house])
-    // Half of 100 001 is 50 000.50: 50 001.
+    // Half of the net of 100 001 is 50 000.50, rounded to 50 001.
     expect(await it.entries()).toEqual([entry({ gross: 100_001, net: 100_001, share: 50, part: 50_001 })])
     await it.change(house, 0, { co_owners: [] })
     await it.send([house])
@@ -129,12 +129,12 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const it = await kari(year)
     const house = await it.house(0)
     await it.earn(house, 100_000)
-    // 40 000 - 8 000 - 6 400 - 5 120 = 20 480, with the last deduction two years ago.
+    // After three deductions, 40 000 - 8 000 - 6 400 - 5 120 = 20 480 is left. The last deduction was two years ago.
     await it.buy(house, 40_000, year - 4, 3)
     await it.buy(house, 50_000, year, 10)
     expect(await it.checks(house)).toContain('itemsEnded')
     await it.send([house])
-    // 20 % of the 50 000 is 10 000; 100 000 - 10 000 = 90 000. The balance goes on with 20 480 + 50 000 - 10 000.
+    // 20 % of the new 50 000 is deducted: 100 000 - 10 000 = 90 000. The closing balance is 20 480 + 50 000 - 10 000.
     const sent = { gross: 100_000, opening: 20_480, bought: 50_000, depreciation: 10_000, net: 90_000 }
     expect(await it.entries()).toEqual([entry(sent)])
     expect((await it.figures(house)).lines).toMatchObject({
@@ -165,7 +165,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const draft = await it.document()
     const ofEntry = /(<id>utleie-40001<\/id>.*?)(<\/fastEiendomSomUtleieobjekt>)/s
     await it.write(draft.replace(ofEntry, `$1${group}$2`))
-    // 20 % of 12 000 is 2 400: 97 600, where the books have 100 000.
+    // 20 % of the draft's 12 000 is 2 400, so the authority's net is 97 600. The net of the books is 100 000.
     const { message } = await it.view([house])
     expect(message).toMatch(/12\s000/)
     expect(message).toMatch(/97\s600/)
@@ -173,7 +173,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     expect(await it.entries()).toEqual([entry({ gross: 100_000, opening: 12_000, depreciation: 2400, net: 97_600 })])
     expect((await it.receipts())[0]!.differences).toEqual([{ houseId: house, ours: 10_000_000, theirs: 9_760_000 }])
 
-    // The books decide now: 40 000 bought the year before is 32 000 on 1 January, and deducts 6 400.
+    // Now the books decide. An item bought for 40 000 the year before is worth 32 000 on 1 January and deducts 6 400.
     await it.write(draft.replace(ofEntry, `$1${group}$2`))
     await it.buy(house, 40_000, year - 1, 10)
     const { message: second } = await it.view([house])
@@ -206,7 +206,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     await it.spend(house, 10_000)
     await it.earn(cabin, 30_000)
     await it.spend(cabin, 5000)
-    // 85 % of the rent above 10 000 until 2024, or above 15 000 from 2025: 25 500 or 21 250, and 17 000 or 12 750.
+    // 85 % of the rent (40 000 and 30 000) above the allowance: 10 000 until 2024, 15 000 from 2025.
     const [taxable, ofCabin] = year < 2025 ? [25_500, 17_000] : [21_250, 12_750]
     expect((await it.figures(house)).short).toMatchObject({ gross: 4_000_000, taxable: taxable * 100 })
     expect(await it.figures(cabin)).toMatchObject({
@@ -244,7 +244,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     ]
     await it.earn(cabin, 90_000)
     await it.spend(idle, 18_000)
-    // Half of 85 % of 80 000, or of 75 000.
+    // 85 % of the rent above the allowance (80 000 until 2024, 75 000 from 2025), and the landlord's half.
     const [net, part] = year < 2025 ? [68_000, 34_000] : [63_750, 31_875]
     expect((await it.figures(cabin)).short).toMatchObject({ taxable: net * 100, taxable_share: part * 100 })
     expect(await it.figures(idle)).toMatchObject({ state: 'empty', lines: { net: 0 } })
@@ -287,7 +287,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const insured = await it.spend(house, 3000, { cost_type: 'other_costs', description: 'Forsikring' })
     await it.spend(house, 6000, { cost_type: 'other_costs' })
     await it.send([house])
-    // 3 000 + 6 000 = 9 000.
+    // Both costs, 3 000 and 6 000, are on the line of other costs.
     expect(await it.entries()).toEqual([entry({ gross: 100_000, other: 9000, net: 91_000 })])
     const moved = amount('annenKostnadVedUtleie', 6000) + amount('forsikringspremie', 3000)
     const portal = async () =>
@@ -297,7 +297,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     expect((await it.view([house])).message).toMatch(/3\s000/)
     await it.send([house], { again: true })
     expect(await it.entries()).toEqual([entry({ gross: 100_000, other: 9000, net: 91_000 })])
-    // From now on the voucher itself is on the other line.
+    // Now the landlord moves the voucher to the other line too.
     await portal()
     await world.app.call(
       expenseCalls.update,
@@ -316,7 +316,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     await it.spend(house, 1000.1, { cost_type: 'other_costs', cost_line: 'other' })
     await it.spend(house, 500.5, { cost_type: 'other_costs' })
     await it.send([house])
-    // 24 000.40 is 24 000; 1 000.10 + 500.50 = 1 500.60 is 1 501; 100 000 - 24 000 - 1 501 = 74 499.
+    // Each line is rounded: common costs of 24 000.40 to 24 000, other costs of 1 000.10 + 500.50 to 1 501.
     expect(await it.entries()).toEqual([entry({ gross: 100_000, common: 24_000, other: 1501, net: 74_499 })])
   })
 

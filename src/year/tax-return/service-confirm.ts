@@ -61,7 +61,7 @@ export type InstanceService = ReturnType<typeof instanceService>
 /** An instance that waits for its last step. */
 export interface FilledInstance {
   readonly id: string
-  /** When Altinn was last asked for the last step without refusing it. Null: never. */
+  /** The time of the newest request for the last step, if Altinn did not refuse it. Null: there is none. */
   readonly askedAt: Instant | null
 }
 
@@ -100,7 +100,7 @@ export function confirmService(deps: ConfirmDeps) {
     )
     const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
     await store.change(ctx, held, isDeclined ? { confirm_asked_at: askedAt } : {})
-    // Only a clear refusal counts as an answer, so the instance is read in any case.
+    // Altinn's answer alone does not show whether the return was handed in, so the instance is read in any case.
     const instance = await instances.readOrUnknown(ctx, taxpayer, held.year, id)
     if (instance === 'unknown') return 'unknown'
     if (instance?.step === 'handedIn') {

@@ -51,14 +51,14 @@ export function configured<P>(providers: P | null): P {
 }
 
 /**
- * The refusal for an error (docs/rules/year.md#handing-in). What the authority says about the return becomes the class
- * of its codes, a 401 `externalLoginRequired`, and a refusing provider `errorSending`. Any other error is returned
- * unchanged.
+ * The refusal for an error (docs/rules/year.md#handing-in). A return that the authority refused gives the reason of its
+ * codes. Status 401 gives `externalLoginRequired`. Any other refusal of a provider gives `errorSending`. Other errors
+ * are returned unchanged.
  */
 export function refusalFor(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
     const found = classOf(error.codes)
-    // Here the draft has changed although it was already fetched a second time.
+    // `stale` means that the draft has changed although it was already fetched a second time.
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
     const hints = error.hints.filter(({ refuses }) => refuses)

@@ -45,7 +45,7 @@ export interface Merged {
   readonly removedProperties: readonly string[]
   /** Houses that now have no figures, and whose earlier rent was removed. */
   readonly takenBack: readonly number[]
-  /** Further entries at a house's property: nobody's, or said to be this house's too. They stay as in the draft. */
+  /** Unchanged further entries at a house's property. They have no owner, or are said to be this house's too. */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 

@@ -46,7 +46,7 @@ interface Attachment {
   readonly at: string
 }
 
-/** The most characters of a text in the schemas. */
+/** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
 /** Names each attachment at its amount. An attachment that is already named stays unchanged. */

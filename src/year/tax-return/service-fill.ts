@@ -12,12 +12,12 @@ import { encryptedSubmission } from './service-select'
 import type { ClaimedSubmission } from './service-store'
 import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
 
-/** Milliseconds. In one conversation, a file under scan is looked at every `scanEvery`, for at most `scanFor`. */
+/** Milliseconds. In one conversation, the scans are checked every `scanEvery`, for at most `scanFor`. */
 const scanEvery = 500
 
 const scanFor = 8000
 
-/** The most conversations in which a scan is awaited. */
+/** The maximum number of conversations that wait for the scans. */
 const scanLooks = 4
 
 /** Fills an instance at Altinn. None of these steps hands anything in. */
@@ -99,7 +99,7 @@ export function fillService(
   }
 }
 
-/** Looks at the scan again and again for the time of one conversation. */
+/** Checks the scans repeatedly during one conversation. */
 async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' | 'infected'> {
   for (let waited = 0; ; waited += scanEvery) {
     const found = scanOf(await altinn.read(id))

@@ -55,7 +55,7 @@ const householdGroup = 'd'
 export interface KeptGroup {
   /** Other groups than household items, or household items that the books don't have. */
   readonly groups: readonly string[]
-  /** The draft's opening value of household items. Null when it is that of the books, or ours. */
+  /** The draft's opening value of household items. Null when the books have the same value, or when we wrote it. */
   readonly opening: Ore | null
   /** The draft's amounts of the year, when we replace them. Else null. */
   readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
@@ -145,7 +145,7 @@ export function writeDepreciation(
           erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
           saldogruppe: { saldogruppe: householdGroup },
         },
-    // If nothing was written this year, an entry of ours from another year goes: it was never confirmed for this year.
+    // If nothing was written this year, our entry from another year is removed, since nobody confirmed it.
     written ? written.lines.flat_rate !== null : isOurs,
   )
   const stays = !balance && !wasWritten && balances.length > 0

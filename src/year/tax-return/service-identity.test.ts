@@ -317,7 +317,7 @@ describe('whose property it is', () => {
     [2023, tromso2023, { municipality_number: '5501' }],
     [2025, tromso2025, { municipality_number: '5501' }],
     [2023, flat('p', '1', '0301', [118, 77, 0, 3]), { municipality_number: '0301' }],
-    // It was divided since, so nobody knows which part the property is in.
+    // Municipality 1507 was divided since, so it is unknown which part the property is in.
     [2023, flat('p', '1', '1507', [118, 77, 0, 3]), null],
   ])('fills in the municipality of today, in %i', (year, property, expected) => {
     const { value } = changeReturn(year, draftOf(year, [property]), (open) => propertiesOf(open).map(factsOf))

@@ -53,9 +53,9 @@ const tenantsSince =
   }
 
 /**
- * Begins a submission before any provider is asked. If a faster submission of the year sent the same, it is returned,
- * unless it should be sent again. Refuses with 409 submissionUnanswered if that one is handed in without an answer,
- * since this return lacks it, and with 409 submissionUnderWay if it is under way.
+ * Begins a submission before any provider is asked. If a faster submission of the year sent the same, that one is
+ * returned, unless it should be sent again. Refuses with 409 `submissionUnanswered` while a submission of the year has
+ * no answer, because this return lacks its figures. Refuses with 409 `submissionUnderWay` while one is under way.
  */
 export const beginSubmission = (
   { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,

@@ -147,8 +147,8 @@ export function lookService(deps: LookDeps) {
     },
 
     /**
-     * Looks at a locked submission's last step. True: it was handed in, and that is recorded. Throws ProviderFailure
-     * when nothing is known.
+     * Looks up the last step of a locked submission. True: the return was handed in, and that is recorded. Throws
+     * ProviderFailure when nothing is known.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -166,8 +166,8 @@ export function lookService(deps: LookDeps) {
 }
 
 /**
- * The authority's whole answer. Null when it can't be read: the label is then stored alone, and a later look may still
- * get it.
+ * The authority's whole answer. Null when it can't be read. Then only the label is stored, and the answer may be read
+ * later.
  */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)

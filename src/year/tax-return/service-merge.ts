@@ -12,7 +12,7 @@ export interface ChosenHouses {
   readonly year: number
   readonly submission: SubmissionType
   readonly houses: readonly HouseRental[]
-  /** Houses that are not sent now. They keep what is theirs. */
+  /** Houses that are not sent now. They keep their own entries. */
   readonly others: readonly OtherHouse[]
   readonly assigned: readonly Assigned[]
 }

@@ -85,7 +85,7 @@ const nothingToEnter = () => new Refusal('nothingToEnter')
 export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'providers' | 'handedIn'>) {
   /**
    * Makes one attempt. Null: the draft has changed in the meantime. A return that changes nothing of the chosen houses
-   * is only shown: if the authority objects to it, the refusal is still nothingToEnter.
+   * can only be previewed. If the authority objects to it, the refusal is still `nothingToEnter`.
    */
   async function attempt(
     ctx: OwnedCtx,

@@ -15,7 +15,7 @@ describe('the entry of a house', () => {
   it('leaves out a house whose property is not there, or may be several', () => {
     const twins = [storgata, { ...storgata, id: 'p-9' }]
     expect(merge(2025, draft, [rentalOf({ house: { property_number: 11 } })]).unplaced).toEqual([
-      // With the draft's number at this address.
+      // `inDraft` has the number of the draft's property at this address.
       { houseId: 7, reason: 'missing', inDraft: { property_number: 10 } },
     ])
     expect(merge(2025, draftOf(2025, twins), [rentalOf()])).toMatchObject({

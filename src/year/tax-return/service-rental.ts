@@ -6,7 +6,7 @@ import { keptCosts, type EntryCosts } from './rules-costs'
 import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
 import { rentalPath, type OpenReturn } from './service-return'
 
-/** The most characters of a text in the schemas. */
+/** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
 /** What the draft's entry has besides the books' figures. It makes the authority's net differ from ours. */
@@ -163,8 +163,8 @@ const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
   amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
 /**
- * Writes the tenants. A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the entry's tenants, so
- * they go when the books have none. Returns whether the tenants are now those of the books.
+ * Writes the tenants. A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the entry's tenants, so they
+ * are removed when the books have none. Returns whether the tenants are now those of the books.
  */
 function writeTenants(
   entry: XmlElement,

@@ -138,8 +138,8 @@ it('with high costs the receipts go along as one PDF, named at the entries that 
 })
 
 /**
- * service-states tests every call with every failure. Here only the first and the last of the real answers are tested, each
- * with its own person: a return that was handed in before is assessed at some time, and then the draft is another one.
+ * service-states tests every call with every failure. Here only the first and the last real answer are tested. Each has
+ * its own person, because an earlier return may be assessed meanwhile, which changes the draft.
  */
 describe('on the wire', () => {
   it.each([

@@ -72,7 +72,7 @@ export async function isStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** True if a return of the year was handed in, or maybe was. Nothing else may be done before that is known. */
+/** True if a return of the year was handed in, or may have been. Nothing else may be done before that is known. */
 export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)

@@ -20,7 +20,7 @@ describe('whatever becomes of a step, the return is handed in once, and said to 
     .flatMap((point) => troubles.map((trouble): [Point, Trouble] => [point, trouble]))
   it.each(cases)('%s: %s', async (point, trouble) => {
     const { altinn, send, rows, closed } = await world()
-    // The submission is looked up only when the last step was not answered.
+    // The submission is looked up only if its last step was not answered.
     if (point === 'look up') altinn.plan('hand in', 'unanswered')
     altinn.plan(point, trouble)
     const outcomes = []
@@ -70,7 +70,7 @@ it('while it can not be looked up nothing else is done, and nobody is told that 
   for (let look = 0; look < 3; look += 1) altinn.plan('look up', 'lost')
   expect(await send()).toEqual({ success: false, message: 'confirming' })
   later(20)
-  // Other figures make no difference to that.
+  // The state stays `confirming` with other figures too.
   await spend(500)
   const before = altinn.asked.length
   expect(await send()).toEqual({ success: false, message: 'confirming' })
@@ -124,7 +124,7 @@ describe('the same again on purpose is one more sending', () => {
     const repeated = { ...again, repeats: first!.id }
     await send(undefined, repeated)
     expect(altinn.handedIn()).toHaveLength(2)
-    // Its answer was lost. However late the next click comes, a newer submission has replaced the one it names.
+    // Its answer was lost. Even a late second click sends nothing, because it names a replaced submission.
     later(3600)
     expect(await send(undefined, repeated)).toEqual({ success: true, message: 'submitted' })
     expect(altinn.handedIn()).toHaveLength(2)

@@ -11,7 +11,7 @@ import { updateSubmission, type SubmissionRow } from './service-select'
 
 export const lookKind = 'taxReturn.look'
 
-/** Queues a look at a submission. `after` in ms from now. `tries` counts the looks so far. */
+/** Queues a job that looks up a submission. `after` is in ms from now. `tries` counts the lookups so far. */
 export const queueSubmissionLook = (
   { db }: Pick<OwnedCtx, 'db'>,
   { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
@@ -25,12 +25,12 @@ export const queueSubmissionLook = (
     { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
-/** Milliseconds between the looks. The authority fetches submissions about every half minute. */
+/** Milliseconds between the lookups. The authority fetches submissions about every half minute. */
 export const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
- * Queues looks for all accounts with a living login. A submission without an answer is looked at, unless that was done
- * recently. One that the landlord finishes at the authority's pages is looked at once per login, since it may have
+ * Queues lookups for all accounts with a living login. A submission without an answer is looked up, unless that was
+ * done recently. One that the landlord finishes at the authority's pages is looked up once per login, since it may have
  * been handed in or rejected.
  */
 export async function lookAgain(db: Db, now: Instant): Promise<void> {
@@ -72,7 +72,7 @@ export async function lookAgain(db: Db, now: Instant): Promise<void> {
     await queueSubmissionLook({ db }, { id, account_id }, { now: minuteOf(now), after: 0, tries: waits.length })
 }
 
-/** The minute, which is the same for all processes that look within it. */
+/** The start of the minute, which is the same for all processes that queue within it. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
 /** A refusal that says in how many seconds to try again. */
@@ -92,7 +92,7 @@ type Change = Partial<
   >
 >
 
-/** Stores the progress of submissions. What must be known before a step is committed before the step. */
+/** Stores the progress of submissions. A step starts only after the facts that it relies on are committed. */
 export function submissionStore({ clock }: { readonly clock: Clock }) {
   /** Extends the claim. Refuses with 409 when somebody else has claimed it. */
   async function change(ctx: OwnedCtx, held: ClaimedSubmission, values: Change = {}): Promise<void> {

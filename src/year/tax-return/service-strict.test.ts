@@ -98,7 +98,7 @@ describe('a municipality whose number changed', () => {
     expect(await it.document()).toContain(`<kommunenummer>${then}</kommunenummer>`)
     await it.view([house])
     expect(await stored()).toBe(today)
-    // When emptied, it is filled in with today's number. For a divided municipality it stays empty.
+    // An emptied field is filled in with today's number. For a divided municipality the field stays empty.
     await it.change(house, 0, { municipality_number: null })
     await it.view([house])
     expect(await stored()).toBe(then === '1507' ? null : today)

@@ -24,7 +24,7 @@ export const askAltinn = <T>(
   work: (altinn: Altinn) => Promise<T>,
 ): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
 
-/** Returns `value` for a provider's failure. An expired login is refused with 403. Any other error is thrown on. */
+/** Returns `value` for a provider's failure. An expired login is refused with 403. Any other error is thrown again. */
 export function unread<V>(error: unknown, value: V): V {
   const refusal = refusalFor(error)
   if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
@@ -32,7 +32,7 @@ export function unread<V>(error: unknown, value: V): V {
   throw error
 }
 
-/** Returns a function that returns `value` for a provider's failure. Any other error is thrown on. */
+/** Returns a function that returns `value` for a provider's failure. Any other error is thrown again. */
 export const orOnFailure =
   <V>(value: V) =>
   (error: unknown): V => {

@@ -22,11 +22,11 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   }
 
   /**
-   * Waits for the answers. Refuses with 409 submissionUnanswered after its patience, or when the client has
-   * disconnected.
+   * Waits for the answers. Refuses with 409 `submissionUnanswered` when the answers take too long, or when the client
+   * has disconnected.
    */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
-    // A look may itself take long when Altinn hangs, so the time is limited too.
+    // A single lookup may take long when Altinn hangs, so the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)
     for (let looked = 1; !(await isAnswered(ctx, taxpayer, year)); looked += 1) {
       if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw unanswered()

@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect(message).toBe('')
     expect(url.startsWith(`${world.viewUrl}/`)).toBe(true)
     const page = (await (await fetch(url)).text()).replace(/[\s\u00a0]|&nbsp;|&#160;/g, '')
-    // 120 000.50 is 120 001, 9 600.49 is 9 600.
+    // The rent of 120 000.50 is rounded to 120 001, the costs of 9 600.49 to 9 600.
     expect(page).toContain('120001')
     expect(page).toContain('9600')
     expect(page).toContain('110401')

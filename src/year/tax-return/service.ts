@@ -99,10 +99,10 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
 
-/** Milliseconds that the authority shows a preview, and that a preview of ours counts. */
+/** Milliseconds that a preview is valid, both at the authority and here. */
 const previewMs = 24 * 60 * 60_000
 
-/** The hashes of a whole return, which may follow any preview. */
+/** The hashes of the houses in a whole return. They are compared even when the preview was of another type. */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
 
 /** What the landlord has seen: the figures by house, and the open questions of the authority, as hashes. */
@@ -231,7 +231,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
       await handedIn.awaitAnswer(ctx, taxpayer, chosen.year)
       const { url, prepared } = await prepare.preview(ctx, taxpayer, chosen)
       const filled = await fillNumbers(ctx, chosen, prepared.placed, handedIn)
-      // The numbers filled in now are part of the next sending.
+      // The houses are read again, because the next sending includes the numbers filled in now.
       const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
       await keepPreview(ctx, shown, prepared)
       const { language } = await profile.read(ctx)

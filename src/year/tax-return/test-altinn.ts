@@ -27,7 +27,7 @@ export function testAltinn() {
   /** What has reached the authority. It stays there, whatever happens to its instance. */
   const reached: Instance[] = []
   let count = 0
-  /** The next answer of the authority, and the number of looks until then. */
+  /** The next answer of the authority, and the number of lookups until then. */
   let due: { readonly label: string; looks: number } | null = null
 
   let end: () => void = () => undefined
@@ -124,7 +124,7 @@ export function testAltinn() {
     /** Instances that are open in the person's inbox. */
     open: () => [...instances.values()].filter(({ step }) => step !== 'handedIn'),
     answer,
-    /** Sets the answer, to arrive with the `looks`th look from now. It applies to all later looks too. */
+    /** Sets the answer. It arrives after `looks` lookups from now, and stays for all later ones. */
     answerAt: (looks: number, label: string) => void (due = { label, looks }),
   }
 }

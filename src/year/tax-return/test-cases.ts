@@ -19,7 +19,7 @@ import { cost, houseOf, rent, returnWorld } from './test-return'
 
 type World = Awaited<ReturnType<typeof returnWorld>>
 
-/** A rental entry as the authority's own calculation reads it. Kroner, percent. */
+/** A rental entry as the authority's own calculation reads it. Amounts in kroner, shares in percent. */
 export interface ReadEntry {
   readonly gross: number
   readonly grossShort: number
@@ -56,7 +56,7 @@ const nothing: ReadEntry = {
   share: 100,
   part: 0,
 }
-/** An expected entry. What isn't named is nothing, and the landlord's share is the whole net. */
+/** An expected entry. Amounts that aren't named are 0. The landlord's part is the whole net, unless it is named. */
 export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
 
 /** A rental entry as the authority reads it, with its calculation. */
@@ -89,7 +89,7 @@ export async function taxCase(world: World, year: number, person = 0) {
   const landlord = await world.landlord(person, { bare: true })
   const as = () => ({ token: landlord.token })
   const period = { start_date: `${year}-03-01`, end_date: `${year}-03-31` }
-  /** Advances both clocks, and the authority answers what it has. */
+  /** Advances both clocks, so that the authority answers what it has received. */
   const goOn = async () => {
     await world.control('POST', 'clock', { advance: 'PT10S' })
     world.app.setNow(addTime(world.app.now(), 10_000))

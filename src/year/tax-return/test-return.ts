@@ -10,7 +10,7 @@ import { testBrowser } from '../../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
 
-/** The speed of the providers' clock in a world with a start time. At this speed a scan is done at the next look. */
+/** The speed of the providers' clock in a world with a start time. A scan is then done at the next check. */
 const speed = 2.5
 
 /** The product with the sandbox's ID-porten, tax authority and Altinn. `at` is the start time of all of them. */
@@ -45,11 +45,11 @@ export async function returnWorld(at?: string) {
 
   /**
    * A landlord with a subscription who is that test person. The person's properties are houses, each with rent in 2025.
-   * `bare`: only the subscription and the person.
+   * `bare`: without these houses.
    */
   async function landlord(person = 0, { bare = false }: { bare?: boolean } = {}) {
     const { token: first, id, houseId: spare } = await app.landlord()
-    // An electronic id is linked to one account. An earlier owner in these tests keeps the login.
+    // An electronic id is linked to only one account, and an earlier test may have linked it to another one.
     await app.db.deleteFrom('external_identity').execute()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     const ssn = persons[person]!.pid!

@@ -41,7 +41,7 @@ export const Check = z.strictObject({
   count: z.int(),
   /** The first things by date. Empty for checks of the house itself. */
   vouchers: z.array(Named),
-  /** The number of household items past their lifetime that can no longer get a longer one. Left out for none. */
+  /** The number of household items whose ended lifetime can no longer be extended. Left out when it is 0. */
   closed: z.int().optional(),
 })
 

@@ -16,10 +16,10 @@ describe('group d', () => {
     ['an item that was deducted at once', [bought(9_000, '2025-01-01', 5)], null],
     ['one bought later', [bought(90_000, '2026-01-01', 5)], null],
     ['its last year', [bought(100_000, '2023-01-01', 3)], [64_000, 0, 20, 12_800]],
-    // 100 000 - 20 000 - 16 000 - 12 800
+    // 100 000 less the deductions of three years: 20 000, 16 000 and 12 800.
     ['the year after', [bought(100_000, '2022-01-01', 3)], [51_200, 0, 0, 0]],
-    // 51 200 are past their lifetime. 40 003.20 are left of 50 004, and 30 000 are bought. 20 % of 70 003 is 14 000.6,
-    // half up 14 001. Of the whole, 121 203, that is 11.55169 %. 11.55 % would be 13 998.9, 11.552 % is 14 001.4.
+    // 20 % of the remaining 70 003 (40 003.20 + 30 000) is 14 001. The rate is of the whole, with the ended item's 51
+    // 200: 11.55 % of 121 203 is 13 998.9, 11.552 % is 14 001.4.
     [
       'both',
       [bought(100_000, '2022-01-01', 3), bought(50_004, '2024-01-01', 5), bought(30_000, '2025-03-01', 5)],

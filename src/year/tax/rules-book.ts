@@ -3,11 +3,11 @@ import { fromKroner, type Ore } from '../../base/kit/money'
 /** The rules for letting an own home or holiday home. */
 interface LettingRules {
   /**
-   * The most rent in øre a year that is free of tax when most or all of the own home is let. Above it, all rent is
+   * The maximum rent in øre a year that is free of tax when most or all of the own home is let. Above it, all rent is
    * taxed.
    */
   readonly homeLimit: Ore
-  /** Øre a year that are free of tax: for stays of less than 30 days in the own home, and for own holiday homes. */
+  /** The tax-free øre a year: for stays of less than 30 days in the own home, and for own holiday homes. */
   readonly allowance: Ore
   /** The percentage of the amount above the allowance that is taxed. Nothing is deducted from it. */
   readonly shortPercent: number

@@ -9,7 +9,7 @@ export interface CheckGroup {
   readonly vouchers: readonly CheckNamed[]
 }
 
-/** The most repeated names that get their own line. */
+/** The maximum number of repeated names that get their own line. */
 const maxNames = 3
 
 const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
@@ -19,7 +19,7 @@ export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check
     const whole: CheckGroup = { check, name: '', count, vouchers }
-    // When the check does not name all of its things, the numbers by name aren't known.
+    // If the check names only some of its things, the number of each name isn't known.
     if (vouchers.length < count) return [whole]
     const names = [...new Set(vouchers.map(nameOf))].filter((name) => name !== '')
     const repeated = names

@@ -29,9 +29,9 @@ const books = (year: number) => {
 }
 
 it.each([
-  // 22 % of 60 000 and of 66.67 % of 30 000: 13 200 + 4 400.22.
+  // House 1: 22 % of 60 000 is 13 200. House 2: 22 % of 66.67 % of 30 000 is 4 400.22.
   [2024, 17_600.22, 17_600],
-  // 22 % of 120 000 and of the same: 26 400 + 4 400.22.
+  // House 1: 22 % of 120 000 is 26 400. House 2: the same as above.
   [2025, 30_800.22, 30_800],
 ])('the home of %i says the tax of the own share, as the tax page does in whole kroner', (year, home, page) => {
   const period = { from: day(`${year}-01-01`), to: day(`${year}-12-31`) }

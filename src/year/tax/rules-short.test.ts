@@ -40,7 +40,7 @@ describe('short lets', () => {
       rental(1, 2024),
       rental(1, 2025, { short_term: false }),
     ]
-    // 20 000.50 is 20 001; 85 % of 5 001 is 4 250.85
+    // The rent of 20 000.50 is rounded to 20 001, which is 5 001 above the allowance. 85 % of 5 001 is 4 250.85.
     expect(shortOf({ incomeBilags }, 2025)).toEqual([20_001, 15_000, 4_251])
     expect(shortOf({ incomeBilags: [rental(1, 2025, { short_term: false })] }, 2025)).toBeNull()
   })
@@ -51,7 +51,7 @@ describe('short lets', () => {
       rental(10_000, 2025, { short_term: false, contractId: 3 }),
       rental(9_000, 2025, { short_term: false, contractId: 3, taxable: false }),
     ]
-    // 85 % of 25 000
+    // The rent is 25 000 above the allowance. 85 % of it is 21 250.
     expect(shortOf({ incomeBilags }, 2025, 'own_cabin')).toEqual([40_000, 15_000, 21_250])
   })
 
@@ -64,7 +64,7 @@ describe('short lets', () => {
   it('are kept out of the 15 % of the own home’s rent', () => {
     const incomeBilags = [rental(10_000, 2025, { short_term: false }), rental(5_000, 2025)]
     const vouchers = all({ incomeBilags, depreciationPersonalBilags: [personal(2025, 99)] })
-    // 15 % of 10 000. The short lets are below the tax-free amount.
+    // 15 % of the lasting rent of 10 000 is deducted. The short lets are below the allowance.
     expect(houseTaxOf({ ...house, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
       income: kr(10_000),
       short_let: kr(5_000),
@@ -75,9 +75,9 @@ describe('short lets', () => {
   })
 
   it.each([
-    // 85 % of 75 000, and half of it: 31 875.
+    // The rent is 75 000 above the allowance. 85 % of it is 63 750, and the landlord's half is 31 875.
     ['an own cabin', 'own_cabin', [], [90_000, 63_750, 0, 63_750, 31_875]],
-    // With 120 000 of lasting rent and 20 000 of costs: 100 000 + 63 750, half of it.
+    // Lasting rent of 120 000 less costs of 20 000, and the 63 750 from above. The landlord has half of the sum.
     ['the own home beside lasting rent', 'own_home', [120_000], [90_000, 63_750, 20_000, 163_750, 81_875]],
   ] as const)(
     'of a house with a co-owner are shown whole and as the own share: %s',

@@ -24,7 +24,7 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
     year: 2026,
     state: 'entered',
     home_use: 'let_only',
-    // 0.495 + 0.005, rounded once. The list's own sums add up to 0.51.
+    // The sum 0.495 + 0.005 is rounded once. The rounded sums in the list add up to 0.51.
     bilagsSum: kr(0.5),
     depreciationSum: kr(8_115.08),
     incomebilagsSum: kr(100.5),
@@ -80,7 +80,7 @@ describe('how a house stands in the return', () => {
     ['own_home', costs, 'entered', true],
     ['own_cabin', { incomeBilags: [rent(1)], ...costs }, 'shortLets', true],
     ['own_cabin', { incomeBilags: [taxFree], ...costs }, 'taxFree', false],
-    // Its costs are never deducted. Without rent there is nothing to enter.
+    // Costs of an own cabin are never deducted. Without rent there is nothing to enter.
     ['own_cabin', costs, 'empty', false],
   ])('that is %s with %j', (home_use, vouchers, state, isEntered) => {
     const tax = houseTaxOf({ ...house, home_use }, all(vouchers), 2026)
@@ -95,7 +95,7 @@ describe('how a house stands in the return', () => {
       depreciationBilags: [bought(40_000, '2026-01-01')],
       depreciationPersonalBilags: [personal(2026, 1500)],
     })
-    // 20 % of 40 000, and 15
+    // The household item deducts 20 % of 40 000, and personal use 15.
     expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([kr(70), kr(8_015), kr(0)])
     expect([...tax.bilagsList, ...tax.depreciationList].map(({ line }) => line)).toEqual(['none', 'none', 'none'])
     expect(tax.lines.net_share).toBe(0)

@@ -55,7 +55,7 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
         cost(300, { cost_type: 'other_costs' }),
       ],
     },
-    // 60 000 - 4 001 (4 000.50 half up) - 10 000 - 300
+    // The rent of 60 000 less costs of 4 000.50 (rounded to 4 001), 10 000 and 300.
     lines({ income: 60_000, insurance: 4_001, common_costs: 10_000, other_costs: 300, net: 45_699 }),
   ],
   ['49 øre down', { incomeBilags: [rent(100.49)] }, lines({ income: 100, net: 100 })],
@@ -96,7 +96,7 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
       incomeBilags: [rent(50_000), rent(40_000, { separatedTaxable: false })],
       bilags: [cost(9_000, { franchise: 60 })],
     },
-    // 50 000 - 60 % of 9 000
+    // The rent of 50 000 less 60 % of the cost of 9 000.
     lines({ income: 50_000, maintenance: 5_400, net: 44_600 }),
   ],
   [
@@ -198,7 +198,7 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   [
     'what is left of one whose lifetime has run out, without a deduction',
     { depreciationBilags: [bought(50_000, '2023-05-01', { lifetime: 3 })] },
-    // 50 000 - 10 000 - 8 000 - 6 400
+    // 50 000 less the deductions of three years: 10 000, 8 000 and 6 400.
     lines({ balance: [25_600, 0, 0, 0] }),
   ],
   [
@@ -215,8 +215,8 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
         bought(20_000, '2026-05-01'),
       ],
     },
-    // 25 600 + 32 000 are left, and 20 000 are bought. 20 % of 52 000 is 10 400, which is 13.402 % of 77 600 (10
-    // 399.95).
+    // 25 600 is past its lifetime, 32 000 is left of another item, and 20 000 is bought. 20 % of 52 000 is 10 400.
+    // 13.402 % of the whole balance of 77 600 is 10 399.95, rounded to 10 400.
     lines({ balance: [57_600, 20_000, 10_400, 13.402], net: -10_400 }),
   ],
   [
@@ -255,7 +255,7 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
       incomeBilags: [rent(10_000), rent(5_000, { short_term: true })],
       depreciationPersonalBilags: [personal(2026, 99)],
     },
-    // 15 % of 15 000
+    // 15 % of the rent of 15 000 is 2 250.
     lines({ income: 15_000, flat_rate: 2_250, net: 12_750 }),
   ],
   ['a deficit', { incomeBilags: [rent(10)], bilags: [cost(110)] }, lines({ income: 10, maintenance: 110, net: -100 })],

@@ -31,7 +31,7 @@ function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (li
   const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
   for (const one of bilags) add(lineOfExpense(one), deductibleHundredths(one))
   for (const one of incomes) add(one.line, hundredths(one.sum))
-  // The other items belong to group d.
+  // Items that are not deducted at once belong to group d.
   for (const one of items) if (isWhole(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
   return (line) => sums.get(line) ?? 0n
 }

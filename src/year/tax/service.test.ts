@@ -172,7 +172,7 @@ describe('the figures of the year', () => {
     const { id } = await buy({ sum: 40_000, date: '2009-03-01', lifetime: 3 })
     await app.call(depreciationCalls.remove, { params: { id: String(id) } }, as)
     await buy({ sum: 9_000, date: '2009-03-01', lifetime: 3 })
-    // 40 000 - 8 000 - 6 400 - 5 120. The trashed item and the one deducted at once are gone.
+    // 40 000 less three deductions: 8 000, 6 400 and 5 120. The trashed item and the one deducted at once don't count.
     expect((await figures({}, landlord.token))[0]).toMatchObject({
       state: 'entered',
       depreciationList: [],

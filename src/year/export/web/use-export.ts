@@ -91,7 +91,7 @@ export function useExport() {
       own.abort()
       // Another export may have started meanwhile.
       if (control.current !== null && control.current !== own) return
-      // A running stream only breaks because of the connection. A refusal of the server has its own text.
+      // A refusal is a CallError with its own text. A running stream fails only because of the connection.
       setState(
         cancelled
           ? { kind: 'cancelled' }

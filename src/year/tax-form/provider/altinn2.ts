@@ -38,14 +38,14 @@ const operations = {
 } as const
 type Operation = (typeof operations)[keyof typeof operations]
 
-/** Altinn's number of RF-1189. The version of the form, here the income year, is known only to the sandbox. */
+/** Altinn's number of RF-1189. The form's version is not known, so we send the income year as the sandbox expects. */
 const dataFormat = '738'
 /** Altinn's language codes: 1044 Norwegian bokmål, 1033 English. */
 const languages = { nb: '1044', en: '1033' } as const
 /** The faults of a login that is wrong, used up, expired or locked. The authority doesn't say which. */
 const loginFaults = new Set(['0', '989'])
 
-/** Finds the first element of this name at any depth: prefixes and elements in between are up to the authority. */
+/** Finds the first element of this name at any depth. Prefixes and elements in between are up to the authority. */
 function find(element: XmlElement, name: string): XmlElement | null {
   for (const child of children(element)) {
     const found = child.name === name ? child : find(child, name)
@@ -124,7 +124,7 @@ export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'nam
         signal,
       })
       const { status } = answer
-      // SOAP 1.1 sends faults with status 500, and so does a server that is down.
+      // SOAP 1.1 sends faults with status 500. A server that is down may answer 500 too.
       if (status !== 200 && status !== 500)
         throw new ProviderFailure(status > 500 || status === 429 ? 'overloaded' : 'refused', `${path}: ${status}`)
       return readAnswer(await answer.text(), status, name, read)

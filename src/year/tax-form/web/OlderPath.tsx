@@ -70,7 +70,7 @@ function OlderPathBack({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Step 2: the code, with which the forms are listed. */
+/** Step 2: enters the code and lists the forms. */
 function CodeStep({ login, go, fail, message }: OlderPathStepProps & { readonly message: string }) {
   const t = useWords(olderPathWords)
   const form = useForm({ schema: TaxCodeForm, initial: { userPinCode: '' }, isStored: () => true })

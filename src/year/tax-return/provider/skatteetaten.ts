@@ -13,7 +13,7 @@ export interface AuthoritySettings {
   readonly viewUrl: string
 }
 
-/** The most bytes of an answer. A draft with everything that a person owns is some hundred KB, encoded as base64. */
+/** The maximum number of bytes in an answer. A draft with much property is some hundred KB, encoded as base64. */
 const maxBytes = 12_000_000
 
 /** The authority's interface, version 2, in the name of the person who logged in. */

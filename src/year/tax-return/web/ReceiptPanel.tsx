@@ -62,7 +62,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
           >
             {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
           </summary>
-          {/* Inside, because a collapsed receipt needs no space while it loads. */}
+          {/* This is inside the panel, because a collapsed receipt needs no space while it loads. */}
           <Suspense fallback={<Loading />}>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
             {!hasNews && since}

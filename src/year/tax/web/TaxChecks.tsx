@@ -26,7 +26,7 @@ interface TaxChecksProps {
 /** The id for links to the panel. */
 export const taxChecksId = 'tax-checks'
 
-/** So many lines are shown. The others are collapsed. */
+/** The maximum number of lines that are always shown. The others are collapsed. */
 const shownAtOnce = 5
 
 /** The check list. Each line groups things with the same name and links to where they are corrected. */

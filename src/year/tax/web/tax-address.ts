@@ -14,7 +14,7 @@ export const taxAddress = (last: number) =>
       .regex(/^(none|\d+(,\d+)*)$/)
       .default('')
       .catch(''),
-    /** And the house it belongs to. */
+    /** The kind of the open list. `of` is its house. */
     list: z
       .enum(['', ...voucherKinds])
       .default('')
