@@ -57,7 +57,7 @@ export const personalRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-/** The landlord's confirmation, knowing that group d has items of the house in that year. */
+/** True if the landlord confirms although group d has items of the house in that year. */
 const anyway = z
   .boolean({ error: 'invalid' })
   .optional()

@@ -45,7 +45,7 @@ describe('an item that is upgraded or sold', () => {
       [2022, 4000, 16_000],
       [2023, 3200, 12_800],
       [2024, 2560, 10_240],
-      // 10 240 + 5 000 = 15 240.
+      // With the upgrade of 5 000, the deduction is 20 % of 15 240.
       [2025, 3048, 12_192],
       [2026, 2438.4, 9753.6],
       [2027, 1950.72, 7802.88],
@@ -55,7 +55,7 @@ describe('an item that is upgraded or sold', () => {
   it('takes what it is sold for out of it, and what is left goes on', () => {
     expect(rows(item(20_000, '2024-06-01', sale('2025-09-01', 6000)))).toEqual([
       [2024, 4000, 16_000],
-      // 16 000 - 6 000 = 10 000.
+      // After the sale for 6 000, the deduction is 20 % of 10 000.
       [2025, 2000, 8000],
       [2026, 1600, 6400],
       [2027, 1280, 5120],
@@ -74,7 +74,7 @@ describe('an item that is upgraded or sold', () => {
 
   it('more than the limit below zero is taken in by 20 % a year at least, and whole once it is less', () => {
     const [sold] = rated([item(50_000, '2024-06-01', { lifetime: 3, ...sale('2025-01-05', 80_000) })])
-    // 2024: 10 000 of 50 000. 40 000 - 80 000 = -40 000, by 20 %: 8 000. Then -32 000: 6 400. Then -25 600: all.
+    // The sale leaves 40 000 - 80 000 = -40 000. 20 % of that and of -32 000 is income, then all of -25 600.
     expect(rows(sold!)).toEqual([
       [2024, 10_000, 40_000],
       [2025, -8000, -32_000],
@@ -123,7 +123,7 @@ describe('the rate of a group', () => {
 
   it('that is chosen takes along what is past its lifetime, and what is left is what the next year begins with', () => {
     const items = [item(20_000, '2024-06-01'), item(18_000, '2020-06-01', { lifetime: 3 })]
-    // 18 000 x 0.8 x 0.8 x 0.8 = 9 216 past its lifetime; 16 000 of the other: 25 216 on 1 January 2025.
+    // On 1 January 2025, 9 216 (18 000 x 0.8 x 0.8 x 0.8) is past its lifetime, and 16 000 is left of the other item.
     expect(groupBasis(items, 2025, [])).toEqual({ basis: fromKroner(25_216), active: fromKroner(16_000) })
     const [sofa, bed] = rated(items, { 2025: 100 })
     expect(rows(sofa!)).toEqual([
@@ -213,7 +213,7 @@ describe('after a later year than that of the purchase was sent', () => {
     ['a sale for another sum', { ...sale('2023-12-31', 0) }, false],
   ])('%s', (_name, more, may) => {
     expect(mayBecome(before, { ...before, ...more }, sent)).toBe(may)
-    // The same change taken back.
+    // The reverse change has the same result.
     expect(mayBecome({ ...before, ...more }, before, sent)).toBe(may)
   })
 

@@ -33,7 +33,7 @@ function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
   const bought = isSpread && yearOf(date) === year ? sum : ore(0)
   const upgraded = sumOre(upgrades.filter((one) => yearOf(one.date) === year).map((one) => one.sum))
   const sold = sold_on !== null && yearOf(sold_on) === year ? (sold_for ?? ore(0)) : ore(0)
-  // An upgrade starts the lifetime anew.
+  // An upgrade starts the lifetime again.
   const starts = [...(isSpread ? [yearOf(date)] : []), ...upgrades.map((one) => yearOf(one.date))]
   const lasts = Math.max(item.lifetime, minLifetime)
   const isWithin = starts.some((start) => start <= year && year < start + lasts)
@@ -110,7 +110,7 @@ export function percentsFor(basis: Ore, year: number): { readonly from: number; 
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
-  // A small basis below zero is income at once, one beyond the limit at the usual rate or more.
+  // A basis below zero is income: up to the limit the whole at once, beyond it at the usual rate or more.
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 

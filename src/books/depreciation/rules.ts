@@ -141,8 +141,8 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 
 /**
  * True if an item may change like this (docs/rules/books.md#depreciation). Anything may change while no year after the
- * purchase is closed, before and after the change. Then only files may be added, a sale and upgrades in years after
- * which none is closed, and a longer lifetime while no year after its last one is closed.
+ * old and the new purchase is closed. Otherwise files may be added, and sales and upgrades may change in years with no
+ * closed year after them. The lifetime may become longer while no year after its last one is closed.
  */
 export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
   if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) {
@@ -157,7 +157,7 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
   )
 }
 
-/** The most years of personal use in a row (docs/rules/books.md#personal-use). */
+/** The maximum number of years of personal use in a row (docs/rules/books.md#personal-use). */
 const mostPersonalYears = 3
 
 /** True if the year is a fourth one in a row. `confirmed` are the years with confirmed conditions. */

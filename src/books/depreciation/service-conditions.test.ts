@@ -56,7 +56,7 @@ describe('the conditions of personal use', () => {
     await confirm(house, 2026)
     expect(await refusal(change(house, 2025))).toEqual(tooMany)
     await change(house, 2023, { conditions: false })
-    // 2024, 2025 and 2026 are three.
+    // Now only 2024, 2025 and 2026 are confirmed, which is allowed.
     await change(house, 2025)
     expect(await refusal(change(house, 2023))).toEqual(tooMany)
     await gone(house)
@@ -80,7 +80,7 @@ describe('the conditions of personal use', () => {
     await at.app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2023 } }, as())
     expect(await refusal(change(house, 2023))).toEqual(beside)
     expect(await change(house, 2023, { anyway: true })).toMatchObject({ conditions: true })
-    // Withdrawing the confirmation asks nothing.
+    // The confirmation can be withdrawn without `anyway`.
     expect(await change(house, 2023, { conditions: false })).toMatchObject({ conditions: false })
     await gone(house)
   })

@@ -31,7 +31,7 @@ describe('the rate of group d', () => {
   it('is chosen up to 100 % below the limit, and the years after it begin with what is left', async () => {
     const house = await newHouse()
     const { id } = await buy(house)
-    // 20 000 - 4 000.
+    // The basis is 20 000 less the first deduction of 4 000.
     expect(await choose(house, 2025, 60)).toEqual({ houseId: house, year: 2025, percent: 60, basis: 1_600_000 })
     expect(await balance(house, 2025)).toEqual({ opening: 1_600_000, bought: 0, rate: 60, sum: 960_000 })
     expect(await balance(house, 2026)).toEqual({ opening: 640_000, bought: 0, rate: 20, sum: 128_000 })
@@ -53,7 +53,7 @@ describe('the rate of group d', () => {
     expect(await choose(house, 2025, 20)).toMatchObject({ basis: 3_000_000 })
     for (const percent of [-1, 101, 10.5]) expect((await refusal(choose(house, 2025, percent)))[0]).toBe(422)
     expect(await refusal(choose(house, 2025, null))).toEqual([422, 'invalid', { percent: 'required' }])
-    // 2023: 15 000.
+    // The authority's limit of 2023 is 15 000.
     const older = await newHouse()
     await buy(older, { date: '2023-06-01', sum: 15_000 })
     expect(await refusal(choose(older, 2023, 21))).toEqual([422, 'invalid', { percent: 'groupRateAbove' }])
@@ -88,7 +88,7 @@ describe('a sale and upgrades of an item', () => {
       sold_for: 300_050,
       upgrades: [{ date: '2025-03-01', sum: 500_000 }],
     })
-    // 16 000 + 5 000 = 21 000, 20 % of it 4 200.
+    // The deduction is 20 % of the opening 16 000 and the upgrade of 5 000.
     expect(await balance(house, 2025)).toEqual({
       opening: 1_600_000,
       bought: 0,
@@ -96,7 +96,7 @@ describe('a sale and upgrades of an item', () => {
       rate: 20,
       sum: 420_000,
     })
-    // 16 800 - 3 001 = 13 799, 20 % of it 2 760.
+    // The deduction is 20 % of the opening 16 800 less the sale for 3 001.
     expect(await balance(house, 2026)).toEqual({ opening: 1_680_000, bought: 0, sold: 300_100, rate: 20, sum: 276_000 })
     const params = { params: { id: String(made.id) } }
     const changed = await at.app.call(depreciationCalls.update, { ...params, body: body(house) }, as())

@@ -62,7 +62,7 @@ describe('a household item that is written anew', () => {
   })
 
   it('can be made to last longer while no year after its last one was sent, and nothing else with it', async () => {
-    // 2024 to 2026.
+    // The item has deductions from 2024 to 2026.
     const { id } = await create()
     await update(id, { lifetime: 3 })
     await send(2025)

@@ -75,7 +75,7 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   return await itemOf(ctx, id)
 }
 
-/** Reads an item in the trash folder too. */
+/** Reads an item, also from the trash folder. */
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const item = await itemOf(ctx, id)
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])

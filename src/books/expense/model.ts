@@ -16,7 +16,7 @@ export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
 /** Why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
-/** The most vouchers of a repeat that an answer lists. They are the latest ones. */
+/** The maximum number of vouchers of a repeat in an answer. The latest ones are listed. */
 export const maxSeries = 100
 /** The deductible percentage by default (docs/rules/books.md#expenses). */
 const defaultFranchise = 100
@@ -110,11 +110,9 @@ export const Expense = z.strictObject({
   stopped_by: z.enum(stoppers),
   /** The first date that was left out when the repeat was stopped. */
   stopped_on: AnyDay.nullable(),
-  /**
-   * The day of the month, kept by a monthly repeat whose own date is the last day of a shorter month. Otherwise null.
-   */
+  /** The day of the month of a monthly repeat that starts on the last day of a shorter month. Otherwise null. */
   repeat_day: z.int().nullable(),
-  /** From this date on another voucher continues the repeat (`change-from`). Null where none does. */
+  /** The date from which another voucher continues the repeat (`change-from`). Null where none does. */
   followed_on: AnyDay.nullable(),
   /** The voucher that continues the repeat. Null also after that voucher was deleted for good. */
   followedBilagId: z.int().nullable(),

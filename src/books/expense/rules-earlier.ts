@@ -18,15 +18,15 @@ export type Earlier = Pick<
   | 'created_at'
 >
 
-/** So many descriptions are offered. Typing more finds others. */
+/** The maximum number of descriptions that are offered. Typing more finds others. */
 const offered = 6
 
 const newestFirst = (all: readonly Earlier[]): Earlier[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
 /**
- * Descriptions to offer, each once, those of the same supplier first, then the newest. One of several lines is not
- * offered.
+ * Descriptions to offer, each once. Those of the same supplier come first, then the newest. Descriptions of several
+ * lines are left out.
  */
 export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
   const text = typed.trim().toLocaleLowerCase('nb')

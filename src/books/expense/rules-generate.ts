@@ -6,7 +6,7 @@ export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
-/** The most dates of each voucher in one transaction. The next transaction does the rest. */
+/** The maximum number of dates per voucher in one transaction. The next transaction does the rest. */
 export const datesEach = (vouchers: number): number => Math.min(maxDates, vouchersEach(vouchers))
 
 export interface Generated {
@@ -16,8 +16,8 @@ export interface Generated {
 }
 
 /**
- * The dates to generate. The earliest dates get a quota that is too small. A voucher with a date left out stops there,
- * with the reason.
+ * The dates to generate. If the quota is too small, the earliest dates get it. A voucher stops at its first date left
+ * out, with the reason.
  */
 export function generated(
   vouchers: readonly DueVoucher[],

@@ -159,7 +159,7 @@ describe('a repeat whose voucher is written', () => {
   it('begins tomorrow where it has generated before', () => {
     expect(rewritten(going, at('2026-01-20'), true, today)).toEqual(running(day('2026-12-20')))
     expect(rewritten(going, at('2026-01-03', 'weekly'), true, today)).toEqual(running(day('2026-11-21')))
-    // All its vouchers were deleted for good. They don't come back either.
+    // Vouchers that were all deleted for good don't come back either.
     expect(rewritten(going, at('2026-01-06'), false, today)).toEqual(running(day('2026-12-06')))
     expect(rewritten(going, at('2027-05-31'), true, today)).toEqual(running(day('2027-06-30')))
   })

@@ -3,16 +3,16 @@ import type { Expense } from './model'
 
 export type Rhythm = Exclude<Expense['repeat'], 'never'>
 
-/** The most dates in one transaction. The next transaction does the rest. */
+/** The maximum number of dates in one transaction. The next transaction does the rest. */
 export const maxDates = 100
 
 /** The voucher's own date is the first occurrence. */
 export interface RepeatSchedule {
   readonly date: Day
   readonly repeat: Rhythm
-  /** The day of the month. Without it, or with null, it is the day of the date. */
+  /** The day of the month. Null or missing: the day of `date`. */
   readonly repeat_day?: number | null
-  /** From this date on another voucher continues the repeat. Without it, or with null, none does. */
+  /** The date from which another voucher continues the repeat. Null or missing: none does. */
   readonly followed_on?: Day | null
 }
 
@@ -106,15 +106,15 @@ export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat'
 
 /**
  * The state of a repeat that starts again from today, without filling the gap. Dates before the first one left out
- * have had their voucher and don't come back, even if it was deleted since.
+ * already had a voucher. They don't come back, even if it was deleted.
  */
 export const restarted = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
- * The state of a repeat after the voucher was changed. It is unchanged where date and rhythm are. A new repeat runs
- * from its second date on. One that has generated runs from tomorrow on, and its vouchers stay. A stopped one stays
- * stopped. Dates due under the old schedule have been generated already.
+ * The state of a repeat after the voucher was changed. With the same date and rhythm, the state is unchanged. A new
+ * repeat runs from its second date on. A repeat that has vouchers keeps these and runs from tomorrow on. A stopped
+ * repeat stays stopped. Dates due under the old schedule have been generated already.
  */
 export function rewritten(
   before: Repeating & RepeatState,

@@ -138,7 +138,7 @@ describe('equal requests with one key', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(201)
     expect(await state()).toEqual({ usedBilags: 21, bilags: 1, suppliers: 1 })
-    // The same later, when the plan has no place any more. Another body is refused for its key, not for the plan.
+    // The same key gets the same answer, although the plan has no place now. Another body is refused for its key.
     expect((await app.raw('POST', '/api/bilag', body, { token, key: 'the-last-place' })).body).toBe(answers[0]!.body)
     const reused = await app.raw('POST', '/api/bilag', { ...body, sum: 2 }, { token, key: 'the-last-place' })
     expect([reused.status, reused.body]).toEqual([422, expect.stringContaining('idempotencyKeyReused')])

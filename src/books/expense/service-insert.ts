@@ -55,7 +55,7 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
 
-/** The values of a new voucher, including the supplier that the form names or brings along. */
+/** The values of a new voucher, including the supplier that the form names or creates. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await namedSupplier(ctx, form),
@@ -96,7 +96,7 @@ export async function insertExpense(
   if (!made) return await refuseVoucher(ctx)
   const { id, name, address, city, postcode } = made
   if (id === null) throw new Refusal('notFound')
-  // The spreads come last. V8 takes 75 µs longer to add these properties after them
+  // The spreads come last, because V8 takes 75 µs longer to add properties after a spread
   // (docs/decisions/0014-write-path.md).
   return {
     id,

@@ -54,7 +54,7 @@ export const newestOfSuppliers = (ctx: OwnedCtx) =>
     .orderBy('bilag.id', 'desc')
     .execute()
 
-/** Finds a voucher in the trash folder too. Refuses with 404. */
+/** Finds a voucher, also in the trash folder. Refuses with 404. */
 export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')

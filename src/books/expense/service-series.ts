@@ -70,7 +70,7 @@ export async function followWith(ctx: OwnedCtx, parent: number, follower: number
  */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${livingHouses(ctx)})`
 
-/** The vouchers generated from a date on. It says of each date whether its voucher was touched. */
+/** The vouchers generated from a date on. For each date it says whether its voucher was touched. */
 export async function generatedFrom(
   ctx: OwnedCtx,
   parent: number,

@@ -37,7 +37,7 @@ export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<E
   return (await generateRepeatNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
-/** Reads a voucher in the trash folder too. */
+/** Reads a voucher, also from the trash folder. */
 export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDetail> {
   const expense = await findExpense(ctx, id)
   const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOf(ctx, id)])

@@ -80,7 +80,7 @@ export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): 
   return Number((await trashing.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Locks a contract's vouchers: their sums can't be changed any more. */
+/** Locks a contract's vouchers, so that their sums can't be changed any more. */
 export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -182,7 +182,7 @@ export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: stri
     .execute()
 }
 
-/** Makes separate income of contract income when an account's contracts are erased. It is taxed as before. */
+/** Turns contract income into separate income when an account's contracts are erased. Its taxation stays the same. */
 export async function cutFromContracts(db: Db, account: number): Promise<void> {
   await db
     .updateTable('incomebilag')

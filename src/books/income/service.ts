@@ -84,7 +84,7 @@ export function incomeService({ encryption }: IncomeDeps) {
       return await find(ctx, id)
     },
 
-    /** Reads a voucher in the trash folder too. */
+    /** Reads a voucher, also from the trash folder. */
     async read(ctx: OwnedCtx, id: number): Promise<IncomeDetail> {
       const income = await find(ctx, id)
       return { ...income, files: await fileInfos(ctx, income.documents) }

@@ -87,7 +87,7 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
   const items = counted(vouchers.depreciationBilags)
   const personal = vouchers.depreciationPersonalBilags.filter(({ year }) => year >= years.from && year <= years.to)
   const inYears = Array.from({ length: Math.max(0, years.to - years.from + 1) }, (_, index) => years.from + index)
-  // Each amount has the landlord's own share beside it.
+  // Pairs of an amount and the landlord's own share.
   const spent = [
     ...expenses.map((one) => [deductibleHundredths(one), shareIn(one.houseId, yearOf(one.listed_on))] as const),
     // An item deducts in several years, and each has its own share.

@@ -108,7 +108,7 @@ describe('the four lists', () => {
       ['Kost', 500],
       ['Sofa', 5400],
     ])
-    // Deducted at once, although its stored lifetime is three years.
+    // `Kost` was deducted at once, although its stored lifetime is three years.
     expect(await items({ date_from: '2027-01-01', date_to: '2027-12-31' })).toEqual([
       ['Kjøleskap', 3200],
       ['Sofa', 1920],
@@ -119,7 +119,7 @@ describe('the four lists', () => {
     ])
     expect(await items({ date_from: '2030-01-01', date_to: '2040-12-31' })).toEqual([])
     expect(await items({ date_from: '2024-01-01', date_to: '2024-12-31' })).toEqual([])
-    // Without an end: up to this year.
+    // A period without an end goes up to this year.
     expect(await items({})).toEqual([
       ['Kjøleskap', 4000],
       ['Kost', 500],
@@ -142,7 +142,7 @@ describe('the four lists', () => {
   })
 
   it('come to totals that are right to the øre', async () => {
-    // Costs: half of 1000, 500 + 2400 of items, 3000 of personal use. Taxable: 10 000 of 20 000.
+    // The costs are half of 1000, 500 and 2400 for items, and 3000 for personal use. Of the income, 10 000 is taxed.
     expect(
       totalsOf(
         linesOf(await inYear(2026, { houseId: String(kari.houseId) }), {
@@ -165,7 +165,7 @@ describe('the four lists', () => {
     await app.call(depreciationCalls.remove, { params: { id: String(item.id) } }, options())
     const trashed = await all({ trashed: 'true' })
     expect(trashed.incomeBilags.map((one) => [one.id, one.isTrashed])).toEqual([[income.id, true]])
-    // The deduction of its year of purchase.
+    // The item has the deduction of its year of purchase.
     expect(trashed.depreciationBilags.map((one) => [one.id, one.expensed])).toEqual([[item.id, 300_000]])
     expect(trashed.depreciationPersonalBilags).toEqual([])
     expect((await all({ trashed: 'true', date_from: '2026-01-01' })).depreciationBilags).toEqual([])

@@ -119,7 +119,7 @@ const tables = [
 /** Changes whenever `allVouchers` may answer something else on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
-/** So many items are calculated in one turn, which takes some milliseconds. */
+/** The maximum number of items that are calculated without a pause. They take some milliseconds. */
 const itemsAtOnce = 200
 
 /** Reads all lists with one statement. */

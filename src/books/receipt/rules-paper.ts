@@ -46,7 +46,7 @@ const plain = (text: string): string => simple(text).trim()
 const partsCells = 1.1
 const partsWords = 0.12
 
-/** Pieces are on one line if their feet differ by less than half a letter. */
+/** Pieces are on one line if their lower edges differ by less than half a letter. */
 export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   const lines: { y: number; pieces: Piece[] }[] = []
   for (const piece of pieces.filter(({ text }) => plain(text) !== '').toSorted((a, b) => b.y - a.y)) {

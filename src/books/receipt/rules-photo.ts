@@ -52,7 +52,7 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   return amounts.filter((ore) => ore === largest).length >= 2 ? (largest as Ore) : null
 }
 
-/** The least certainty of a word in percent. A less certain word of a name may be another word. */
+/** The minimum certainty of a word in percent. A less certain word of a name may be misread. */
 const leastSure = 60
 
 /**

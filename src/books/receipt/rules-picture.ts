@@ -5,7 +5,7 @@ export interface Picture {
   readonly data: Uint8Array
 }
 
-/** Makes a grey picture of one with four bytes a pixel. Transparent pixels become white paper. */
+/** Converts a picture with four bytes a pixel to grey. Transparent pixels become white paper. */
 export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): Picture {
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at += 1) {
@@ -96,7 +96,7 @@ function grainOf(picture: Picture, smooth: Picture): number {
 }
 
 const step = 16
-/** The least contrast of print, as a part of the paper's brightness. A weaker contrast is grain. */
+/** The minimum contrast of print, as a part of the paper's brightness. A weaker contrast is grain. */
 const leastContrast = 0.22
 
 /** A picture with the same light everywhere. `contrast` is that of print and paper in the picture it was made of. */

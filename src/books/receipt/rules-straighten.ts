@@ -46,7 +46,7 @@ function blobsOf({ width, height, data }: Picture): Blob[] {
   return found
 }
 
-/** The widest shapes, as width to height. A shape wider than a letter is several joined letters. */
+/** The maximum ratio of width to height. A shape wider than a letter is several joined letters. */
 const widest = { letter: 2.5, several: 12 }
 const isLetter = (blob: Blob, times: number): boolean => {
   const [wide, high] = [blob.right - blob.left, blob.bottom - blob.top]

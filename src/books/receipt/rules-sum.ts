@@ -14,7 +14,7 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
 const slipAmount = /^(?:beløp|kroner|amount)\b/
 const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
 
-/** Words that make such a label one of another amount than that to be paid. */
+/** Words in a label that show that its amount is not the amount to be paid. */
 const others =
   /eks(?:kl)?\b|\bexcl?\b|uten mva|netto|\bnet\b|herav|derav|hvorav|grunnlag|del ?sum|sub-?\s?total|mellomsum|rabatt|discount|forrige|tidligere|etter forfall|ved for sen|minste|minimum|purre|avrunding|poeng|bonus|spart|\bsaved\b|\bkid\b|timer|rate|innbetalt/
 const taxes = /mva|moms|vat\b|\btax\b|avgift/
@@ -50,7 +50,7 @@ export function amountsIn(text: string): Amount[] {
     const [all, whole = '', group, point, cents, dash] = match
     const before = text.slice(0, match.index)
     if (/-\s?(?:kr\.? ?|nok ?)?$/i.test(before) || /^\s?-(?!\d)/.test(text.slice(match.index + all.length))) continue
-    // `1.234.50` and `1,234,50` are no numbers, and neither is one that begins with a zero.
+    // `1.234.50`, `1,234,50` and texts that begin with a zero are not numbers.
     if ((point !== undefined && point === group) || /^0\d/.test(whole)) continue
     const kroner = Number(`${whole.replace(/\D/g, '')}.${cents ?? '00'}`)
     if (kroner <= 0 || kroner * 100 > maxOre) continue
@@ -74,7 +74,7 @@ const figures = (text: string): Amount[] => {
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
-/** True if a text names another currency, and nowhere kroner. */
+/** True if a text names another currency and doesn't name kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
 /** The amount of a label: behind it in the cell, to its right, or under it. */
@@ -121,7 +121,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
       if (!value || isForeign || isForeignText(value.text)) continue
-      // Of equally sure amounts the largest counts, because subtotals are smaller than totals.
+      // If amounts are equally sure, the largest counts, because subtotals are smaller than totals.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }
     }

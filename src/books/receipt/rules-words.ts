@@ -27,7 +27,7 @@ export const wordsOfTable = (table: string): SeenWord[] =>
       sure: Number(cells[10]),
     }))
 
-/** The least certainty in percent. A less certain word is a smudge, and a less certain number may be another one. */
+/** The minimum certainty in percent. A less certain word is a smudge, and a less certain number may be misread. */
 const leastSure = { word: 25, number: 55 }
 
 /** Replaces an unsure word. No rule reads it as an amount or a date. */

@@ -69,8 +69,8 @@ const isNorwegianPaper = (text: string) =>
 const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
 
 /**
- * The date of a paper, never its due day. Null where several are possible. A receipt is dated at most ten years before
- * and a month after `today`: other dates on it are about something else.
+ * The date of a paper, never its due day. Null where several are possible. Dates more than ten years before or a month
+ * after `today` are ignored, because they are about something else.
  */
 export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null {
   const norwegian = isNorwegianPaper(
@@ -131,7 +131,7 @@ export interface Suggestion {
 export interface Reader {
   readonly today: Day
   readonly suppliers: readonly KnownSupplier[]
-  /** The landlord's own names. The landlord is no supplier. */
+  /** The landlord's own names. The landlord is not the supplier. */
   readonly own: readonly string[]
 }
 

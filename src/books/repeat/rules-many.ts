@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { dueDates, secondDate, type RepeatSchedule } from '../expense/rules-repeat'
 
-/** So many vouchers are generated without a question. More may mean that the start date is wrong. */
+/** The maximum number of vouchers that are generated without a question. More may mean that the start date is wrong. */
 export const mostUnasked = 60
 
 /** What a repeat generates at once, including the voucher itself. */

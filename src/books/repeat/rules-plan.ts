@@ -26,7 +26,7 @@ export function stopsOn<R extends RunningRepeat>(
 ): ReadonlyMap<R, Day | null> {
   if (end === null) return new Map(repeats.map((repeat) => [repeat, null]))
   const before = addDays(end, -1)
-  // One date more than the places is needed: the first one that is left out.
+  // One date more than the number of places, to find the first date that is left out.
   const most = Number.isFinite(left) ? left + 1 : 0
   const due = new Map(repeats.map((repeat) => [repeat, dueDates(repeat, repeat.next_on, before, most).dates]))
   const granted = earliestWithin(due, () => ({ left, refusedBy: null }))

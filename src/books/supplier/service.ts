@@ -58,7 +58,7 @@ export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise
 const selectSupplier = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('supplier').select(columns).where('account_id', '=', ctx.owner).where('id', '=', id)
 
-/** Reads an archived one too. Refuses with 404. */
+/** Reads a supplier, also an archived one. Refuses with 404. */
 export async function readSupplier(ctx: OwnedCtx, id: number): Promise<Supplier> {
   const row = await selectSupplier(ctx, id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')

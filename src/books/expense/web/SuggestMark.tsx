@@ -24,7 +24,7 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
 interface SuggestedFieldProps {
   readonly what: Suggested
   readonly suggestions: Suggestions
-  /** The field. It gets the mark as its help, or nothing where it is not a suggestion. */
+  /** The field. `help` is the mark, or missing where the value is not a suggestion. */
   readonly children: (help: { readonly help?: ReactNode }) => ReactNode
 }
 

@@ -25,10 +25,10 @@ export interface SupplierPartProps<B> {
   readonly onChosen?: (supplierId: string) => void
 }
 
-/** The most suppliers that are listed. Typing more finds others. */
+/** The maximum number of suppliers that are listed. Typing more finds others. */
 const most = 50
 
-/** A supplier of the landlord, found by typing, or a new one, which is then asked for the address. */
+/** The field of the supplier. Typing finds the landlord's suppliers. For a new one, the address is asked for. */
 export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const { form, suppliers, locked, remembered, suggestions, onChosen } = props
   const t = useWords(expenseWords)
@@ -107,7 +107,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
           </div>
         )}
       </SuggestedField>
-      {/* Shown only after the name is typed: until then it may become a known one. */}
+      {/* The address is shown only after the name is typed, because until then a known supplier may match. */}
       {isNew && typed === null && <NewSupplier form={form} open={isOpen} />}
     </>
   )

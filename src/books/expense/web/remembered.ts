@@ -8,7 +8,7 @@ type Stored = Readonly<Record<string, unknown>>
 
 /** The key from a version in which all accounts shared it. Nobody knows whose values these are. */
 const ofAnybody = 'expense-habits'
-/** The most descriptions. Beyond that, the oldest ones are dropped. */
+/** The maximum number of descriptions. Beyond that, the oldest ones are dropped. */
 const most = 200
 const keyOf = (description: string) => description.trim().toLocaleLowerCase('nb')
 

@@ -4,7 +4,7 @@ import { dueDates, secondDate } from '../rules-repeat'
 import type { ExpenseKey } from '../words'
 import type { ExpenseValues } from '../model'
 
-/** The most dates to count. A weekly repeat of twenty years has so many. */
+/** The maximum number of dates to count, which is a weekly repeat of about twenty years. */
 const most = 1100
 
 export interface RepeatHelpFacts {
@@ -25,7 +25,7 @@ export function repeatHelp(
   const { repeat, date } = values
   if (repeat !== 'weekly' && repeat !== 'monthly') return undefined
   if (hasSeries) return t('repeatKept')
-  // Parsed while it is typed: the field formats the date only when it is left.
+  // The date is parsed while it is typed, because the field formats it only when it is left.
   const first = parseDay(date, yearOf(today))
   if (first === null) return undefined
   const schedule = { date: first, repeat } as const

@@ -36,7 +36,7 @@ export const suggestedField = {
 export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
   (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
 
-/** The values to fill in. Null where the suggestion says nothing about that, or names a supplier that is gone. */
+/** The values to fill in. Null where the suggestion lacks `what`, or names a deleted supplier. */
 export function suggestedValues(
   what: Readable,
   { sum, date, supplier }: Suggestion,

@@ -54,7 +54,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestNote>(null)
   const now = useNow(settings)
-  // These are read when a file has been read, seconds later.
+  // Refs, because reading a file takes seconds and then needs the current values.
   const touched = useRef(new Set<Suggested>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()
@@ -132,7 +132,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
         .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
       const dropped = suggested.filter((what) => gone.includes(marks[what]?.url ?? ''))
-      // The usual values of a supplier go with the supplier.
+      // With a removed supplier, its usual values are removed too.
       if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usual] : dropped)
       if (next.length === 0) setNote(null)
     },

@@ -92,7 +92,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
 /** Errors of dates that the schema accepts: far away, or a birth date in the future. */
 function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
-  // The schema refuses text that is no date yet.
+  // The schema refuses text that is not a date yet.
   const dayOr = (text: string) => (isDay(text) ? text : now)
   return (
     incomeErrors(

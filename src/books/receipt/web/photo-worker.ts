@@ -8,9 +8,9 @@ import { wordsOfTable, type SeenWord } from '../rules-words'
 
 /** The longest side in pixels. Larger pictures cost memory and time, and letters are not read better. */
 const longest = { opened: 2200, read: 2400 }
-/** The most pixels of a photograph. An unpacked one needs four bytes a pixel, and phones take 12 to 50 million. */
+/** The maximum number of pixels. Each needs four bytes of memory. Phones take photographs of 12 to 50 million. */
 const mostPoints = 64e6
-/** The least clear words of a receipt. Fewer mean no receipt, or one on its side. */
+/** The minimum number of clear words. With fewer, the photograph is not a receipt or is on its side. */
 const leastWords = 5
 
 /** Opens a photograph upright, and reduces a large one. Null where this browser can't show it. */

@@ -38,7 +38,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly See
   }
 }
 
-/** The most pages that are read. Further pages are conditions and enclosures. */
+/** The maximum number of pages that are read. Further pages are conditions and enclosures. */
 const most = 10
 
 export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null

@@ -20,8 +20,8 @@ export interface ConcernsFieldProps<B> {
 }
 
 /**
- * Asks whether a change is for this voucher or for those from a date on, where the repeat is running and has booked
- * some. For those from a date on, the form then holds that date, and no file of the voucher that stays.
+ * Asks whether a change is for this voucher or for all from a date on. It is shown if the repeat is running and has
+ * booked vouchers. For all from a date on, the form gets that date and loses the files of this voucher.
  */
 export function ConcernsField<B>({ expense, form, value, onChange, error }: ConcernsFieldProps<B>) {
   const t = useWords(repeatWords)

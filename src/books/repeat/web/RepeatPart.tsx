@@ -29,7 +29,7 @@ import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
-/** So many vouchers are shown before the button that shows the rest. */
+/** The number of vouchers that are shown above the button for the rest. */
 const few = 6
 
 /** The vouchers of a repeat, the latest first. Those in the trash folder link to it. */

@@ -12,7 +12,7 @@ import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
 import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
-/** Milliseconds between two looks. A job writes a hundred vouchers in less. */
+/** Milliseconds between two requests. A job writes a hundred vouchers in a shorter time. */
 const pause = 1500
 
 export interface RepeatsInProgressProps {

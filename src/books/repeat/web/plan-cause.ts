@@ -12,7 +12,7 @@ export function mayAdd(plan: Plan): boolean {
   return limit === null || !stops(limit)
 }
 
-/** Why a repeat will stop: the plan has ended by then or already today, or its places are used up before. */
+/** Why a repeat will stop: the plan ends before that day or has ended already, or its places are used up. */
 export function causeOf(plan: Plan, stops_on: Day): PlanCause {
   const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)

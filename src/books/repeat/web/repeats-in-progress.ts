@@ -6,8 +6,8 @@ import type { Expense } from '../../expense/model'
 import { isInProgress } from '../../expense/rules-repeat'
 
 /**
- * The repeats whose vouchers are still being written, as a note of the tab. Without it, a page that is reloaded would
- * forget them and not refresh the list any more.
+ * The repeats whose vouchers are still being written, stored for this tab. Otherwise a reloaded page would not refresh
+ * the list any more.
  */
 const noted = tabNote('repeats-in-progress', z.array(z.int()).readonly())
 

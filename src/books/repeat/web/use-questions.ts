@@ -18,7 +18,7 @@ export interface Questions {
   /** The part that a draft stores. */
   readonly chosen: Chosen
   readonly reset: () => void
-  /** The vouchers to ask about. Null where there are not so many that the landlord is asked first. */
+  /** The vouchers to ask about. Null where there are too few for a question. */
   readonly many: (values: ExpenseValues) => Many | null
   readonly isAgreed: (many: Many) => boolean
   readonly agree: (many: Many, yes: boolean) => void

@@ -15,7 +15,7 @@ export interface RestoreButtonProps {
   readonly onRestored?: () => void
   /** True if it is a small button in a list. The record's name distinguishes it. */
   readonly inList?: boolean
-  /** True if to restore everything that was moved to the trash with the record. */
+  /** True to restore everything that was moved to the trash with the record. */
   readonly series?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { TrashType } from '../model'
 export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
-  /** True if to restore everything that was moved to the trash with the record. */
+  /** True to restore everything that was moved to the trash with the record. */
   readonly withSeries?: boolean
 }
 
