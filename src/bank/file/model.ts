@@ -32,7 +32,7 @@ const HeaderLine = LineNumber.optional().meta({
   description: 'Which line names the columns, if it is not the first one. Counted from 1, blank lines included',
 })
 
-/** No column has two roles. `header_line` alone shows the columns' names under another header. */
+/** No column has two roles. With only `header_line`, the answer shows the columns of that header. */
 export const MappingForm = z
   .strictObject({ mapping: FileMapping.optional(), header_line: HeaderLine, ...others })
   .refine(

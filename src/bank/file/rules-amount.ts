@@ -5,7 +5,7 @@ export type DecimalSign = ',' | '.'
 /** 'decimals': the decimals are not whole øre, or could be thousands. 'currency': the money is not NOK. */
 export type AmountFault = 'decimals' | 'currency'
 
-/** The most characters of an amount, blanks not counted. */
+/** The maximum number of characters of an amount, without blanks. */
 const longestAmount = 60
 
 /** Removes blanks of every width and the apostrophe, which group digits. Makes each kind of dash a minus. */
@@ -31,9 +31,7 @@ function shown(typed: string): DecimalSign | null {
   return rest[0]!.length === 3 && /^(?!0)\d{1,3}$/.test(whole!) ? null : sign
 }
 
-/**
- * The decimal sign of most amounts. Null where no amount shows one. Banks change it, so each file is looked at anew.
- */
+/** The decimal sign of most amounts. Null where no amount shows one. Banks change it, so it is found for each file. */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
   for (const each of amounts) {
@@ -76,7 +74,7 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
 
 /**
  * Øre of an amount as banks write it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`, `100,00-`. `usual` is the
- * file's decimal sign, null where nothing shows it. Null for an empty cell, undefined for text that is no amount,
+ * file's decimal sign, null where nothing shows it. Null for an empty cell, undefined for text that is not an amount,
  * 'decimals' for what is not whole øre or could be thousands, 'currency' for money other than NOK.
  */
 export function parseAmount(typed: string, usual: DecimalSign | null): Ore | AmountFault | null | undefined {
@@ -100,7 +98,7 @@ export function parseAmount(typed: string, usual: DecimalSign | null): Ore | Amo
   return typeof amount === 'number' && isNegative ? ore(0 - amount) : amount
 }
 
-/** Reads an amount like `parseAmount`, but the decimal sign is the point, and thousands have none. */
+/** Reads an amount like `parseAmount`, but the decimal sign is a point, and thousands are not separated. */
 export function parseXmlAmount(text: string): Ore | AmountFault | null | undefined {
   if (text === '') return null
   const parts = /^\+?(\d+)(?:\.(\d*))?$/.exec(text)

@@ -176,9 +176,7 @@ export function rolesNamedIn(cells: readonly string[]): Columns {
   return columns
 }
 
-/**
- * The columns of a header. Null where the record is no header. A header has a day, and an amount or money in and out.
- */
+/** The columns of a header. A header has a day, and an amount or money in and out. Null for any other record. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const columns = rolesNamedIn(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
@@ -192,7 +190,7 @@ export const namesOf = (cells: readonly string[]): string[] => {
   return names.map((name, at) => (name === '' || names.indexOf(name) !== at ? `${name} (${at + 1})`.trim() : name))
 }
 
-/** Names the bank's layout. The name is only shown: reading does not depend on it. */
+/** Names the bank's layout. The name is only shown. Reading does not depend on it. */
 export function formatOf(cells: readonly string[]): string {
   const names = new Set(cells.map(folded))
   const has = (...all: string[]) => all.every((name) => names.has(name))

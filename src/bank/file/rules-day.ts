@@ -16,7 +16,7 @@ const firstSerial = dayOf(1899, 12, 30)
 /** Serial numbers from 1982 to 2064. No other way to write a day has five digits. */
 const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
 
-/** The day is before the month. Null for text that is no day, and for a day that does not exist. */
+/** The day is before the month. Null for text that is not a day, and for a day that does not exist. */
 export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
   const numbered = cells === 'workbook' ? serial.exec(typed) : null
   if (numbered) return addDays(firstSerial, Number(numbered[1]))

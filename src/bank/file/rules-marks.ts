@@ -10,8 +10,8 @@ const others = [
 const [quote, apostrophe, greater, slash] = [34, 39, 62, 47]
 
 /**
- * The index behind the mark at `at`, or -1 where the mark has no end. A quoted `>` doesn't end a mark. The search
- * stops at the longest length of a mark, so that many marks without an end take no longer than one.
+ * The index behind the mark at `at`, or -1 where the mark has no end. A quoted `>` doesn't end a mark. The search stops
+ * at the maximum length of a mark, so that many marks without an end take no longer than one.
  */
 function endOfMark(text: string, at: number): number {
   const other = others.find(([begin]) => text.startsWith(begin, at))

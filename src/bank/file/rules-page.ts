@@ -39,8 +39,8 @@ const textOf = (cell: string): string =>
 const [mostCells, mostMarks] = [200, 2_000_000]
 
 /**
- * Returns a function that finds the index behind the first `>` from a place on, or the end of the text. Callers ask in
- * ascending order: an answer is reused until it is passed, so that many marks share one search.
+ * Returns a function that finds the index behind the first `>` from a place on, or the end of the text. It must be
+ * called with ascending places. A result is reused until a place is behind it, so that many marks share one search.
  */
 function markEnds(text: string): (at: number) => number {
   let end = 0

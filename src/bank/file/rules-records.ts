@@ -72,7 +72,7 @@ interface LineEnd {
 function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineEnd {
   let open = startsOpen
   let isTorn = false
-  // Only at the start of a cell does a quotation mark open it.
+  // A quotation mark opens a cell only at the start of the cell.
   let atStart = !startsOpen
   let isFirst = startsOpen
   for (let at = 0; at < line.length; at += 1) {
@@ -95,7 +95,7 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
   return { isOpen: open, isTorn }
 }
 
-/** True if a line within a quoted cell is itself a row. Then the quotation mark before it opened nothing. */
+/** True if a line within a quoted cell is itself a row. Then the earlier quotation mark did not open a cell. */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null

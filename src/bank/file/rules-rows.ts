@@ -36,12 +36,12 @@ const reader =
     return ''
   }
 
-/** 'noSum': the cell is empty, or no amount. */
+/** 'noSum': the cell is empty or not an amount. */
 type SumFault = 'contradiction' | 'noSum' | AmountFault
 
 /**
- * The sum before a fee. Money in is above zero, or below where it was taken back. Money out is below zero whatever sign
- * its column has.
+ * The sum before a fee. The column of money in keeps its sign: below zero, the money was taken back. Money out is
+ * always below zero.
  */
 function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const read = reader(columns)
@@ -103,7 +103,7 @@ export function usualFields(records: readonly FileRecord[]): number {
 
 /**
  * Returns a function that says whether a record has the header's number of fields, or the number of most rows, since
- * some banks write a delimiter more or less. Fields beyond the header's names must be empty.
+ * some banks write one delimiter too many or too few. Fields beyond the header's names must be empty.
  */
 function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells: Cells) => boolean {
   return (cells) =>
@@ -111,7 +111,7 @@ function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells:
     cells.slice(names.length).every((cell) => cell.trim() === '')
 }
 
-/** Reads the rows, in the order of the file. A line that is no row is skipped with its reason. */
+/** Reads the rows, in the order of the file. A line that is not a row is skipped with its reason. */
 export function readRows(
   records: readonly FileRecord[],
   head: TableHead,

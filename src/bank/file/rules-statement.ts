@@ -39,7 +39,7 @@ export type SkipReason =
   | 'columns'
   /** A record of more than 64 KiB. */
   | 'tooLong'
-  /** A quotation mark that nothing closes, or that closes within another row, and the lines that it has swallowed. */
+  /** A quotation mark without an end, or with its end in another row, and the lines after it. */
   | 'openQuote'
   /** Another currency than NOK, or an unknown one. */
   | 'currency'
@@ -108,7 +108,7 @@ export type StatementFault =
   | 'tooLarge'
   /** A text or a mark of a workbook that is longer than a record may be. */
   | 'cellTooLong'
-  /** An archive that is no workbook. */
+  /** An archive that is not a workbook. */
   | 'zipFile'
   /** A workbook from before 2007, or one written as XML. */
   | 'oldExcel'

@@ -9,10 +9,10 @@ import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statem
 /** Some banks write a few lines of their own above the header. */
 const headWithin = 20
 
-/** The most columns of a table. A bank writes about twenty. */
+/** The maximum number of columns of a table. A bank writes about twenty. */
 const mostColumns = 200
 
-/** The most characters of a cell from which the landlord chooses the header. */
+/** The maximum number of characters of a cell from which the landlord chooses the header. */
 const mostOfCell = 200
 
 interface Head extends TableHead {
@@ -109,7 +109,7 @@ export function readTable(
   }
 }
 
-/** The delimiter with which the first records have a header, or else most records equally many cells. Null for none. */
+/** The delimiter that gives a header, or else most records with the same number of cells. Null for none. */
 function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
@@ -124,13 +124,13 @@ function delimiterOf(text: string) {
   return best.hasHead || best.score > 0 ? best.delimiter : null
 }
 
-/** Reads a text file with a table. Throws FileRefused for a file that is no table, or has too many rows. */
+/** Reads a text file with a table. Throws FileRefused for a file that is not a table, or has too many rows. */
 export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new FileRefused('notABankFile')
   const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)
   const [first] = records
-  // No line above a list is longer than 64 KiB. What follows such a line is no list either.
+  // A file with a line of more than 64 KiB above the first record is not a list.
   if (!first || skipped.some(({ line, reason }) => reason === 'tooLong' && line < first.line))
     throw new FileRefused('notABankFile')
   return readTable(records, options, skipped)

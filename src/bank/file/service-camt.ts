@@ -129,7 +129,7 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
   const { lines, references } = detail ? remittanceOf(detail) : { lines: [], references: [] }
   const bank = [detail && textAt(detail, 'Refs/AcctSvcrRef'), textAt(element, 'AcctSvcrRef')].find(Boolean)
   const { ultimate, ...party } = detail ? partyOf(detail, sum > 0, isReversal(element)) : nobody
-  // One of several references is not the payment's own, so they go into its text.
+  // If there are several references, none is surely the payment's own, so they become part of the text.
   const several = references.length > 1 ? references : []
   const written = [...lines, ...several].filter(Boolean).join(' ')
   const text = written || textAt(source, 'AddtlTxInf') || textAt(element, 'AddtlNtryInf')
@@ -147,7 +147,7 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
   }
 }
 
-/** The most characters of a text. ISO 20022 allows 140 characters a line, and 500 for the bank's own text. */
+/** The maximum number of characters of a text. ISO 20022 allows 140 a line, and 500 for the bank's own text. */
 const mostText = 4000
 
 /** `BkTxCd/Prtry/Cd` of a sum of KID payments in Norway. Only camt.054 names their payers. */
@@ -166,8 +166,7 @@ function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
 
 /**
  * One row for each payment of a batch, if they add up to the entry. Otherwise one row for the whole entry, as for
- * payments in another currency. The row of a whole batch belongs to no single payer, nor do a batch without its
- * payments and a KID sum.
+ * payments in another currency. A whole batch and a KID sum have no single payer.
  */
 function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
   const { element } = entry
@@ -186,7 +185,7 @@ function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
     .map((each) => at(each, 'Btch'))
     .find(Boolean)
   const [detail] = details
-  // The entry's amount reached the account. Its one payment has another amount, which differs by charges.
+  // The entry's amount counts, because it reached the account. The payment's amount may differ by charges.
   const row = rowOf(entry, detail, whole)
   const many = batch !== undefined && Number(textAt(batch, 'NbOfTxs') || '1') > 1
   const isAnonymous = isKidSum(element) && row.counterparty === null && row.reference === null
@@ -211,7 +210,7 @@ function differenceOf(statement: XmlElement, rows: readonly StatementRow[], acco
   return difference === 0 ? null : ({ account, difference: ore(difference) } satisfies BalanceDifference)
 }
 
-/** The most elements of a file: 20,000 entries have about a dozen elements each. */
+/** The maximum number of elements of a file: 20,000 entries have about a dozen elements each. */
 const mostElements = 300_000
 const mostStatements = 1000
 
@@ -230,7 +229,7 @@ function boundSize(text: string): void {
   count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, mostRows)
 }
 
-/** The most elements around a document, for example an envelope and its body. */
+/** The maximum number of elements around a document, for example an envelope and its body. */
 const mostAround = 6
 
 function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
@@ -248,7 +247,7 @@ function documentAlone(text: string): string | null {
 
 /**
  * Reads a camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the money of
- * 053), camt.052 (not final), a document type, a file that is no statement, and too many rows.
+ * 053), camt.052 (not final), a document type, a file that is not a statement, and too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')

@@ -50,7 +50,7 @@ export async function readInProcess(
     ({ value }) => value,
     (error: unknown): StatementFault => {
       if (!(error instanceof ProcessEnded)) throw error
-      // A timeout says nothing about the file: the machine may be busy.
+      // A timeout says nothing about the file, because the machine may be busy.
       if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
       return 'notABankFile'
     },

@@ -17,7 +17,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 const clean = (text: string) => text.replace(controls, '')
 
-/** å, Å, ø and Ø in DOS, bytes that no windows-1252 word has. Then these letters, æ and Æ in windows-1252. */
+/** å, Å, ø and Ø in CP850, bytes that no windows-1252 word has. `ofWindows` has these letters, æ and Æ. */
 const ofDos = new Set([0x86, 0x8f, 0x9b, 0x9d])
 const ofWindows = new Set([0xe5, 0xc5, 0xf8, 0xd8, 0xe6, 0xc6])
 
@@ -32,9 +32,9 @@ function isOfDos(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a text. A byte order mark decides how, then whether it is UTF-8. Otherwise the text is windows-1252 or, by
- * its Norwegian letters, CP850. Node 20's own decoder reads 0x80 to 0x9F wrongly (nodejs/node#60888), hence
- * iconv-lite.
+ * Decodes a text. A byte order mark decides the encoding. Without one, valid UTF-8 is UTF-8. Other text is
+ * windows-1252, or CP850 by its Norwegian letters. Node 20's own decoder reads 0x80 to 0x9F wrongly
+ * (nodejs/node#60888), hence iconv-lite.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -61,7 +61,7 @@ export interface ReadOptions {
 
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** An XML file is recognised within so many bytes, since lines of an envelope may come before the first sign of XML. */
+/** The number of bytes that are searched for a sign of XML, since lines of an envelope may come first. */
 const xmlWithin = 4096
 
 /** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws FileRefused. */

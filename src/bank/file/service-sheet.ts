@@ -7,18 +7,18 @@ import { FileRefused, longestRecord, type SkippedRow } from './rules-statement'
 
 export const mostUnpacked = 30 * 1024 * 1024
 const mostCells = 64
-/** The most files in an archive. A workbook has a few tens. */
+/** The maximum number of files in an archive. A workbook has a few tens. */
 const mostEntries = 1000
-/** So many bytes are unpacked at once. Some bytes unpack to a thousand times as many. */
+/** The number of bytes that are unpacked at once. The result may be a thousand times as long. */
 const pieceOfArchive = 4 * 1024
 
-/** The most rows of a workbook. Empty rows count too. */
+/** The maximum number of rows of a workbook. Empty rows count too. */
 const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
 const mostMarks = 4_000_000
-/** The most sheets. Each sheet is named in two places, and the reader compares all with all. */
+/** The maximum number of sheets. Each sheet is named in two places, and the reader compares all with all. */
 const mostSheets = 200
-/** The most characters. A text that many cells share counts in each of them. */
+/** The maximum number of characters. A text that many cells share counts in each of them. */
 const mostCharacters = 10 * 1024 * 1024
 
 /** Reads the archive's directory: the unpacked size, and whether the archive is a workbook at all. */
@@ -76,7 +76,7 @@ function markCounter(): () => (name: string, mark: string) => void {
 }
 
 /**
- * Unpacks the files that may contain cells, up to `most` bytes, the size that the archive states. Throws FileRefused
+ * Unpacks the files that may contain cells. `most` is their size in bytes as the archive states it. Throws FileRefused
  * for more.
  */
 function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
@@ -103,7 +103,7 @@ function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 const textOfBytes = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** Packs a workbook anew from the files that were checked, so that the reader gets those and nothing else. */
+/** Packs a workbook again from the files that were checked, so that the reader gets those and nothing else. */
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
   const counterOfFile = markCounter()
@@ -111,7 +111,7 @@ function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
-/** The text of a cell. A day is written as its number. A number with a fraction is a time (02:00) and no day. */
+/** The text of a cell. A day is written as its number. A number with a fraction is a time (02:00), not a day. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : formatDay(cell.toISOString().slice(0, 10) as Day)
@@ -119,7 +119,7 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-/** Does the work of a library. Any error of it means that the file is no workbook. */
+/** Runs a library's function. Any error of the library means that the file is not a workbook. */
 async function sound<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -159,7 +159,7 @@ interface SheetRecords {
 
 /**
  * Reads the first sheet that has records, all of the same width. `line` is the row's number. Throws FileRefused for a
- * file that is no workbook, or is too large to be a bank's list.
+ * file that is not a workbook, or is too large to be a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))

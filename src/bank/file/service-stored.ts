@@ -12,7 +12,7 @@ import type { FileReading } from './service-packed'
 const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])
 
 const keptMs = 24 * 3_600_000
-/** The most files that an account keeps. Beyond that the oldest are deleted. */
+/** The maximum number of files that an account keeps. Beyond that the oldest are deleted. */
 const mostKept = 10
 
 const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pick<Encryption, 'encrypt'>) =>

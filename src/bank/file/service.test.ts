@@ -115,7 +115,7 @@ describe('a file of a bank', () => {
     const answer = await put({ header_line: 4, mapping })
     expect(answer).toMatchObject({ mapping, header_line: 4, skipped: [{ line: 6, reason: 'currency' }] })
     expect(answer.rows.map(({ line, sum }) => [line, sum])).toEqual([[5, 49_000]])
-    // The line that was named stays the header when only the columns are named anew.
+    // The named line stays the header when only the columns are named again.
     expect(
       await put({ mapping: { date: 'Når', text: 'Hva skjedde', sum: 'Kroner' }, currency: 'Soldi' }),
     ).toMatchObject({

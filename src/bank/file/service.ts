@@ -57,8 +57,8 @@ const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && se
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
   return {
     /**
-     * Keeps the file for a day, and nothing of a refused one. Uses the mapping remembered for its header. Refuses with
-     * 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
+     * Keeps the file for a day. Nothing of a refused file is kept. Uses the mapping remembered for its header. Refuses
+     * with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
      */
     async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
       const name = cleanName(file.name)
@@ -76,8 +76,8 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
     },
 
     /**
-     * Reads a kept file anew by the landlord's mapping, and remembers it. With the header's line alone it only shows
-     * the columns under it. Refuses with 404, and with 422 where a column or the line doesn't exist.
+     * Reads a kept file again with the landlord's mapping, and remembers the mapping. With only the header's line, it
+     * just shows the columns of that header. Refuses with 404, and with 422 where a column or the line doesn't exist.
      */
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
       const { name, packed } = await keptBytesOf(ctx, id, encryption)

@@ -18,11 +18,11 @@ import { shownSuggestion } from './rules'
 
 const habit = ExpenseHabit.strip()
 
-/** So many payments are looked at in one turn, which takes a few milliseconds. */
+/** The number of payments that are handled without a pause, which takes a few milliseconds. */
 const suggestedAtOnce = 25
-/** So many rows are sorted in one turn, which takes a millisecond or two. */
+/** The number of rows that are sorted without a pause, which takes a millisecond or two. */
 const rowsAtOnce = 1000
-/** So many vouchers are read in one turn, which takes a millisecond or two. */
+/** The number of vouchers that are read without a pause, which takes a millisecond or two. */
 const vouchersAtOnce = 200
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
@@ -43,7 +43,7 @@ const firstDay = (month: string): Day => `${month}-01` as Day
 const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
-/** Reads vouchers about the days of the open payments, and those of earlier matches, in one query. */
+/** Reads vouchers dated about the days of open payments, and vouchers of earlier matches, with one query. */
 async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly number[]) {
   const { expenses } = await selectLists(ctx.db, {
     expenses: selectExpenses(ctx).where((is) =>
@@ -145,7 +145,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
         ? []
         : [{ id, date, sum, description, supplierId, supplier: name }],
     ),
-    // A matched voucher says more than a supplier's name, and the last one counts: suppliers first, then oldest first.
+    // The last entry counts, so the suppliers' vouchers come first, then the matched ones from the oldest on.
     expenses: [
       ...(await inTurns(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),

@@ -22,7 +22,7 @@ const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
 
 /**
  * Locks the account and returns its suggestions. They are computed before the lock, since that may take a second, and
- * computed anew if something has changed by then.
+ * computed again if something has changed by then.
  */
 export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
   const version = await suggestionVersion(ctx)
@@ -31,7 +31,7 @@ export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Pr
   return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
 }
 
-/** The suggestions of so many accounts are remembered. Beyond that, those computed longest ago are dropped. */
+/** The maximum number of accounts whose suggestions are remembered. Beyond that, the oldest are dropped. */
 const mostAccounts = 50
 
 /**

@@ -7,7 +7,7 @@ const { at, refusal, landlord } = matchingTests()
 
 const november = { follows_from: '2026-11' }
 
-/** A file of DNB of one month, with many rows that are no rent. */
+/** A file of DNB of one month, with many rows that are not rent. */
 const dnb = Buffer.from(
   [
     '"Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"',

@@ -208,7 +208,7 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
       return made
     },
 
-    /** Ignores a transaction. An ignored one stays so. Refuses with 404 and 409 alreadyMatched. */
+    /** Ignores a transaction. An ignored transaction doesn't change. Refuses with 404 and 409 alreadyMatched. */
     async ignore(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state } = unmatchedOnly(await lockRow(ctx, id))
       if (state !== 'ignored') await setTransaction(ctx, id, { state: 'ignored' })

@@ -25,15 +25,15 @@ export interface Fit {
   readonly late: number
 }
 
-/** The most days that a payment may be before the due day, unless its text names the month. */
+/** The maximum number of days that a payment may be before the due day, unless its text names the month. */
 const ahead = 20
 /**
  * The same limit where an earlier payment may be for another month, or the contract's first payment may be a deposit.
  */
 const aheadInDoubt = 10
-/** A payment later than so many days is never sure, so the landlord is asked about it. */
+/** The maximum number of days after the due day for a sure payment. The landlord is asked about a later one. */
 const latest = 35
-/** Where no earlier payment is known, a month is not considered if it was due more than so many days ago. */
+/** The maximum number of days since the due day of a month, where no earlier payment is known. */
 const longPast = 62
 
 const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + freeOf(each), 0)
@@ -70,7 +70,7 @@ function nearestMonth(
   return before
 }
 
-/** Returns the earliest consecutive months, including `nearest`, that add up to the sum, or to at most `short` more. */
+/** Returns the earliest consecutive months, including `nearest`, whose total is the sum, or at most `short` higher. */
 function runAround(
   months: readonly MonthLedger[],
   nearest: MonthLedger,
@@ -123,7 +123,7 @@ const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], 
 
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
-  // Not certain if a month nearer the payment is still open: only a likely payment is proposed for it.
+  // Not certain while a month nearer to the payment is open, even if a likely payment is proposed for it.
   const open = ledger.months.filter((each) => each.now > 0)
   if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)
@@ -199,8 +199,8 @@ export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]
   parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
 
 /**
- * The ledger without the months of payments accepted just now: what the landlord said comes before a suggestion. Money
- * written down without months is ignored, since its month changes with each accepted payment.
+ * The ledger without the months of payments accepted just now, because the landlord's answer comes before a suggestion.
+ * Money written down without months is ignored, since its month changes with each accepted payment.
  */
 export const asNow = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

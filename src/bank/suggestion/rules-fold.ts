@@ -1,7 +1,7 @@
 /** Letters that Unicode does not decompose, as banks that lack them write them. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i' }
 
-/** Forms of companies are no part of a name, and `AS` must not read as Ås. */
+/** The form of a company is not part of its name, and `AS` must not be read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
 /** Å is a, ø is o, æ is a, and so are aa, oe, ae, ue: Sæther, Saether and Sather are one name. */

@@ -10,7 +10,7 @@ export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: number
-  /** The part that is paid neither outside the list nor by an earlier payment of the list that is accepted or sure. */
+  /** The unpaid part, after payments outside the list and earlier accepted or sure ones in it. */
   open: number
   /** `open` without accepted payments later in the list. It decides how sure a suggestion is, never its month. */
   now: number
@@ -73,7 +73,7 @@ export const freeOf = ({ open, proposed }: MonthLedger): number => open - propos
 /** The same part, also without payments that were accepted just now and come later in the list. */
 export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
 
-/** True if at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for so little. */
+/** True if at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for such a rest. */
 export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 

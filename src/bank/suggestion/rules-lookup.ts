@@ -22,7 +22,7 @@ export interface VoucherLedger {
   proposed: boolean
 }
 
-/** Built once, so that the books are not read anew for each payment. A contract is named by its index in the list. */
+/** Built once, so that the books are not read again for each payment. A contract is named by its index in the list. */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
   readonly names: NameIndex

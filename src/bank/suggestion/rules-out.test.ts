@@ -68,7 +68,7 @@ describe('money that went out', () => {
     ['2026-11-05 -4500', 'Faktura 20417', { counterparty: 'Oslo Varme & Rør AS' }, 'sure bilag 1 name+sum+date'],
     ['2026-11-09 -4500', 'Til: OSLO VARME & RØR AS; faktura "20611"', {}, 'sure bilag 1 name+sum+date'],
     ['2026-11-12 -4500', 'Oslo Varme', {}, 'sure bilag 1 name+sum+date'],
-    // Further away the landlord is asked, up to sixty days.
+    // For a voucher further away, up to sixty days, the landlord is asked.
     ['2026-11-13 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2027-01-04 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2027-01-05 -4500', 'Oslo Varme', {}, '-'],
@@ -81,7 +81,7 @@ describe('money that went out', () => {
     // voucher of the day.
     ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100043' }, 'likely bilag 8 account+sum'],
     ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100044' }, 'likely bilag 9 sum+date'],
-    // An invoice is written before it is paid. Of two earlier ones the nearer counts.
+    // An invoice is written before it is paid. If two are earlier, the nearer one counts.
     ['2026-11-30 -640', 'Telenor', {}, 'likely bilag 11 name+sum'],
     ['2026-11-05 -4500', 'JERNIA STORO OSLO NO', {}, 'likely bilag 1 sum+date'],
     ['2026-11-05 -4500.01', 'Oslo Varme & Rør', {}, '-'],

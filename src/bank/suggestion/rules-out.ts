@@ -7,11 +7,11 @@ import { monthMeant, monthsSaid } from './rules-rent'
 import { saysRefunded, saysReturned } from './rules-vocabulary'
 import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, VoucherSuggestion } from './rules-world'
 
-/** Most days between a voucher's date and its payment. */
+/** The maximum number of days between a voucher's date and its payment. */
 const daysOfVoucher = 7
 /** The same limit where the voucher's supplier was paid, because an invoice has a due day. */
 export const daysOfInvoice = 60
-/** Most days after the due day that a rent is paid back. */
+/** The maximum number of days after the due day in which rent is paid back. */
 const daysOfRefund = 62
 
 /**

@@ -8,7 +8,7 @@ export interface LikelyPayer {
   readonly contracts: readonly number[]
   /** The signs lead to contracts, but no contract is common to all of them. */
   readonly contested: boolean
-  /** Contracts of which only a part of a name is in the payment. */
+  /** Contracts for which the payment contains only a part of a name. */
   readonly hinted: readonly number[]
   readonly because: (contract: number) => readonly Because[]
   /** The signs identify the contract, and do more than mention one of its people in a message. */
@@ -19,7 +19,7 @@ export interface LikelyPayer {
 const mostHinted = 8
 
 interface Leads {
-  /** Contracts that count whichever payments of the list are accepted. */
+  /** Contracts that count no matter which payments of the list are accepted. */
   readonly anyway: readonly number[]
   /** Contracts that an accepted payment showed, or that the landlord has named. */
   readonly known: readonly number[]
@@ -35,7 +35,7 @@ function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, n
     const since = index.since.get(`${signKey(sign, value)} ${contract}`)
     return now || since === undefined || since < row.importedAt
   }
-  // A payment does not teach itself: only leads from other payments count.
+  // Only leads from other payments count, not those from the payment itself.
   const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )

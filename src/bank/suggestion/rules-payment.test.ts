@@ -26,16 +26,16 @@ const from = (counterparty: string) => ({ counterparty })
 
 describe('a payment that was written down', () => {
   it.each<[string, string, Partial<BankRow>, string]>([
-    // Within fifteen days of its day or of the due day.
+    // The row is within fifteen days of the payment's day or of the due day.
     ['2026-11-03 9500', '', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     ['2026-10-18 9500', 'Husleie', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     ['2026-11-16 9500', '', from('Per Hansen'), 'sure payment 7 name+sum+date'],
-    // The next month is just as near by then, so the landlord is asked.
+    // On this day the next month's due day is just as near, so the landlord is asked.
     ['2026-11-17 9500', '', from('Per Hansen'), 'likely payment 7 name+sum+date'],
     ['2026-11-17 9500', 'Leie november', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     // The text names another month.
     ['2026-11-16 9500', 'Husleie desember', from('Per Hansen'), 'sure 1 2026-12=9500 name+sum'],
-    // It does so on the payment's own day: the money was counted for an older month.
+    // On the payment's own day it is the same money, although the text names another month.
     ['2026-11-02 9500', 'Husleie desember', from('Per Hansen'), 'likely payment 7 name+sum+date'],
     // Part of a name, or the sum alone.
     ['2026-11-03 9500', '', from('Per Olsen'), 'likely payment 7 name+sum+date'],

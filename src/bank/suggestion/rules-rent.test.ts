@@ -59,7 +59,7 @@ describe('money that came in is rent', () => {
     ['2026-11-02 9500', '', { counterparty: 'Vipps MobilePay AS' }, '-'],
     ['2026-11-02 9500', 'Overføring 46 Åse BjørnstadTpp: Vipps Mobilepay AS', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-02 5000', 'Kari Bjørnstad Åse Olsen', {}, '-'],
-    // By the sum and the due day alone the landlord is asked.
+    // If only the sum and the due day fit, the landlord is asked.
     ['2026-11-02 9500', 'Overføring', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-12 9500', 'Overføring', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-13 9500', 'Overføring', {}, '-'],

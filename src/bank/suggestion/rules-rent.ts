@@ -17,7 +17,7 @@ export interface SaidMonth {
   readonly doubtful: string | null
 }
 
-/** `12/2026`, `12.2026`, `2026-12`. A year of two digits counts only behind a slash (`12/26`). Days are no months. */
+/** `12/2026`, `12.2026`, `2026-12`. A year of two digits counts only behind a slash (`12/26`). Days are not months. */
 const numbered = /(?<![\d./-])(?:(0?[1-9]|1[0-2])(?:[./-](20\d\d)|\/(\d\d))|(20\d\d)-(0[1-9]|1[0-2]))(?![\d/-]|\.\d)/g
 /** `3. nov`, `02 des`: a day, which the bank adds automatically. */
 const datesInWords = /(?<!\d)\d{1,2}\.? ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{L}*/giu
@@ -40,7 +40,7 @@ export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
     const near = [words[at - 2], words[at - 1], words[at + 1]].filter((each) => each !== undefined)
     const isYear = /^20\d\d$/.test(words[at + 1] ?? '')
     const ambiguous = ambiguousMonths.has(word)
-    // `Jan Olsen` names no month, `leie jan` does.
+    // `Jan Olsen` doesn't name a month, `leie jan` does.
     if (ambiguous && !isYear && !near.some((each) => saysRent(each) || monthWords.has(each))) continue
     add({ number, year: isYear ? Number(words[at + 1]) : null, doubtful: ambiguous ? word : null })
   }
@@ -56,11 +56,11 @@ export function monthMeant({ number, year }: SaidMonth, paidOn: Day): Day {
   return dayOf(nearest!, number, 1)
 }
 
-/** Most days between the due day and a payment that names nobody. */
+/** The maximum number of days between the due day and a payment that names nobody. */
 const nearDueDay = 10
-/** The most days before and after the due day, where the payment says that it is rent. */
+/** The maximum number of days before and after the due day, where the payment says that it is rent. */
 const [earliestRent, latestRent] = [20, 35]
-/** A month that begins more than so many days after the payment is not meant, whatever the text says. */
+/** The maximum number of days from the payment to the beginning of a month that its text names. */
 const aheadNamed = 45
 
 interface Fitting {
@@ -68,7 +68,7 @@ interface Fitting {
   readonly fit: Fit
 }
 
-/** Returns the months that the text names for this contract. Mai is no month where a tenant is called Mai. */
+/** Returns the months that the text names for this contract. Mai is not a month where a tenant is called Mai. */
 export const meant = (
   found: readonly SaidMonth[],
   { nameWords }: Pick<ContractLedger, 'nameWords'>,
@@ -219,7 +219,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     })
   if (payer.contracts.length > 0) {
     const fits = fitsOf(payer.contracts)
-    // Wages or a refund to a namesake: only a whole month is worth asking about.
+    // These may be wages or a refund of a namesake, so the landlord is asked only if the sum is a whole month.
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
     return ofPayer(payer, fits, { index, cautious })
   }

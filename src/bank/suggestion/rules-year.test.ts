@@ -78,7 +78,7 @@ interface Outcome {
 }
 const none: Outcome = { wrong: [], rents: 0, sure: 0 }
 
-/** Judges the payments by what is known, and counts. */
+/** Compares the suggestions with what the payments really are, and counts them. */
 function judge(payments: readonly DrawnPayment[], books: Books): Outcome {
   const found = suggestAll(
     payments.map(({ row }) => row),

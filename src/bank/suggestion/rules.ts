@@ -27,7 +27,7 @@ import {
 } from './rules-rent'
 import type { BankRow, BankSuggestion, Because, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-world'
 
-/** The most days from the bank's row to the written-down day, or to the due day of a month that the payment pays. */
+/** The maximum number of days from the bank's row to the written-down day, or to the due day of a paid month. */
 const daysOfPayment = 15
 /** The same limit where only the sum leads to the contract. */
 const daysOfSumAlone = 10
@@ -192,7 +192,7 @@ function* taughtBy(
     learn(read, null)
     yield null
   }
-  // Of payments accepted longer ago, only those with one of these accounts or KIDs matter.
+  // Payments accepted longer ago matter only if they have one of these accounts or KIDs.
   for (const { row, contractId } of matched.filter((each) => !isNew(each))) {
     const read = readRow(row)
     if (keysOf(read).some((key) => wanted.has(key))) learn(read, contractId)
@@ -202,9 +202,9 @@ function* taughtBy(
 }
 
 /**
- * Returns the suggestions by the row's id (docs/rules/bank.md#suggestions-for-payments). Payments are gone through in
- * turns, and in a turn by day. Months suggested for one payment are free for no other, so they are the same whichever
- * payment is accepted first. Nothing is booked.
+ * Returns the suggestions by the row's id (docs/rules/bank.md#suggestions-for-payments). Payments are handled in turns,
+ * and within a turn by day. A month suggested for one payment is not free for another, so the result doesn't depend on
+ * which payment is accepted first. Nothing is booked.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   atOnce(suggestEach(rows, books))

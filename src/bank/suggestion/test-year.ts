@@ -247,7 +247,7 @@ function drawRents(
   return found
 }
 
-/** Payments that are no rent, as similar to rent as real ones are. */
+/** Payments that are not rent, as similar to rent as real ones are. */
 function drawNoise(chance: Chance, contracts: readonly DrawnContract[], write: Write, count: number): DrawnPayment[] {
   const rows: BankRow[] = []
   for (const { tenants, rents, account } of contracts) {

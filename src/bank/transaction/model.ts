@@ -24,7 +24,7 @@ export const ImportResult = z.strictObject({
   pending: z.int(),
 })
 
-/** The most transactions of an answer. It is also the limit where the request sends none. */
+/** The maximum number of transactions in an answer. It is also the default limit. */
 export const mostListed = 2000
 
 const Count = z

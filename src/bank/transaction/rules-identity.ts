@@ -57,8 +57,8 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 }
 
 /**
- * Returns the rows to import (`fresh`) and the known rows that are in the file too. Of equal rows, as many are kept as
- * the file with most of them has, in any order. A row is first paired with a known one that has the same other side.
+ * Returns the rows to import (`fresh`) and the known rows that are in the file too. If several files have equal rows,
+ * the largest number in one of the files is kept. A row is first paired with a known one that has the same other side.
  * Yields a step for each row.
  */
 export function* compareRows<T extends IdentifiedRow>(

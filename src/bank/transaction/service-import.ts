@@ -23,9 +23,9 @@ const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'b
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
 const rowsAtOnce = 1000
-/** So many rows are hashed or encrypted in one turn, which takes a few milliseconds. */
+/** The number of rows that are hashed or encrypted without a pause, which takes a few milliseconds. */
 const readAtOnce = 200
-/** So many rows are compared in one turn, which takes a millisecond or two. */
+/** The number of rows that are compared without a pause, which takes a millisecond or two. */
 const comparedAtOnce = 1000
 
 /** Names a file's layout. Two files can write the same texts only if their layouts are equal. */

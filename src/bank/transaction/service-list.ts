@@ -26,7 +26,7 @@ const ExportedImport = z.strictObject({
   created_at: InstantText,
 })
 
-/** So many transactions are assembled in one turn, which takes a millisecond or two. */
+/** The number of transactions that are assembled without a pause, which takes a millisecond or two. */
 const shownAtOnce = 1000
 
 /** Transactions are exported as data only, so that a text can't act as a formula. */

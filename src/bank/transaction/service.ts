@@ -46,7 +46,7 @@ export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_acc
 }
 
 function openTransaction(row: Selected, encryption: Reading): OpenedTransaction {
-  // Each field is copied by name. For thousands of rows, leaving some out of a rest takes as long as decrypting.
+  // Each field is copied by name. For thousands of rows, `...rest` would take as long as decrypting.
   return {
     id: row.id,
     bank_account_id: row.bank_account_id,
@@ -87,7 +87,7 @@ export const shownTransaction = (
   suggestion,
 })
 
-/** So many transactions are decrypted in one turn, which takes a few milliseconds. */
+/** The number of transactions that are decrypted without a pause, which takes a few milliseconds. */
 const openedAtOnce = 200
 
 const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption: Reading) =>

@@ -27,7 +27,7 @@ const shown = 6
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
-  /** Called with a file whose columns still have to be named. */
+  /** Called with the file when its columns still have to be named. */
   readonly onHeader: (file: BankFile) => void
   readonly onCancel: () => void
 }

@@ -9,7 +9,7 @@ export function FileProgress({ file, onCancel }: { readonly file: FileUnderWay; 
   const percent = Math.round(file.part * 100)
   return (
     <div className="ui-panel ui-panel-body bank-progress">
-      {/* A screen reader announces it twice, at the start and at the end, and not at each percent. */}
+      {/* A screen reader announces the progress only at the start and at the end, not at each percent. */}
       <p role="status">{t('reading', { name: file.name })}</p>
       <Progress value={percent} aria-label={t('sending', { name: file.name, percent })} animated={percent === 100} />
       <Button variant="default" onClick={onCancel}>

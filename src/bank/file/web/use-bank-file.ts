@@ -22,7 +22,7 @@ export function useBankFile() {
 
   const read = async (files: readonly File[]) => {
     const [first] = files
-    // One file at a time: another drop must not replace the one that is being read.
+    // Another dropped file must not replace the one that is being read.
     if (!first || sending.current) return
     const abort = new AbortController()
     sending.current = abort
@@ -52,7 +52,7 @@ export function useBankFile() {
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),
-    /** Shows the same file, read anew with other columns. */
+    /** Shows the same file, read again with other columns. */
     put: setFile,
     close: () => {
       setFile(null)

@@ -42,7 +42,7 @@ interface TargetFormProps {
   readonly target: ImportTarget
   readonly accounts: readonly BankAccount[]
   readonly startName: string
-  /** The account that the form is for. Only where the file has several accounts. */
+  /** The account that the form is for. Left out where the file has only one. */
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
@@ -110,13 +110,13 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
   )
 }
 
-/** The question names so many days. If there are more, it names the first and the last. */
+/** The maximum number of days that the question lists. If there are more, it names the first and the last. */
 const mostDays = 6
 
 export interface ImportFileProps {
   readonly file: BankFile
   readonly accounts: readonly BankAccount[]
-  /** Called with the same file, read anew with other columns. */
+  /** Called with the same file, read again with other columns. */
   readonly onRead: (file: BankFile) => void
   readonly onImported: (imported: Imported) => void
   /** All accounts of the file are imported or skipped, or the import is cancelled. */
