@@ -147,7 +147,7 @@ for (const [index, group] of groups.entries()) {
     product,
     quiet,
   }) => {
-    // On a machine that may be busy.
+    // The time is long, because the machine may be busy.
     test.setTimeout(60_000 + group.screens.length * 20_000)
     quiet.allow(/status of 503|CallError: unavailable/)
     await page.setViewportSize(size)
@@ -225,7 +225,7 @@ test('the reference of the API and the pages of the sandbox pass the check of ac
   page,
   product,
 }) => {
-  // Among them a page of every existing call.
+  // The pages include one for every existing call.
   test.setTimeout(300_000)
   await page.setViewportSize(smallWindow)
   const addresses = [`${product.url}/api/docs`, ...(await pagesOfTheSandbox(product))]

@@ -55,7 +55,7 @@ test('the e-mail address is changed by the mailed link, and the old one is told'
   await expect(page).toHaveURL(product.url + settings)
   await expect(page.getByRole('main')).toContainText(landlord.email)
   const link = linkIn((await product.mailTo(next, '/change/email/')).text)
-  // In the account's 'nb', with the way to stop it.
+  // The old address gets a mail in the account's language, which says how to stop the change.
   const mail = await product.mailTo(landlord.email, '/reset-password')
   expect(Object.values(settingsMailWords.texts.askedSubject)).toContain(mail.subject)
 

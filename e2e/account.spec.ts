@@ -98,7 +98,7 @@ test('a taken e-mail address is told when its field is left, with the way to log
   await says(translate(passwordWords, 'missing', { rules: listed('notGuessable') }))
   await fieldOf(page, translate(accountWords, 'password')).fill(password)
   await says(translate(passwordWords, 'allMet'))
-  // It blocks the step although everything else is right.
+  // The used address blocks the step, although everything else is right.
   await fieldOf(page, translate(accountWords, 'password')).fill(password)
   await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(password)
   await page.getByRole('checkbox').check()
@@ -239,7 +239,7 @@ test('a session that ends while an expense is typed: said, logged in where one i
   await saveButton(form, translate).click()
   const dialog = await loginAgain(page, translate, landlord)
   expect(await draftsIn(page)).toHaveLength(1)
-  // Neither Esc nor anything behind the dialog shows the previous person's form.
+  // The previous person's form stays hidden, also after Esc and behind the dialog.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   const over = page.locator('.mantine-Modal-overlay').last()
@@ -252,7 +252,7 @@ test('a session that ends while an expense is typed: said, logged in where one i
   await hasTyped(form, translate)
   await expect(form.getByRole('alert').filter({ hasText: translate(errorWords, 'unauthorized') })).toHaveCount(0)
 
-  // Again, by a call in the background. A second file that is refused can be sent again.
+  // The session ends again, and a call in the background is refused. The refused file can be sent again.
   await endSession(page, product.url)
   await fileInput(form, translate).setInputFiles([pdf('to.pdf', 'Two')])
   await givePassword(await loginAgain(page, translate, landlord), translate, password)
@@ -330,7 +330,7 @@ test('a form that keeps no draft waits for the login too; left, it leads back to
   await expect(dialog).toBeHidden()
   await expect(name).toHaveValue('Storgata 12, first floor')
 
-  // So does a logout there. The next person who logs in there doesn't see the form.
+  // A logout there counts too. The next person who logs in there doesn't see the form.
   await other
     .getByRole('button', { name: en(dashboardWords, 'addDocument'), exact: true })
     .first()

@@ -255,7 +255,7 @@ test('no amount field is left out of this journey', () => {
         ([, name]) => `${file} ${name}`,
       ),
     )
-  // The draft of a lease has two forms, all others have one. So has a payment that is split over months.
+  // The draft of a lease and a payment that is split over months have two forms, all others have one.
   const typed = Object.keys(amounts).filter((name) => !name.endsWith('of a month'))
   // The sum of a guarantee and the price of a sold item use the same field. They are not tested here.
   const beside = ['src/lease/contract/model.ts sum', 'src/books/depreciation/model.ts sold_for']

@@ -48,7 +48,7 @@ test('a file is dropped and imported, sure payments are taken, one is split over
   await enter(page, product, landlord, path)
   await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
   await fitsSideways(page)
-  // A file that is no list of a bank is refused in a sentence, and the page doesn't change.
+  // A file that is not a list of a bank is refused in a sentence, and the page doesn't change.
   await drop(page, [{ name: 'brev.csv', mimeType: 'text/csv', buffer: Buffer.from('Kjære bank\r\n') }])
   await expect(page.getByRole('alert')).toHaveText(bankErrors.notABankFile['nb'])
   await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
@@ -164,7 +164,7 @@ test('a payment is taken on a phone, and an account is deleted with its rows', a
   await more.click()
   await page.getByRole('menuitem', { name: en(bankAccountWords, 'remove'), exact: true }).click()
   const question = page.getByRole('dialog', { name: en(bankAccountWords, 'removeTitle', { name: 'Leiekonto' }) })
-  // One of its payments is booked. It is undone first.
+  // One of the account's payments is booked, and must be undone first.
   await exactButton(question, en(bankAccountWords, 'removeYes')).click()
   await expect(question.getByRole('alert')).toHaveText(bankErrors.importInUse.en)
 })

@@ -91,7 +91,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await expect(menuChoice(page, translate(contractDetailWords, 'edit'))).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(partOf(page, translate, 'papers')).toContainText('signed.pdf')
-  // A field of it that can't be decrypted refuses the whole contract, and says whom to ask.
+  // If a field of the contract can't be decrypted, the page shows no contract and says whom to ask.
   await page.route(`**/api/contract/${id}`, (route) =>
     route.fulfill({ status: 409, json: { message: 'unreadable', requestId: 'unreadable' } }),
   )
@@ -289,7 +289,7 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   await page.keyboard.press('Escape')
   await expect(actionButton(page, translate, 'splitChange')).toBeVisible()
 
-  // Signed. The dialog says why the lease stays as it is. The handover list can still be changed.
+  // After signing, the dialog says why the lease stays as it is. The handover list can still be changed.
   await landlord.api('POST', `contract/${id}/sign-manual`, {})
   await page.goto(`${product.url}${list}/${id}?do=split`)
   await expect(await unfold(page, translate, 'terms')).toContainText(translate(contractDetailWords, 'frozen'))

@@ -210,7 +210,7 @@ test('an unsigned contract is edited in the same wizard: a new start is asked ab
   await inStep(page, en, 'terms', 'editTitle')
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
   await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
-  // Clicking Next at once goes nowhere before the answer.
+  // Next does nothing until the question is answered.
   await typeInto(contractField(dialog, en, 'start_date'), `01.02.${nextYear}`)
   await contractField(dialog, en, 'start_date').press('Enter')
   await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
@@ -334,8 +334,7 @@ test('what appears for a date that is left by pressing moves nothing from under 
     await expect(radio).toBeChecked()
     return { radio, y }
   }
-  // The booked rent has its reserved place before there is any. The question about days before the first payment appears
-  // after the click.
+  // The booked rent has a reserved place. The question about days before the first payment appears after the click.
   const { radio, y } = await pressAfter('start_date', `15.01.${nextYear}`, 'yes')
   await expect(dialog.getByRole('region', { name: en(rentWords, 'previewTitle') })).toContainText(
     formatKr(ore(658_065)),

@@ -249,7 +249,7 @@ test('back and next lose nothing, help pages lead back, and closing begins at th
   await page.goBack()
   await inStep(page, en, 'summary')
 
-  // The browser's Back, the wizard's own, and a name in the list of steps.
+  // Earlier steps are reached by the browser's Back, the wizard's own, and a name in the list of steps.
   await page.goBack()
   await inStep(page, en, 'deposit')
   await expect(contractField(dialog, en, 'deposit_sum')).toHaveValue(/36.000/)

@@ -34,11 +34,11 @@ test('a closing that the bank does not answer is noted, told everywhere, and tak
   await fault(product, '/cancel', { kind: 'status', status: 500 })
   await pageButton(page, says('close')).click()
   await dialogButton(page, says('close')).click()
-  // A stored request that continues automatically is no failure. The page says just that and offers to withdraw it.
+  // A stored request continues automatically. The page says so, shows no failure, and offers to withdraw the request.
   await expect(page.getByText(says('noted_toast'))).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(next(page)).toContainText(says('closing', values))
-  // Shown once.
+  // The sentence is shown only once.
   await expect(page.getByText(says('closing', values))).toHaveCount(1)
   await expect(pageButton(page, says('close'))).toBeHidden()
   await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()

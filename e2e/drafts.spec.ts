@@ -27,8 +27,8 @@ test('a new income and a changed expense survive a reload with their files, say 
   await uploaded(edited, en, ['late.pdf'])
   await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
   await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
-  // Changed elsewhere in the meantime. The draft keeps the typed text and says so. A save is checked against the version
-  // from which the draft started.
+  // The voucher is changed elsewhere meanwhile. The draft keeps the typed text and says so. A save is checked against
+  // the version from which the draft started.
   const saved = await landlord.api<Record<string, unknown>>('GET', `bilag/${id}`)
   const record = Object.fromEntries(expenseRecord.names.map((name) => [name, saved[name]]))
   await landlord.api('PUT', `bilag/${id}`, { ...record, sum: 2000, description: 'Chimney' })

@@ -262,7 +262,7 @@ test('a supplier is found by typing and says where it is; a new one is asked whe
   await expect(offered).toHaveText([en(expenseWords, 'noSupplier'), 'Feier AS Bergen', en(expenseWords, 'newSupplier')])
   await page.keyboard.type('fei')
   await expect(offered).toHaveText(['Feier AS Bergen', en(workbenchWords, 'newSupplierNamed', { name: 'fei' })])
-  // Chosen by arrow and Enter, which doesn't send the form.
+  // A supplier is chosen by arrow and Enter. Enter doesn't send the form then.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field('supplierId')).toHaveValue('Feier AS')
@@ -366,7 +366,7 @@ test('where all houses are shown a new voucher has no house until one is chosen'
   }
   const dialog = page.getByRole('dialog')
   const chosen = fieldOf(dialog, en(expenseWords, 'houseId'))
-  // With a single house it is that house, regardless of the address.
+  // If there is one house, the form has that house, regardless of the address.
   await enter(page, product, landlord, '/home/dashboard?house=all&add=expense')
   await expect(chosen).toHaveValue(String(landlord.houseId))
 
@@ -393,7 +393,7 @@ test('where all houses are shown a new voucher has no house until one is chosen'
   await page.goto(`${product.url}/home/dashboard?house=all`)
   await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
   await expect(fieldOf(page, en(houseWords, 'house'))).not.toHaveValue('all')
-  // In the list of one house it is that house.
+  // If the list shows one house, the form has that house.
   await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)
   await expect(chosen).toHaveValue(String(id))
 })

@@ -88,7 +88,7 @@ test('a landlord links the electronic ID, logs in with it, is told when it ends,
   await panel.getByRole('button', { name: words('logIn') }).waitFor()
   await page.unroute('**/api/profile')
 
-  // Logged out here and at the provider, without the session here.
+  // The person logs out of the electronic id, here and at the provider. The session here stays.
   await page.reload()
   await panel.getByRole('link', { name: words('logOut') }).click()
   await page.getByRole('link', { name: 'Go on' }).click()
@@ -154,7 +154,7 @@ test('somebody else’s electronic id is said with a name, linked to nothing, an
   )
   expect(await own(page, 'GET')).toMatchObject({ hasExternalId: false })
 
-  // Logged out there as well. The next person must log in, and the page is the one that was left.
+  // The person is logged out at the provider too, and is back on the same page. The next person must log in.
   await panel.getByRole('link', { name: other('logOut') }).click()
   await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
   await own(page, 'PUT', { ...profile, ssn: pid })

@@ -150,7 +150,7 @@ async function fill(product: Product): Promise<{ landlord: Landlord; second: num
   await rent(landlord.houseId, 100_000, `${year}-01-05`)
   await rent(second, 30_000, `${year}-01-06`, false)
   await rent(landlord.houseId, 70_000, `${year - 1}-01-05`)
-  // On 31 December of last year, so a comparison up to the same day doesn't include it.
+  // This rent is on 31 December of last year, so a comparison up to the same day doesn't include it.
   await rent(landlord.houseId, 9000, `${year - 1}-12-31`)
   for (let n = 1; n <= 10; n += 1)
     await landlord.expense({ description: `Paint ${n}`, sum: 1000.5, date: `${year}-01-${String(n).padStart(2, '0')}` })

@@ -61,7 +61,7 @@ for (const [width, height] of [
     await expect(page.getByText(translate(accountWords, 'writeLeaseText'))).toBeVisible()
     expect(books.y).toBeLessThan(lease.y)
     expect(lease.y + lease.height).toBeLessThan(height)
-    // Left of the login if there is room, otherwise above it.
+    // The texts are left of the login if there is room, otherwise above it.
     if (width > 1000) expect(books.x + books.width).toBeLessThan(email.x)
     else expect(lease.y + lease.height).toBeLessThan(email.y)
     // The login is visible too.
@@ -138,7 +138,7 @@ test('switching the language keeps the place and what is typed', async ({ page, 
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
-  // It is the account's language too. Mails use it, and so does a device on which no language was chosen.
+  // It is also the account's language, for mails and for devices on which no language was chosen.
   await expect.poll(async () => (await landlord.api<{ language: string }>('GET', 'profile')).language).toBe('nb')
   const elsewhere = await page.context().browser()!.newPage()
   await elsewhere.goto(`${product.url}/login`)

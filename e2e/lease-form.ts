@@ -17,7 +17,7 @@ export const monthsAgo = (months: number, date: number): Day => {
   const month = addMonths(dayOf(yearOf(today()), monthOf(today()), 1), -months)
   return dayOf(yearOf(month), monthOf(month), date)
 }
-/** The day in so many days, as a form accepts it. */
+/** The day that is `days` days from now, as a form accepts it. */
 export const dayFromNow = (days: number): string => formatDay(addDays(today(), days))
 
 /** The rent of the first month of a contract below, in øre: by days from the 15th on. */

@@ -170,7 +170,7 @@ test('a user of the old app is told so, transfers the account by mail, and goes 
   await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
   await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
   await logIn(page, en, email, fresh)
-  // Imported in Norwegian: the screens follow the account's language.
+  // The account was imported in Norwegian, and the screens have its language.
   const nb = inLanguage('nb')
   await stepHeading(page, nb, 'stepProfile')
   await expect(fieldOf(page, nb(accountWords, 'firstName'))).toHaveValue('Kari')

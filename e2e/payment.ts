@@ -13,7 +13,7 @@ export const cards = {
   failsLater: '4000 0000 0000 0341',
 }
 
-/** Moves the landlord's first document back by that many days, as if the trial had started then. */
+/** Moves the landlord's first voucher or contract back by that many days, as if the trial had started then. */
 export async function startedDaysAgo(product: Product, landlord: Landlord, days: number): Promise<void> {
   const { id } = await landlord.api<{ id: number }>('GET', 'profile')
   const set = 'update account set "firstBilagDate" = $1 where id = $2'

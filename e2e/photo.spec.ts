@@ -84,7 +84,7 @@ test('of four photographs at least 11 of 12 values are read, and none is wrong',
   const wrong: string[] = []
   const missing: string[] = []
   const times: number[] = []
-  // Every third. Reading one takes seconds.
+  // Only every third photograph is read, because each takes seconds.
   for (const receipt of madeReceipts.filter((_made, index) => index % 3 === 1)) {
     const dialog = await openNewExpense(page, en)
     const fields = ['sum', 'date', 'supplierId'] as const
@@ -102,7 +102,7 @@ test('of four photographs at least 11 of 12 values are read, and none is wrong',
       if (got === wanted[at]) read.push(line)
       else (got === blank[at] ? missing : wrong).push(line)
     }
-    // The next one starts without this one's draft.
+    // The next photograph starts without the draft of this one.
     await page.goto(`${product.url}/home/suppliers`)
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('draft.')) localStorage.removeItem(key)

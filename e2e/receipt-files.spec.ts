@@ -24,8 +24,7 @@ test('bad files are refused by name, the good ones beside them are kept', async 
     { ...pdf('x'), name: 'receipt.exe' },
     { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
   ]
-  // Passed by their paths, as from a landlord's disk. A busy browser would take seconds to receive eleven megabytes as
-  // text.
+  // The files are passed by their paths, because a busy browser would take seconds to receive eleven megabytes as text.
   await fileInput(dialog, translate).setInputFiles(await stored([...bad, ...good], testInfo.outputPath('files')))
   await uploaded(
     dialog,

@@ -25,7 +25,7 @@ import { forms } from './refusals-forms'
 
 const bare = (text: string) => text.replace(/\s/g, '')
 
-// In `npm test` one form, because the fields are the same.
+// `npm test` checks one form, because the fields are the same.
 for (const { name, labels, open, submit, rounds, finished } of forms) {
   test(`${name} refuses at the field what the rules refuse, and keeps what was typed`, async ({ page, product }) => {
     const translate = inLanguage('nb')

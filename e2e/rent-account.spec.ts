@@ -65,7 +65,7 @@ test('who is late stands on home and contract, and two presses register the rent
   await enter(page, product, landlord, '/home')
   const line = page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })
   await expect(line).toContainText(formatKr(ore(rent * dueCount), 'needed'))
-  // With the year if it is another one.
+  // The day is followed by the year if that is not this year.
   await expect(line).toContainText(formatDay(since).slice(0, 5))
 
   // Two clicks from the home page.
@@ -139,7 +139,7 @@ test('a payment is split over two months, and a KID is named', async ({ page, pr
   await typeInto(part(first), '12 000')
   await typeInto(part(monthsAgo(1, 1)), '9 000')
   await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
-  // More than came in.
+  // The parts are more than the payment.
   await expect(dialog.getByRole('alert').first()).toBeVisible()
   await typeInto(part(monthsAgo(1, 1)), '8 000')
   await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
@@ -217,7 +217,7 @@ test('a month that was paid elsewhere meanwhile is not paid twice', async ({ pag
   const dialog = paymentDialog(page, t('register'))
   const press = dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(first) })) })
   await expect(press).toBeVisible()
-  // On another screen.
+  // The payment is registered on another screen.
   await landlord.api('POST', `contract/${id}/payments`, {
     date: today(),
     sum: 12_000,

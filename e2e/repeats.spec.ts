@@ -35,7 +35,7 @@ import type { Product } from './product'
 
 const button = (key: keyof typeof repeatWords.texts) => ({ name: en(repeatWords, key), exact: true })
 const show = (page: Page, date: string) => rowOf(page, 'Cleaning').filter({ hasText: date }).getByRole('link').click()
-/** Every voucher from that day on. */
+/** The address of the list with every voucher from that day on. */
 const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
 test('a weekly voucher from three weeks ago makes those of the weeks since, and shows them', async ({
@@ -103,7 +103,7 @@ test('a repeat is stopped at once with a way back, and started again', async ({ 
   await shown.getByRole('button', button('stopRepeat')).click()
   await expect(shown).toContainText(en(repeatWords, 'startHelp', { day: next }))
   await shown.getByRole('button', button('startRepeat')).click()
-  // The trial is over by then, so nothing is promised.
+  // The trial is over on the next date, so no voucher is promised.
   await expect(shown).toContainText(en(repeatPlanWords, 'nextDate', { rhythm: en(expenseWords, 'monthly'), day: next }))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
 })
@@ -244,7 +244,7 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   await missed(product, landlord, cleaning.id, 19)
   await page.goto(`${product.url}/home/dashboard`)
   await expect(panel).toContainText(says('stopped_one', { count: 1, cause: says('trialOver') }))
-  // The other one gets no voucher either, although its next date is weeks ahead.
+  // The monthly repeat also gets no voucher, although its next date is weeks ahead.
   await expect(panel).toContainText(
     says('stops_one', { count: 1, day: formatDay(addMonths(today(), 1)), cause: says('trialOver') }),
   )

@@ -110,7 +110,7 @@ for (const form of forms) {
       await dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') }).click()
       await expect(problem).toHaveCount(0)
     }
-    // Tried again, it is stored.
+    // A refused file is stored when it is sent again.
     await input.setInputFiles(await picture('again.png'))
     await expect(
       dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }),

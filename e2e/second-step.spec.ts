@@ -164,7 +164,7 @@ test('the settings list where one is logged in, and end a session; a new device 
   // The registration and the login through the API, and this browser.
   await expect(sessions).toHaveCount(3)
   await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toHaveCount(1)
-  // With the time of day. The session in use says so.
+  // Each session shows the time of day. The session in use says that it is in use.
   await expect(sessions.nth(1)).toContainText(
     /Logged in \d\d\.\d\d\.\d{4} \d\d:\d\d · Last used about \d\d\.\d\d\.\d{4} \d\d:\d\d/,
   )

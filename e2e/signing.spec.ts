@@ -62,7 +62,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await choose(page, { language: 'nb' })
   await enter(page, product, landlord, `/home/contract/${id}?open=deposit`)
 
-  // Sent, once the fee is paid.
+  // The lease is sent once the fee is paid.
   await button(translate(signingPanelWords, 'send')).click()
   await expect(dialog).toContainText(translate(signingPanelWords, 'sendFee'))
   await dialog.getByRole('button', { name: translate(signingPanelWords, 'payGo') }).click()
@@ -74,7 +74,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
     names: new Intl.ListFormat('nb').format(['Per Hansen', 'Siri Hansen']),
   })
 
-  // The landlord is too early. The page offers nothing, and the link neither.
+  // The landlord is too early. Signing is offered neither by the page nor by the link.
   await expect(page.getByText(translate(signingPanelWords, 'afterTenants'))).toBeVisible()
   await expect(button(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
   const own = await signerPage(browser, 'nb')
@@ -93,7 +93,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
   // The service's data about the signer are nowhere to read, neither in the address nor by going back.
   expect(per.url()).not.toContain('idfy-jwt')
-  // The used link says so, who is missing and whom to ask. It opens what was signed.
+  // A used link says that it was used, who is missing and whom to ask. It opens what was signed.
   await expect(async () => {
     await per.goto(links[0])
     await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'signedTitle'), {

@@ -118,7 +118,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await payWith(window, cards.failsLater)
   await window.waitForURL(`${product.url}/**`)
 
-  // Ended in the portal. Everything works until the end of the paid time.
+  // The subscription is ended in the portal. Everything works until the end of the paid time.
   await page.goto(product.url + path)
   await button(page.getByRole('main'), 'toPortal').click()
   await page.waitForURL('**/stripe/portal/**')

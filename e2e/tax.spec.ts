@@ -48,7 +48,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
   await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
 
-  // Logged in a moment ago, when the account was created.
+  // The time of the login is that of the account's creation, a moment ago.
   const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
   await page.clock.install()
   /** The person whose electronic id is logged in. Null: none. */

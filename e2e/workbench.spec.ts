@@ -82,7 +82,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
   await expect(unfinished).toHaveCount(0)
 
-  // On the form itself, whose earlier text has not been touched since.
+  // A file is dropped on the form itself. The form's earlier text has not been touched since.
   await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
   await uploaded(dialog, en, ['second.pdf'])
   await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   await expect(unfinished).toContainText(/kr.1.958,13/)
   await fillExpense(dialog, en, { sum: '42' })
 
-  // And on the page behind it, dropped or pasted.
+  // Files are also dropped and pasted on the page behind the form.
   for (const kind of ['drop', 'paste'] as const) {
     await page.goto(`${product.url}/home/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

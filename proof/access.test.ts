@@ -72,7 +72,7 @@ async function ask(
   const before = await snapshot(fixture.app.db)
   const sent = await send(fixture, row, request, { token })
   expect(
-    // A call that asks who is logged in records that they made it.
+    // A call that checks the login records its caller in that caller's own rows.
     changed(before, await snapshot(fixture.app.db), [caller.id, ...(row.session && options.as ? [options.as.id] : [])]),
     `changed by ${summaryOf(row, request, sent)}`,
   ).toEqual([])

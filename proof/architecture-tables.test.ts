@@ -25,7 +25,7 @@ describe('tables', () => {
   it('are named by their owner and by what stands after it, and written by their owner alone', () => {
     expect(source.length).toBeGreaterThan(500)
     expect(tableOffences(source, tree, exceptions)).toEqual([])
-    // Every file is parsed, while the machine does other work.
+    // The time is long, because every file is parsed on a machine that may be busy.
   }, 60_000)
 
   it('have an owner each, which is drawn in docs/architecture.md', () => {

@@ -255,7 +255,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
       const { code, output } = await again()
       expect(`${code} ${code === 0 ? '' : output}`).toBe('0 ')
     } else {
-      // The kill came after the restore's end. Each start also does what the command still does.
+      // The kill came after the end of the restore. The rest of the command's work is also done at each start.
       const app = await startApp(dataDir, port)
       app.child.kill('SIGTERM')
       await ended(app.child)

@@ -19,8 +19,8 @@ const counts = (lines: readonly Line[]): Map<string, number> => {
 }
 
 /**
- * The rows after these files were imported, regardless of their order and format. Of equal rows, the result has the highest
- * count that any one file has.
+ * The rows after these files were imported, regardless of their order and format. If several files have equal rows, the
+ * result has the highest count of a single file.
  */
 export function importedRows(files: readonly (readonly Line[])[]): string[] {
   const most = new Map<string, number>()
@@ -115,7 +115,7 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
       else if (sum > 0 && has.has(month)) purse -= put(month, sum)
     purses.set(payment, purse)
   }
-  // Then the rest of each payment. It pays the oldest debts first, and a rise that was agreed after the payment last. A
+  // Then the rest of each payment is used. It pays the oldest debts first, and a rise that was agreed after it last. A
   // refund is taken first from the spare money and then from the months.
   let spare = 0
   for (const payment of payments) {

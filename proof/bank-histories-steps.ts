@@ -97,7 +97,7 @@ export const doings = {
   },
   async pay(doing: Doing) {
     const { kari, of, pick } = doing
-    // In half of the cases a whole month, at most one day before or after its due day.
+    // Half of the payments are for a whole month, at most one day before or after its due day.
     const month = monthsOn(firstMonth(of.terms), pick(6))
     const isWhole = pick(2) === 0
     const sum = isWhole ? oneOf(of.terms.rents, pick).sum : 1 + pick(of.terms.rents[0]!.sum)

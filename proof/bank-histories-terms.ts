@@ -9,7 +9,7 @@ export interface Terms {
   readonly rents: readonly { readonly from: string; readonly sum: number }[]
 }
 
-/** Public holidays from April 2026 to May 2027 that fall on no Sunday. */
+/** Public holidays from April 2026 to May 2027 that don't fall on a Sunday. */
 const holidays = new Set([
   '2026-04-02',
   '2026-04-03',

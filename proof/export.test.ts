@@ -12,7 +12,7 @@ import { planting } from './run'
 // Exports 10,000 vouchers with a file each, from an app in its own process (1,000 while a defect is planted). The export
 // must be complete, correct, and use a limited amount of memory.
 
-/** A tenth shows the same at a smaller size. */
+/** While a defect is planted, a tenth of the size is enough. */
 const scale = planting ? 0.1 : 1
 const vouchers = { bilag: 8000 * scale, incomebilag: 1500 * scale, depreciationbilag: 500 * scale }
 const all = 10_000 * scale
@@ -35,7 +35,7 @@ async function storeFiles(ids: readonly string[], content: Buffer): Promise<void
   }
 }
 
-/** An account with that share of the vouchers, a file in each. */
+/** Creates an account with that share of the vouchers. Each voucher has a file. */
 async function account(email: string, share: number) {
   const { db, encryption } = app
   const { token, owner } = await app.register(email)
@@ -112,7 +112,7 @@ it(`${all} vouchers come whole and right, in memory that does not grow with them
   )
   // Two things still grow: the directory at the end of a zip, and memory that the garbage collector has not freed yet.
   expect(grown).toBeLessThan(128)
-  // A call that waited for the export to end would have waited for nearly all of it.
+  // If calls had to wait for the end of the export, the slowest would take nearly as long as the export.
   expect(state.slowest / took).toBeLessThan(0.5)
 
   const files = unzip(zip)

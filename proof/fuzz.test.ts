@@ -25,8 +25,8 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
   const size = row.answer === 'stream' || usesUp(row) ? sizes.dearFuzz : sizes.fuzz
 
   it(`stands ${size} requests, half of them malformed`, { timeout: full ? 600_000 : 120_000 }, async () => {
-    // Most calls see the records that earlier calls have made. These calls get a new person. Exporting or checking all
-    // records hundreds of times would take minutes.
+    // Most calls see the records of earlier calls. Calls that read all records get a new person, because reading them
+    // hundreds of times would take minutes.
     const isOfAll = row.answer === 'stream' || row.name === 'GET altinn/check-list'
     const person = isOfAll || row.access === 'admin' ? await fixture.person() : everybody
     await fixture.admit(person, row)
@@ -52,7 +52,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
       }),
       { seed, numRuns: size },
     )
-    // Of two or three requests it can happen that none is valid.
+    // At the smaller size, none of the few requests may be valid.
     const least = full ? Math.max(1, valid / 5) : 0
     const tooFew = `of ${valid} valid requests the server took ${accepted}: say what it wants in its module's test-requests.ts`
     expect(accepted, tooFew).toBeGreaterThanOrEqual(least)

@@ -117,12 +117,12 @@ async function others() {
   }
 }
 
-/** Opens one file in every way in which the product opens a landlord's files. Returns what was not as it must be. */
+/** Opens one file in every way in which the product opens a landlord's files. Returns what was wrong. */
 async function walk(ola: Landlord, name: string): Promise<string[]> {
   const wrong: string[] = []
   const bytes = hostilePdfs[name]!()
   const url = await ola.upload(bytes)
-  // A receipt is stored as it is: the product doesn't open it.
+  // A receipt is stored as it is, because the product doesn't open it.
   const stored = await call('GET', url.replace('/api/', ''), ola.token)
   if (Buffer.compare(stored.bytes, bytes) !== 0) wrong.push(`${name}: other bytes`)
 

@@ -145,7 +145,7 @@ it('serves everything but a damaged field, and has nothing under a wrong key aft
     }
     expect(await read()).toMatchObject({ status: 409, body: { message: 'unreadable', current: { ssn: null } } })
     await pool.end()
-    // The state that an earlier version left. The next start also gives the schema away.
+    // An earlier version left the schema to the program's role. The next start must take it away from that role too.
     await asAdministrator(connection!, 'alter schema public owner to husbok')
     await stop()
     app = await startApp(dataDir, port)
@@ -223,7 +223,7 @@ describe('a full disk', () => {
     expect(await call('GET', 'ready')).toEqual([503, 'diskFull'])
     expect(await call('GET', 'health')).toEqual([200, undefined])
     expect((await call('GET', 'supplier'))[0]).toBe(200)
-    // Existing pages have free space. Sooner or later the database needs a new page.
+    // Existing pages have free space, so it takes some suppliers until the database needs a new page.
     const supplier = { name: 'Elektro AS', address: 'Gata 1', city: 'Oslo', postcode: '0150' }
     let made = 0
     let last: unknown[] = [201]
@@ -235,7 +235,7 @@ describe('a full disk', () => {
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
     expect(await readdir(join(dataDir, 'files/parts'))).toEqual([])
     const suppliers = await must<unknown[]>(url, 'GET', 'supplier', { token: per.token })
-    // One less than was attempted, plus the default one.
+    // All but the refused one, and the default supplier.
     expect(suppliers).toHaveLength(made - 1 + 1)
     await load(small, per, 'after-it', (count) => count >= 2)
     expect(await faults(small, per)).toEqual([])

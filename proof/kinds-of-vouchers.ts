@@ -54,7 +54,7 @@ export async function makersOf(app: TestApp, { token, houseId }: { readonly toke
         { body: { houseId, name: 'Sofa', date: '2026-11-01', sum: 1, lifetime: 0 } },
         options,
       ),
-    // Its rent has not started.
+    // The contract starts later, so it books no rent.
     contract: async () => await (await draft('2036-01-01'))(),
     personal: () => app.call(depreciationCalls.createPersonal, { body: { houseId, year: (year += 1) } }, options),
   }

@@ -6,7 +6,7 @@ export interface Reference {
   readonly part: Part
   readonly field: string
   readonly kind: string
-  /** How the wire writes it. */
+  /** How a request contains the id. */
   readonly form: 'number' | 'numbers' | 'text' | 'url' | 'urls'
   /** The kind of the record in the same request whose house this field must name. Undefined for other fields. */
   readonly houseOf?: string | undefined

@@ -8,7 +8,7 @@ import { storyOf } from './lives/story'
 import { full, planting } from './run'
 
 const months = 24
-/** The lives of the gate. The second one follows its rent at the bank. */
+/** The lives that `npm test` simulates. The second one follows its rent at the bank. */
 const inGate = [1, 10]
 /** The number of lives with `npm run proof`. */
 const inProof = 100
@@ -20,7 +20,7 @@ const isChosen = first > 0
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
 const count = isChosen ? last - first + 1 : inProof
 const seeds = isChosen || full ? Array.from({ length: count }, (_, index) => (isChosen ? first : 1) + index) : inGate
-/** The most lives that are simulated to find the few steps that break a promise. None while a defect is planted. */
+/** The maximum number of lives for finding the few steps that break a promise. None while a defect is planted. */
 const tries = planting ? 0 : 60
 
 let pool: Pool

@@ -45,7 +45,7 @@ const callOnce = (method: string, path: string, token: string, body?: unknown) =
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-/** The same. If the server closes a reused connection while the caller is busy elsewhere, the call is sent again. */
+/** Makes the call again if the server closes a reused connection while the caller is busy elsewhere. */
 const call: typeof callOnce = async (...asked) => {
   for (;;)
     try {
@@ -131,7 +131,7 @@ describe('uploads', () => {
   const megabyte = 1024 * 1024
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * megabyte - 9, 0x20)])
 
-  /** Streamed out of one buffer. A caller that first copies a gigabyte makes the server wait for its headers. */
+  /** The body is streamed from one buffer. Copying a gigabyte first would make the server wait for the headers. */
   const upload = (token: string, n: number) =>
     new Promise<number>((resolve, reject) => {
       const parts = [

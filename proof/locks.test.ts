@@ -179,7 +179,7 @@ it('whatever is done to one account at once, nobody waits for anybody in a circl
   const all = Object.keys(landlords[0]!.actions)
   // Some actions need what others leave behind by chance. So rounds continue until each action has succeeded.
   for (let round = 0; round < rounds || (done.size < all.length && round < 100); round += 1) {
-    // A week later, so that repeats become due. Unused files are also deleted while other actions start to use them.
+    // A week passes, so that repeats become due, and unused files are deleted while other actions start to use them.
     app.setNow(addTime(app.now(), 7 * 86_400_000))
     await app.db
       .updateTable('session')
@@ -238,7 +238,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
         await sql`select from account where id = ${person.id} for no key update`.execute(tx)
         const sent = send(fixture, row, request, { token })
         const isOver = sent.then(() => true)
-        // A transaction that asks nothing for long is ended by the database, and a busy machine may take that long.
+        // The database ends a transaction that is idle for long. On a busy machine the call may take that long.
         while (!(await Promise.race([isOver, sleep(5, false)])) && !(await isBlocked())) await sql`select`.execute(tx)
         for (const table of its) {
           await sql`savepoint look`.execute(tx)

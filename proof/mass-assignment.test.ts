@@ -47,7 +47,7 @@ const wished: Readonly<Record<string, unknown>> = {
   deleted_at: null,
 }
 
-/** Fields of these that a form may contain: vouchers and suppliers are archived and restored by hand. */
+/** Fields of the list that a form may contain, because landlords archive and restore vouchers and suppliers. */
 const open: ReadonlySet<string> = new Set(['archived'])
 
 /** Repeats the id of the path. Another id is refused (references). */
@@ -95,7 +95,7 @@ describe.each(asked.map((row) => [row.name, row] as const))('%s', (_name, row) =
   it.each((['body', 'query'] as const).filter((part) => part === 'query' || takesBody(row)))(
     'refuses fields that only the server sets: in the %s',
     async (part) => {
-      // For an administrator it could not be seen if the call granted the role.
+      // The caller is not an administrator already, so that a call that grants the role is noticed.
       const caller = row.access === 'admin' ? await fixture.person() : person
       await fixture.admit(caller, row)
       const request = await sample(fixture, row, caller)

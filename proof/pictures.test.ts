@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
 // The scripts have no types.
 const { findBrowser } = (await import(join(root, 'scripts/browser.mjs'))) as { findBrowser: () => string }
 
-/** The page as it is when nothing more comes: three equal pictures, half a second apart. */
+/** The page when nothing changes any more: three equal pictures, half a second apart. */
 async function settled(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
   let shown = await take()

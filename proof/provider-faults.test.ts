@@ -21,8 +21,8 @@ const tryNow = () =>
   queryEmbedded(own.dataDir, 'update job set run_at = now() where done_at is null and attempts < max_attempts')
 
 /**
- * Queues again what was given up, as an administrator does. This includes a text message without an answer: its provider
- * knows no keys, and a second message might reach the same phone (docs/rules/base.md#messages).
+ * Queues again what has failed for good, as an administrator does. A text message without an answer also fails at once,
+ * because a second one might reach the same phone (docs/rules/base.md#messages).
  */
 async function queueGivenUp(token: string, id: number): Promise<void> {
   await queryEmbedded(own.dataDir, "update account set role = 'admin' where id = $1", [id])

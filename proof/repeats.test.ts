@@ -97,7 +97,7 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
   const isStopped = link.switches.at(-1)?.what === 'stop'
   const what = isStopped ? 'start' : (['stop', 'trash', 'change'] as const)[pick(3)]!
   if (what === 'change') {
-    // In the past, or on a day to come.
+    // In the past or in the future.
     const from = addDays(link.date, 1 + pick(daysBetween(link.date, today) + 40))
     const sum = ore(link.sum + 100)
     const form = repeatForm(home, from, repeat.repeat, sum)
@@ -243,7 +243,7 @@ describe('repeats without a subscription', () => {
         stoppers.add(row.stopped_by)
         expect(row.stopped_on).toBe(expected[found.length])
         const used = accounts.find((account) => account.id === repeat.owner)!.usedBilags
-        // Trial day 30 is 30 days after the first document.
+        // Trial day 30 is 30 days after the first voucher or contract.
         expect(row.stopped_by).toBe(
           used < freeCap || row.stopped_on! >= addDays(start, 30) ? 'endOf30Days' : 'freeLimit',
         )

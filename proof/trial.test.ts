@@ -29,7 +29,7 @@ function midnight(day: Day): Instant {
   return found
 }
 
-/** Days of the first document. The trials include a leap day and the turn of a year. */
+/** Days of the first voucher or contract. The trials include a leap day and the turn of a year. */
 const firstDays = ['2026-12-05', '2028-02-05'] as Day[]
 
 describe.each(firstDays)('a trial that begins on %s', (first) => {
@@ -60,7 +60,7 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
     for (const now of [begins, addTime(begins, 1000), addTime(ends, -1000)]) {
       expect(await meet(now)).toEqual({ day: number, state })
       for (const make of Object.values(makers)) expect(await answer(make())).toBe(expected)
-      // Exactly what can be created can also be repeated.
+      // A repeat can be started exactly when a voucher can be created.
       expect(
         await answer(app.call(repeatCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token })),
       ).toBe(expected)

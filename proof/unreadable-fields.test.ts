@@ -34,7 +34,7 @@ interface Reader {
 
 const codeOf = (account: number) => `code-${account}`.padEnd(22, '0')
 const markOf = (table: string, account: number) => `mark${table}${account}`
-/** Makes the hash of a paper that of its example bytes. */
+/** Sets the hash of a paper to that of its example bytes. */
 const whole = (table: string) => (account: number) =>
   set(table, `sha256 = '${sha256(Buffer.from(markOf(table, account), 'base64'))}'`)(account)
 
@@ -47,7 +47,7 @@ const list: Reader = { refused: () => ['GET', 'contract/{contract}/generate-chec
 const unsigned = (account: number) => sql`delete from signed_document where account_id = ${account}`.execute(app.db)
 const profile: Reader = { refused: () => ['GET', 'profile'] }
 
-/** By table and column. Null: no call gives the value out. */
+/** By table and column. Null: no call returns the value. */
 const readers: Readonly<Record<string, Reader | null>> = {
   'account.ssn': profile,
   'account.iban': profile,
@@ -81,7 +81,7 @@ const readers: Readonly<Record<string, Reader | null>> = {
   'frozen_list.name': { ...list, given: whole('frozen_list') },
   'frozen_list.paper': list,
   'deposit.account_number': contract,
-  // A job writes the mail of a refund with it.
+  // Only a job reads it, to write the mail of a refund.
   'fee_refund.encrypted_notice': null,
   'bank_account.account_number': { leavesOut: 'bank/accounts' },
   'bank_transaction.encrypted_counter_account': { leavesOut: 'bank/transactions' },

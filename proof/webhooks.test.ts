@@ -60,7 +60,7 @@ async function everything() {
   return { rows, jobs: jobs.length, taken: taken.length, mails: (await billing.app.mails()).length }
 }
 
-/** The messages of a landlord that Stripe holds back, by kind. Of several of one kind, the first. */
+/** The messages of a landlord that Stripe holds back, by kind. The first one of each kind counts. */
 async function heldOf({ stored }: Landlord): Promise<Record<string, Held>> {
   const { customer } = (await stored())!
   const own = (await billing.webhooks()).filter(({ body }) => {
@@ -80,7 +80,7 @@ describe('messages of Stripe', () => {
     landlords = await Promise.all(orders.map(() => billing.landlord()))
     for (const { subscribe, info } of landlords) {
       await billing.complete(await subscribe(), 'paid', failsLater)
-      // Paid, and the product knows it before any message has arrived.
+      // The product knows of the payment before any message has arrived.
       expect((await info()).status).toBe('active')
     }
     await billing.advance('P61D')

@@ -1,4 +1,4 @@
-// Makes the README's pictures anew, from the demo on a fixed day: `npm run pictures`. `npm run proof` compares them.
+// Makes the README's pictures from the demo on a fixed day: `npm run pictures`. `npm run proof` compares them.
 import { build } from './built.mjs'
 import { node } from './steps.mjs'
 

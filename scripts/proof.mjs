@@ -23,7 +23,7 @@ const pieces = {
   // 2: random requests to every call, bad files, and all random cases of the rules.
   fuzz: (run) =>
     run.runVitest(['--project', 'rules', '--project', 'proof', 'src/', ...pathsOf(['fuzz', 'uploads'])], { env: full }),
-  // 3: what `npm test` asks of some calls in turn, asked of every call.
+  // 3: checks of every call, of which `npm test` checks some calls in turn.
   calls: proofs(['access', 'references', 'mass-assignment', 'double-submit', 'limits', 'cap', 'locks', 'two-editors']),
   // 3: kills of the app, the database and each process, at any moment.
   crashes: proofs(['crash', 'bank-crash', 'stop', 'signing', 'tax-return', 'provider-faults']),
@@ -31,7 +31,7 @@ const pieces = {
   load: proofs(['load', 'export', 'hostile-pdfs']),
   // 1: the README's pictures, compared with the home of the demo. `npm run pictures` makes them.
   pictures: proofs(['pictures']),
-  // 2: an installation from its archive, its backup, its upgrade, and what goes missing.
+  // 2: an installation from its archive, its backup and upgrade, and files or settings that are missing.
   upgrade: proofs(['upgrade', 'backup', 'release', 'installation', 'installation-sandbox']),
   // 4: all API tests, on the oldest PostgreSQL and the newest Node.
   api: (run) => elsewhere(run, { version: '26', isOldest: true, env: { ...full, TZ: 'UTC' } }),

@@ -7,7 +7,7 @@ export default defineConfig({
     include: process.env.MUTANT_TESTS?.split(' '),
     env: { TZ: 'Pacific/Kiritimati' },
     isolate: false,
-    // On a busy machine. Stryker itself ends a mutant that hangs.
+    // The time is long, because the machine may be busy. Stryker itself ends a mutant that hangs.
     testTimeout: 600_000,
   },
 })

@@ -5,8 +5,8 @@ import type { OpenAt } from './work'
 import { day, hour, minute, time } from './time'
 
 /**
- * The most moments at which jobs run while time passes. A busy process is late. A job that another job queues counts as its
- * own moment.
+ * The maximum number of moments at which jobs run while time passes. A busy process is late. A job queued by another
+ * job counts as its own moment.
  */
 const mostMoments = 32
 
@@ -45,7 +45,7 @@ async function happen(life: Life, end: number): Promise<void> {
   }
 }
 
-/** When the periodic jobs run during a long wait: before providers forget what has ended. */
+/** When the periodic jobs run during a long wait. It is before providers forget what has ended. */
 const looks = [5 * day]
 
 /** How long the product keeps checking what has ended. */

@@ -7,7 +7,7 @@ import { password } from './commands-account'
 import type { Instance } from './provider-altinn'
 import { time } from './time'
 
-/** A person who is no landlord here. */
+/** A person who is not a landlord here. */
 export const stranger = '29817491020'
 /** The cookie of a browser that the product recognises. */
 const browser = 'lives-of-the-browser_x'

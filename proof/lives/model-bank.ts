@@ -12,7 +12,7 @@ export interface Movement {
   readonly contract: number | null
 }
 
-/** A file as the bank writes it, its rows of money that moved, and the reasons why the other rows are none. */
+/** A file as the bank writes it. `rows`: the money that moved. `others`: why the other rows are not such money. */
 export interface StatementFile {
   readonly text: string
   readonly rows: readonly string[]
@@ -58,7 +58,7 @@ export function countEach(all: Iterable<string>): Map<string, number> {
   return counts
 }
 
-/** The rows that these files contain together. Of equal rows, the result has the highest count that any one file has. */
+/** The rows that these files contain together. Equal rows have the highest count of a single file. */
 export function rowsOf(files: Iterable<readonly string[]>): string[] {
   const most = new Map<string, number>()
   for (const file of files)

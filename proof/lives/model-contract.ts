@@ -30,7 +30,7 @@ export interface PaperModel {
   trying: 'order' | 'end' | 'renew' | null
   /** True if an order was made since the last request. */
   hasOrdered: boolean
-  /** True if nobody knows if the last request was accepted. */
+  /** True if nobody knows whether the last request was accepted. */
   isUnsure: boolean
   /** The number of accepted reminders. */
   reminders: number

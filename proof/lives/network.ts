@@ -145,7 +145,7 @@ function responseOf({ status, json, text, bytes }: Reply): Response {
   const type = json === undefined ? 'text/plain' : 'application/json'
   return new Response([204, 205, 304].includes(status) ? null : (body as ConstructorParameters<typeof Response>[0]), {
     status,
-    // Otherwise the payment library would wait and try again.
+    // Without this header the payment library would wait and try again.
     headers: { 'content-type': type, 'stripe-should-retry': 'false' },
   })
 }

@@ -92,8 +92,8 @@ export interface Options extends LifeOptions {
 }
 
 /**
- * The most steps. Most lives of two years have about 100. A life in which somebody is always about to sign ends before its
- * last day.
+ * The maximum number of steps. Most lives of two years have about 100. A life in which somebody is always about to sign
+ * ends before its last day.
  */
 const most = 200
 

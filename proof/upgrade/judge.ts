@@ -14,7 +14,9 @@ interface Row {
   readonly name: string
 }
 
-/** Rows that were acknowledged and are lost or there twice, and rows that nobody acknowledged. Assumes an answer to each. */
+/**
+ * Rows that were acknowledged and are lost or there twice, and rows that nobody acknowledged. Each must have an answer.
+ */
 function rowFaults(what: string, rows: readonly Row[], wanted: ReadonlyMap<string, { readonly id: number }>): string[] {
   const ids = new Map(rows.map(({ id, name }) => [name, Number(id)]))
   const lost = [...wanted].filter(([name, { id }]) => ids.get(name) !== id)

@@ -142,7 +142,7 @@ export async function upgrade(
   await stack.giveAuditAway()
   const second = await stack.start(versions[0], 2)
   const landlords = await registerLandlords(`http://127.0.0.1:${first.port}`, stack)
-  // The welcome mails are sent. Mails from here on are counted.
+  // The welcome mails were sent before. Mails are counted from here on.
   await untilCaughtUp(stack)
   stack.mails.length = 0
   const proxy = await startProxy(directory, port, stack.backends)

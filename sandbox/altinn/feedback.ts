@@ -13,7 +13,7 @@ const texts = {
 } as const
 type Label = keyof typeof texts
 
-/** Errors that a person can still correct in the portal are no reason to refuse a return that is to be completed there. */
+/** A return that is to be completed in the portal is not refused for errors that a person can still correct there. */
 function labelOf({ isOk, causes, submission }: Verdict): Label {
   if (submission === 'komplett') return isOk ? 'Godkjent' : 'Avvist'
   return causes.every((cause) => cause === 'faktiskFeilVedKontroll') ? 'Tilgjengelig' : 'Avvist'

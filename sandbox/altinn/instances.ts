@@ -26,7 +26,7 @@ export interface DataElement {
   readonly filename: string
   readonly contentType: string
   readonly size: number
-  /** In the sandbox's time. The scan takes about a second from then on. */
+  /** The time of the upload, in the sandbox's time. The scan ends about a second later. */
   readonly uploaded: string
   readonly isInfected: boolean
 }

@@ -3,7 +3,7 @@ import { openStore, type Entry } from './store'
 export interface SandboxClock {
   /** The providers' time: the machine's time plus all requested moves. ISO 8601 UTC. */
   now(): string
-  /** Moves the time on by an ISO 8601 duration, then calls all listeners. Null when it is no duration. */
+  /** Moves the time on by an ISO 8601 duration, then calls all listeners. Null when it is not a duration. */
   advance(duration: string): Promise<string | null>
   /** The listener gets the time before and after each move. Listeners are called in the order of registration. */
   onAdvance(listener: (from: string, to: string) => void | Promise<void>): void
@@ -13,8 +13,8 @@ const shape =
   /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/
 
 /**
- * `from` plus an ISO 8601 duration such as P31D, P1M or PT2H30M. Adding months never goes past the last day of the month.
- * Null when it is no duration.
+ * `from` plus an ISO 8601 duration such as P31D, P1M or PT2H30M. Adding months never goes past the last day of the
+ * month. Null when it is not a duration.
  */
 export function addDuration(from: string, duration: string): string | null {
   const found = shape.exec(duration)

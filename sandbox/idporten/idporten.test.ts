@@ -96,7 +96,7 @@ describe('ID-porten', () => {
     for (const { name } of persons) expect(text).toContain(`aria-label="Log in as ${name}"`)
     expect(text).toContain('nothing here is signed, paid or sent for real')
     expect(text).not.toContain('<script')
-    // Without it the browser would block the return to the app.
+    // Without this address the browser would block the return to the app.
     expect(page.answer.headers.get('content-security-policy')).toContain("form-action 'self' https://husbok.example;")
     const { at } = await go(page.at, { person: '0' })
     expect(at).toMatch(/^https:\/\/husbok\.example\/signin-difi\?/)
@@ -113,7 +113,7 @@ describe('ID-porten', () => {
       sub: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600 })
-    // Works only once.
+    // The code works only once.
     await expect(exchange(at)).rejects.toMatchObject({ error: 'invalid_grant' })
   })
 

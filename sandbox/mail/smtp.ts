@@ -88,7 +88,7 @@ export async function startSmtp(
     server.once('error', failed)
     server.listen(port, '127.0.0.1', up)
   })
-  // A client that disconnects in the middle is no error of ours.
+  // A client that disconnects in the middle is not an error of the sandbox.
   server.on('error', () => undefined)
   return {
     port: (server.server.address() as AddressInfo).port,

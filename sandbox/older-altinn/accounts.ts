@@ -37,7 +37,7 @@ export const accounts: readonly Account[] = persons.flatMap(({ pid, name }, inde
   ]
 })
 
-/** The person's return, which receives forms: last year's, changed at the beginning of this month. */
+/** The person's return of last year, which receives the forms. It was changed at the beginning of this month. */
 export const elementsOf = (
   { pid }: Account,
   now: string,

@@ -30,7 +30,7 @@ export interface Letting {
 }
 
 export interface CalculatedDepreciation {
-  /** Null when it is a part of the rent. */
+  /** Null when the depreciation is a part of the rent. */
   readonly basis: number | null
   readonly closing: number | null
   readonly sum: number
@@ -43,7 +43,7 @@ export interface Calculated {
   /** The taxable part of short-term letting. */
   readonly short: number
   readonly net: number
-  /** The owner's part of it. A negative value is a deficit. */
+  /** The owner's part of the net. A negative value is a deficit. */
   readonly share: number
 }
 

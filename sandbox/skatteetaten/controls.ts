@@ -29,7 +29,7 @@ export interface Controlled {
 interface Control {
   readonly name: string
   readonly strategy: Strategy
-  /** The first income year that has it. */
+  /** The first income year with this control. */
   readonly since?: number
   readonly text: string
   /** The entries that trigger it. `''` stands for the return. */
@@ -170,7 +170,7 @@ const controls: readonly Control[] = [
     strategy: 'merknadStandard',
     since: 2024,
     text: 'Vi ser du leier ut en del eiendommer. Du bør vurdere om du er næringsdrivende.',
-    // For one property. Not for a person who also has the document of a business.
+    // It counts the lettings of one property, and leaves out a person who also has the document of a business.
     fires: ({ returned, hasBusiness }) =>
       hasBusiness
         ? []

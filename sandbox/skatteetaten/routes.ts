@@ -24,9 +24,9 @@ type OfPerson = { Params: { year: string; pid: string } }
 const Written = z.strictObject({ document: z.string().max(1_000_000) })
 const Forced = z.strictObject({
   code: z.string().regex(/^\w{3,100}$/),
-  /** How many validations get it. */
+  /** The number of validations that get the code. */
   times: z.int().min(1).default(1),
-  /** How many validations come before. */
+  /** The number of validations before these. */
   skip: z.int().min(0).default(0),
 })
 

@@ -39,7 +39,7 @@ async function judged(envelope: string, more: Partial<Circumstances> = {}): Prom
   }
   const xml = await openXml()
   const verdict = await judge(xml, envelope, circumstances)
-  // Whatever is found, the answer must be valid.
+  // The answer must be valid with any result.
   const answer = verdictAnswer(xml, verdict)
   const schema = 'skattemeldingognaeringsspesifikasjonresponse_v2_kompakt.xsd'
   expect(await xml.problemOf(answer, schema)).toBeNull()
@@ -351,7 +351,7 @@ describe('the documents of an answer', () => {
         'summertSkattegrunnlagForVisningPersonlig',
       ])
       expect(await xml.problemOf(contents[0]![1], `skattemelding_v${year - 2012}_kompakt_ekstern.xsd`)).toBeNull()
-      // 132,000 - 8,000 of the draft, and 120,000 - 500 - 200 - 18,000 of the other one.
+      // The draft's letting has 132,000 less 8,000 of costs. The other one has 120,000 less 500, 200 and 18,000.
       const net = year === 2023 ? 124_000 : 225_300
       expect(contents[2]![1]).toContain(
         `<tekniskNavn>nettoinntektVedUtleieAvFastEiendomMv</tekniskNavn><beloep>${net}</beloep>`,

@@ -23,14 +23,14 @@ export interface Verdict {
   readonly causes: readonly string[]
   /** The reasons for a refusal. */
   readonly refused: readonly Deviation[]
-  /** Values that were calculated in addition. They are no errors. */
+  /** Values that were calculated in addition. They are not errors. */
   readonly informed: readonly Deviation[]
   readonly guidance: readonly Guidance[]
   readonly submission: 'komplett' | 'ikkeKomplett'
   /** The return in the envelope. Null when it can't be read. */
   readonly returned: ReadReturn | null
   readonly calculated: ReadonlyMap<string, Calculated>
-  /** As it was received. */
+  /** The document as it was received. */
   readonly document: string
 }
 
