@@ -19,7 +19,7 @@ export const Entry = z.strictObject({
   sendData: z.string(),
   requestError: z.string(),
   created_at: InstantText,
-  /** True if its job was given up, and can be queued again. */
+  /** True if its job failed for good and can be queued again. */
   givenUp: z.boolean(),
 })
 
@@ -35,7 +35,7 @@ const filters = {
 export const EntryQuery = z.strictObject({
   ...filters,
   success: YesNoText.optional(),
-  /** true: only attempts whose job was given up. */
+  /** true: only attempts whose job failed for good. */
   givenUp: z.literal('true').optional(),
   before: IdText.optional(),
   /** Left out: 100. */

@@ -26,6 +26,6 @@ export const recipientOf = ({ sendData }: Pick<Entry, 'sendData'>): string => va
 
 export type State = 'succeeded' | 'failed' | 'givenUp'
 
-/** A given-up attempt can be queued again. */
+/** The attempt of a job that failed for good can be queued again. */
 export const stateOf = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): State =>
   success ? 'succeeded' : givenUp ? 'givenUp' : 'failed'

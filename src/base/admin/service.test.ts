@@ -69,7 +69,7 @@ const summary = (query: CallInput<typeof adminCalls.summary>['query'] = {}) =>
   app.call(adminCalls.summary, { query }, { token })
 const queueAgain = (id: number, key?: string) =>
   app.call(adminCalls.queueAgain, { params: { entry: String(id) } }, { token, ...(key !== undefined && { key }) })
-/** A job that was given up, and an entry about it. */
+/** A job that failed for good, and an entry about it. */
 async function givenUp(kind = 'mail', more: Partial<Attempt> = {}) {
   const job = (await queueJob(app.db, app.now(), kind, {}, { maxAttempts: 3 }))!
   await app.db.updateTable('job').set({ attempts: 3, last_error: 'GiveUp: no' }).where('id', '=', job).execute()

@@ -5,7 +5,7 @@ import { always } from '../../../proof/prepared'
 import { queueJob } from '../outbox/job'
 import { logAttempt } from '../sendlog/service'
 
-/** An entry of the sending log whose job was given up. */
+/** An entry of the sending log whose job failed for good. */
 async function givenUpEntry({ app }: Fixture): Promise<string> {
   const job = (await queueJob(app.db, app.now(), 'mail', {}))!
   await sql`update job set attempts = max_attempts, last_error = 'GiveUp: away' where id = ${job}`.execute(app.db)

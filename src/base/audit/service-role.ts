@@ -39,8 +39,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
 }
 
 /**
- * The function that chains entries. It names each table's schema and searches no other: it runs with its owner's
- * rights, and so would a table or function of the program with the same name.
+ * The function that chains entries. It runs with its owner's rights, so it names the schema of each table and searches
+ * no schema of the program, which might have a table or function of the same name.
  */
 const chainFunction = (schema: string): string => `
 create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer

@@ -27,9 +27,7 @@ const contentOf = (at: string, heads: readonly Head[]): string =>
 
 export interface CheckpointDeps {
   readonly encryption: Pick<Encryption, 'lookup'>
-  /**
-   * True if to sign even when no chain has grown, so that a key rotation signs the last checkpoint with the new key.
-   */
+  /** True to sign even if no chain has grown, so that a key rotation signs the last checkpoint with the new key. */
   readonly always?: boolean
 }
 

@@ -31,7 +31,7 @@ function namedFields(body: z.ZodType): ReadonlySet<string> {
   return found
 }
 
-/** The fields of a body's schema. Empty for a body that is no object. */
+/** The fields of a body's schema. Empty for a body that is not an object. */
 function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)

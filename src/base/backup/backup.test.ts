@@ -46,7 +46,7 @@ describe('a backup that is restored into an empty installation', () => {
       'husbok/nightly',
     )
     await own.backUp(place)
-    // Again over the first one, whose copied files are used again.
+    // The second backup replaces the first one and uses its copied files again.
     await own.backUp(place)
     const target = await own.emptyTarget()
     await own.restore(place, target)
@@ -101,7 +101,7 @@ describe('a backup that is made', () => {
     expect(written.filter((path) => path.startsWith('files/'))).toHaveLength(1)
     expect(before).not.toContain(written.find((path) => path.startsWith('files/')))
     await own.check(place)
-    // Nothing is left of the interrupted run.
+    // Only the folder of the complete run is left.
     expect(await readdir(join(place.name, 'database'))).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('a backup that is made', () => {
     const another = await emptyInstallation()
     await expect(own.backUp(place, another)).rejects.toThrow(/holds the backup of another installation/)
     await own.check(place)
-    // When two start at once in an empty place, one of them is complete, whichever it is.
+    // When two backups start at once in an empty place, exactly one of them succeeds.
     const shared = backupFolder(own.newFolder())
     const done = await Promise.allSettled([own.backUp(shared), own.backUp(shared, another)])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

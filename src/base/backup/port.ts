@@ -10,7 +10,9 @@ export interface BackupPlace {
   readonly name: string
   /** Writes an object, which is afterwards either complete or missing. */
   write(path: string, bytes: Uint8Array): Promise<void>
-  /** Writes a new object. False when there is one. Some stores can't tell: of two at once the last one stays. */
+  /**
+   * Writes a new object. False when it exists. In some stores two calls at once both succeed, and the last one stays.
+   */
   create(path: string, bytes: Uint8Array): Promise<boolean>
   /** Reads an object. Null when there is none. Throws, without reading it, when it is larger than `mostOfObject`. */
   read(path: string): Promise<Uint8Array | null>

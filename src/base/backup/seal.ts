@@ -26,7 +26,7 @@ const Format = z.looseObject({ format: z.literal('husbok-backup'), version: z.in
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
-  /** The first builds of format 1 left it out. */
+  /** Missing in backups of the first builds of format 1. */
   installation: z.string().optional(),
   encryption: z
     .strictObject({
@@ -107,7 +107,7 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Opens the seal of a backup. Refuses when there is none, and a passphrase that is missing, superfluous or wrong. */
+/** Opens the seal of a backup. Refuses a missing seal, and a missing, superfluous or wrong passphrase. */
 export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
   const header = await readHeader(place)
   if (header === null) throw new Error(`There is no backup in ${place.name}.`)
@@ -144,7 +144,7 @@ const begunMeanwhile = ({ name }: BackupPlace): Error =>
 
 export interface BegunPlace {
   readonly seal: Seal
-  /** Refuses a place in which another installation has started a backup meanwhile. */
+  /** Refuses a place in which another installation has started a backup in the meantime. */
   readonly confirm: () => Promise<void>
 }
 

@@ -74,7 +74,7 @@ async function checkTables(from: SealedPlace, { tables }: Manifest, print: Check
 }
 
 export interface RestoreTarget {
-  /** The administrator's, for the embedded database. */
+  /** The administrator's connection, for the embedded database. */
   readonly connection: pg.ClientConfig
   /** The role that owns the tables, when `connection` is an administrator's. */
   readonly role: string | null

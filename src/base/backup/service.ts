@@ -74,7 +74,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
   const client = await openBackupSession(deps.connection)
   const run = { id: ids.code(128), kind: 'backup' as const, place: place.name, snapshot_at: clock.now() }
   try {
-    // A database that was filled and never started has none yet.
+    // A database that was filled but never used by an app has no id yet.
     const installation = await installationId(db, ids.code(128))
     const { seal, confirm } = await beginSeal(place, { installation, passphrase }, ids)
     const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
@@ -128,7 +128,7 @@ async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise
   for await (const path of place.list(databasePrefix))
     if (!path.startsWith(`${databasePrefix}${id}/`)) await place.remove(path)
   for await (const path of place.list(partsPrefix)) await place.remove(path)
-  // Both are in order, so that neither must be in memory.
+  // Both lists are sorted, so neither must be completely in memory.
   const listed = filePaths(files.list, into)
   let next = await listed.next()
   for await (const path of place.list(filesPrefix)) {

@@ -3,7 +3,7 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 import { lockAccount } from './account'
 import type { OwnedCtx } from './context'
 
-/** The most records of a kind that an account may have: far more than a landlord needs, and few for the disk. */
+/** The maximum number of records of a kind in an account: far more than a landlord needs, but few for the disk. */
 export interface AccountCap {
   /** A table with a column `account_id`. */
   readonly table: string

@@ -75,7 +75,7 @@ function sendAnswer(
   }
   if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
   const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
-  // Sent as bytes: of a string Fastify would compute the length, which reads a long text once more.
+  // Sent as bytes: Fastify would compute the length of a string, which means reading a long text again.
   return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
@@ -98,11 +98,11 @@ function slowdowns(): Slowdown {
   }
 }
 
-/** What calls are counted by: the account, or in a public call what the route knows or the e-mail that it names. */
+/** What calls are counted by: the account, or in a public call what the route knows or the e-mail in the body. */
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
-/** Whose calls are counted: the subject's from its browser, if that is known to belong to it, or else from its IP. */
+/** The caller whose calls are counted: the subject's browser if it is known, otherwise the IP address. */
 async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
   const subject = await subjectOf(route, ctx, input)
   const browser = (await route.browser?.(ctx, input)) ?? ''
@@ -250,7 +250,7 @@ function handlerOf(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
     const session = await admit(row, request, deps, now)
-    // By the record's place, because two parts of an answer may need the same record.
+    // The key is the record's place, because two parts of an answer may need the same record.
     const leftOut = new Map<string, Unreadable>()
     const ctx: Ctx = {
       db: deps.db,

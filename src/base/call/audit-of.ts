@@ -19,7 +19,7 @@ const idIn = (value: unknown): string | null =>
     ? String(value.id)
     : null
 
-/** The account of the user in the answer, which registration and login have. */
+/** The account of the user in the answer of a registration or a login. */
 const accountIn = (value: unknown): number | null => {
   const id = typeof value === 'object' && value !== null && 'user' in value ? idIn(value.user) : null
   return id === null ? null : Number(id)

@@ -12,7 +12,7 @@ describe('what was thrown', () => {
     withCode('57P02'),
     withCode('08006'),
     withCode('57014'),
-    // Its machine is gone, or its name has no address while the address moves to another machine.
+    // The machine of the database is gone, or its name has no address while that moves to another machine.
     withCode('EHOSTUNREACH'),
     withCode('ENOTFOUND'),
     withCode('EAI_AGAIN'),

@@ -10,14 +10,14 @@ export interface Rule {
   readonly most: number
   readonly minutes: number
   /**
-   * Only these calls count. Every call is counted on arrival, so that parallel calls are seen. It is subtracted again
-   * when it ends otherwise.
+   * Only calls with this result count. Every call is counted on arrival, so that parallel calls are seen. It is
+   * subtracted when its result is a different one.
    */
   readonly of?: 'refused' | 'done'
   /**
    * With this, a call beyond `most` waits (`slowedBy`) and is not refused, so nobody can lock somebody else's account.
-   * This number of calls of one subject from one address doesn't wait, so that a person who knows the password is not
-   * treated like a guesser.
+   * The first calls of a subject from one address, up to this number, don't wait. So a person who knows the password is
+   * not treated like a guesser.
    */
   readonly slowsAfter?: number
 }
@@ -58,7 +58,7 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   signing: [{ per: 'subject', most: 60, minutes: 15 }],
   // Each tax return makes several requests to the tax authority, which limits us too.
   taxReturn: [{ per: 'subject', most: 30, minutes: 15 }],
-  // Links to sign: a guess has no chance, and several people behind one address may look repeatedly.
+  // Links to sign: they can't be guessed, and several people with one address may reload repeatedly.
   link: [{ per: 'ip', most: 120, minutes: 15 }],
 }
 
@@ -87,7 +87,7 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
-  /** How many calls of this subject from this address are counted. */
+  /** The number of counted calls of this subject from this address. */
   let own = 0
   /** The buckets of successful calls. A call that is refused here must not stay in them. */
   const counted: string[] = []
@@ -120,7 +120,7 @@ export async function countCall(
   return slowed
 }
 
-/** Subtracts a finished call where it doesn't count: a login that succeeds is no attempt to guess a password. */
+/** Subtracts a finished call where it doesn't count: a successful login is not an attempt to guess a password. */
 export async function settleCall(
   db: Db,
   limits: readonly Limit[],

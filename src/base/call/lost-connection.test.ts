@@ -14,7 +14,7 @@ afterAll(() => database.close())
 beforeEach(() => other.query('delete from note'))
 
 const pid = async (on: Db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(on)).rows[0]!.pid
-/** The reason of the refusal that it is answered with. */
+/** The reason of the refusal, or `done`. */
 const answerOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -56,7 +56,7 @@ it('one of a transaction fails with it, nothing of it is done outside, and the n
 
 it('no call is refused when a newer release adds a column to what is read whole', async () => {
   const { token } = await app.landlord()
-  // The statement reads every column of a contract. The expected answer is that there is none.
+  // The statement reads every column of a contract. There is no such contract, so the expected answer is 404.
   const read = async () => (await app.raw('GET', '/api/contract/1', undefined, { token })).status
   expect(await Promise.all([read(), read(), read()])).toEqual([404, 404, 404])
   await sql`alter table contract add column of_the_next_release text`.execute(app.db)
@@ -70,7 +70,7 @@ it('no call is refused when it and a migration wait for each other', async () =>
   expect(await read()).toBe(200)
   const both = await app.db.transaction().execute(async (migration) => {
     await sql`lock table account in access exclusive mode`.execute(migration)
-    // It has locked the table of sessions, and waits for that of accounts.
+    // The read has locked the session table and waits for the account table.
     const answer = read()
     const waits = sql<{ waits: boolean }>`
       select exists (select from pg_locks where relation = 'account'::regclass and not granted) as waits`

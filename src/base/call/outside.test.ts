@@ -146,7 +146,7 @@ it('that was lost after it had stored what it asks for is told so when it comes 
     seen.push(intent?.storedAt)
     throw new Refusal('providerTimeout')
   }
-  // At once: nobody works on it any more. A refused request gives its claim back.
+  // The second request doesn't wait, because the refused one has given its claim back.
   expect((await send())[0]).toBe(504)
   expect((await send())[0]).toBe(504)
   expect(seen).toEqual([null, new Date(time).toISOString(), null])

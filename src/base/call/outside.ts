@@ -21,10 +21,10 @@ export interface OutsideOptions {
   readonly toJson: (value: unknown) => string
 }
 
-/** A request that has no answer after this time was lost with its process: no provider may take that long. */
+/** A request without an answer after this time was lost with its process, because no provider may take that long. */
 const lostAfterMs = 60_000
 
-/** In ms. An equal request waits for the answer of the first one. */
+/** How long an equal request waits for the answer of the first one, in ms. */
 const patienceMs = 12_000
 
 const lookMs = 150

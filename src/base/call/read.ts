@@ -8,7 +8,7 @@ import { inTurns } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
 import type { Parsed } from './stored-answer'
 
-/** How many reads of one account run at once. A read of thousands of records occupies this thread meanwhile. */
+/** How many reads of one account run at once. A read of thousands of records keeps this thread busy. */
 const readsAtOnce = 4
 
 /** How long a read waits for its turn, in ms. */
@@ -42,7 +42,7 @@ const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
   const turn = keyedSemaphore(readsAtOnce, patience, tooMany)
-  // A call that has this turn waits for no other turn.
+  // A call that has this turn never waits for the other one, so the two can't deadlock.
   const longTurn = keyedSemaphore(1, patience, tooMany)
   const long = new Set<string>()
 

@@ -43,8 +43,8 @@ export function encryptedRecord<const N extends string>(table: string, columns: 
 }
 
 /**
- * A call whose answer can say that it leaves out a record has `leaveOut`, which counts that record. A job has none, nor
- * has a call whose answer can't say so.
+ * `leaveOut` counts a record that the answer leaves out. It is missing in a job, and in a call whose answer can't say
+ * so.
  */
 export interface LeavingOut {
   readonly leaveOut?: ((error: Unreadable) => void) | undefined

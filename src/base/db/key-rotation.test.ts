@@ -58,7 +58,7 @@ it('rewrites every value with the current key, in batches, and the second time n
 it('loses no profile that is saved while it runs', async () => {
   await app.db.updateTable('account').set({ ssn: null, birthday: null, iban: null }).execute()
   const { token } = await app.landlord({ finished: false })
-  // For this one every value is old, so each run rewrites all.
+  // With this encryption every value counts as old, so each run rewrites all of them.
   const encryption = { ...app.encryption, current: 'next', isCurrent: () => false }
   const ibans = ['NO9386011117947', '']
   const state = { running: true }
@@ -84,7 +84,7 @@ it('leaves a retry its answer, as long as the old key reads; without it nothing 
     const post = () => rotated.raw('POST', '/api/incomebilag', body, { token, key })
     const answer = await post()
     expect(answer.status).toBe(201)
-    // As after a restart with the new key first, and the rotation.
+    // Simulates a restart with the new key first, followed by the rotation.
     Object.assign(rotated.encryption, createEncryption([second, first]))
     await rotateKeys({ db: rotated.db, encryption: rotated.encryption, tables: encryptedTables })
     const again = await post()

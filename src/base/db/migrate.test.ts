@@ -99,8 +99,8 @@ describe('migrate', () => {
     await put('0002_second.sql', 'alter table a add column m int;')
     const migrated = migrate(pool, directory)
     await setTimeout(500)
-    // It waits behind the migration's lock request, and gets its turn when the migration pauses. The first user of the
-    // table has not ended yet, so nothing else could have let it through.
+    // The query waits behind the lock request of the migration, and continues when the migration pauses. The first
+    // user's transaction is still open, so nothing else could have let the query through.
     await pool.query('select n from a')
     await user.query('commit')
     user.release()

@@ -95,8 +95,8 @@ export async function checkLanded(directory: string, landed: readonly LandedMigr
 }
 
 /**
- * Makes all tables in the caller's transaction, except that the table that remembers migrations is left empty. A
- * process that starts meanwhile waits until this ends. Refuses the same as `checkLanded`.
+ * Makes all tables in the caller's transaction, but leaves the table of migrations empty. A process that starts in the
+ * meantime waits until this ends. Refuses the same as `checkLanded`.
  */
 export async function makeTables(
   client: pg.ClientBase,
@@ -134,8 +134,8 @@ const ourLock = '4875, 2'
 const patience = { lock: '2s', attempts: 60, pause: 1000 }
 
 /**
- * Begins a transaction under the lock of migrations. It asks for the lock repeatedly, because `create index
- * concurrently` waits for every statement that waits for it.
+ * Begins a transaction under the lock of migrations. It asks for the lock repeatedly instead of waiting for it, because
+ * `create index concurrently` waits for every waiting statement.
  */
 async function beginAlone(client: pg.PoolClient): Promise<void> {
   for (;;) {

@@ -183,6 +183,6 @@ export function createPool(
   return pool
 }
 
-/** `onStatement` is called when a statement has ended. Left out, nothing is slowed. */
+/** `onStatement` is called when a statement has ended. Left out, it costs no time. */
 export const createDb = (pool: pg.Pool, onStatement?: (statement: LogEvent) => void): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })

@@ -118,7 +118,7 @@ describe('a field that cannot be decrypted', () => {
       .where('contractId', '=', id)
       .where('start_date', '>=', day('2026-12-01'))
       .executeTakeFirstOrThrow()
-    // None is stored there, so the voucher can be read.
+    // No birthday is stored in this row, so the voucher can be read.
     expect(await app.call(incomeCalls.read, params(rent.id), options())).toMatchObject({ tenant_birthday: null })
   })
 

@@ -42,7 +42,7 @@ async function makeCopy(root: string, copy: string): Promise<void> {
     await mkdir(fresh, { mode: 0o700 })
     await cp(join(root, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
     for (const entry of await readdir(fresh, { recursive: true, withFileTypes: true })) {
-      // The server's user must be able to read it, whatever our umask and the modes in the project are.
+      // The server's user must be able to read the files, independent of our umask and the modes in the project.
       const executable = entry.isDirectory() || entry.parentPath.endsWith('bin')
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644)
     }

@@ -94,7 +94,7 @@ export async function askForPassword(
       await client.query(`alter role ${client.escapeIdentifier(name)} password ${client.escapeLiteral(password)}`)
     await changeRules(dataDir, user, 'trust', 'scram-sha-256')
   }
-  // Also for a server that an earlier start has left between the two steps.
+  // Reloads in any case, because an earlier start may have been interrupted between the two steps.
   await client.query('select pg_reload_conf()')
 }
 
@@ -185,8 +185,7 @@ export async function createCluster(
         ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
         : ['--locale=C.UTF-8']),
     )
-    // Elsewhere the first start makes one: initdb may not be able to read a password file everywhere that the data may
-    // be.
+    // On other systems the first start makes a password, because initdb may not be able to read a password file there.
     const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : null
     const given = `${fresh}.password`
     if (password === null) args.push('--auth=trust')
@@ -231,7 +230,7 @@ export async function giveToUser(dataDir: string, user: ServerUser): Promise<voi
   if (user === null || (await lstat(dataDir)).uid === user.uid) return
   for (const entry of await readdir(dataDir, { recursive: true }))
     await lchown(join(dataDir, entry), user.uid, user.gid)
-  // Last, so that the next start repeats an interrupted change of owner.
+  // The directory itself changes last, so that the next start repeats an interrupted change.
   await chown(dataDir, user.uid, user.gid)
   await chmod(dataDir, 0o700)
 }

@@ -18,7 +18,7 @@ async function refusedAs(user: string, host: string, password?: string): Promise
   )
 }
 
-/** As an earlier version left it, with the content of its files. */
+/** A cluster as an earlier version left it, with a row in it. */
 async function oldCluster(name: string, keepsPassword = false) {
   const dataDir = directory(name, 'postgres')
   const first = await start(dataDir)

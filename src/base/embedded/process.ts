@@ -84,7 +84,7 @@ async function renameStaleLocks(dataDir: string, sockets: string | null): Promis
   if (!before.some((pid) => pid !== null && isAlive(pid))) return
   if (await isUsed(dataDir, before)) return
   for (const [index, file] of files.entries()) {
-    // A server that another process started in the meantime has put its own file there.
+    // Another process may have started a server since then, whose lock file must stay.
     if (before[index] !== null && (await pidIn(file)) === before[index]) await rename(file, `${file}.leftover`)
   }
 }

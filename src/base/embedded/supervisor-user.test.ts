@@ -8,7 +8,7 @@ import { finish, isRoot, kill, nobody, noConnection, notes, show, sources, super
 
 const { directory, path, start, startInProcess } = supervisorTest()
 
-/** Another user can be tested only when it can read the project: not in a clone below a private directory of root's. */
+/** False in a clone below a private directory of root's. Then another user can't be tested. */
 const isReadable =
   !isRoot ||
   spawnSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(join(sources, 'supervisor.ts'))})`], {
@@ -47,7 +47,7 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     await cp(sources, join(project, 'db'), { recursive: true })
     const dataDir = directory('project', 'data', 'postgres')
     const { connection, child } = await startInProcess(dataDir, 5000, {}, join(project, 'db'))
-    // Not the system's version, which would be used when the package's cannot be run.
+    // The package's version, not that of the system, which is used when the package's programs can't be run.
     expect(await show(connection ?? noConnection, 'server_version')).toMatch(/^18\./)
     await finish(child)
   })

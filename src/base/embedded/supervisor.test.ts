@@ -35,11 +35,11 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     expect(await findEmbedded({ dataDir })).toBeNull()
 
     const second = await start(dataDir)
-    // Nothing is created again.
+    // The second start doesn't create the cluster again.
     expect((await stat(join(dataDir, 'PG_VERSION'))).ino).toBe(made.ino)
     expect(await notes(second.connection)).toEqual(['kept'])
     await second.stop()
-    // It stays, empty: the next process may already use it.
+    // The directory of the socket stays but is empty, because the next process may already use it.
     expect(await readdir(second.connection.host)).toEqual([])
   })
 

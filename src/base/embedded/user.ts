@@ -31,7 +31,7 @@ export function run(file: string, args: string[], user: ServerUser, descriptor?:
       cwd: parse(process.cwd()).root,
       env: serverEnvironment(),
       windowsHide: true,
-      // Not `timeout`: its timer continues for a program that was never started, and keeps our own process alive.
+      // Not the option `timeout`: its timer goes on for a program that never started, and keeps our process alive.
       signal: AbortSignal.timeout(120_000),
       stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
     })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   kari = await app.landlord()
 })
 afterAll(async () => {
-  // Two are provoked below. The third is the answer that is aborted because its file was changed.
+  // Two of these errors are provoked below. The third is the answer that is aborted because its file was changed.
   expect(app.bugs).toHaveLength(3)
   await app.close()
 })

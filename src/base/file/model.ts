@@ -3,9 +3,9 @@ import { fileTypes, type FileType } from '../kit/file-type'
 import type { FileValue } from '../kit/file-value'
 import { requiredOr } from '../kit/schemas'
 
-/** The most files in one field of a record. */
+/** The maximum number of files in one field of a record. */
 export const maxFiles = 10
-/** The most bytes that one account may store. */
+/** The maximum number of bytes that one account may store. */
 export const maxStoredBytes = 500 * 1024 * 1024
 /** The longest side of a picture that was scaled down, in pixels. Its square is less than `maxPixels`. */
 export const longestSide = 6000

@@ -157,7 +157,7 @@ describe('the store on disk', () => {
     const store = diskStore(own)
     const id = newId()
     const hex = Buffer.from(id, 'base64url').toString('hex')
-    // A directory in its place: nothing can be renamed to that name.
+    // A directory has the file's name, so no file can be renamed to it.
     await mkdir(join(own, hex.slice(0, 2), hex.slice(2, 4), hex, 'taken'), { recursive: true })
     await expect(store.put(id, randomBytes(10))).rejects.toThrow()
     expect(await readdir(join(own, 'parts'))).toEqual([])
@@ -183,7 +183,7 @@ describe('the store on S3', () => {
     for (let n = 0; n < storePatience.outages; n += 1)
       await expect(store.remove(newId())).rejects.toMatchObject({ reason: 'unavailable' })
     const back = await startTestS3('husbok', Number(new URL(own.endpoint).port))
-    // It is not even asked: it would accept it.
+    // During the pause the store isn't asked, although it would accept the file.
     await expect(store.put(newId(), randomBytes(10))).rejects.toMatchObject({ reason: 'unavailable' })
     now += storePatience.pauseMs
     await store.put(id, randomBytes(10))
@@ -205,12 +205,12 @@ describe('the store on S3', () => {
   })
 
   it('keeps uploads going while readers take nothing', async () => {
-    // Nothing is aborted within this test: work that needs their connections would never end.
+    // No reader reaches these limits. Work that needs the readers' connections would never end.
     const store = await s3Store(config, { atOnce: 2, begin: 3000, idle: 3_600_000, whole: 3_600_000 })
     const [id, bytes] = [newId(), randomBytes(5_000_000)]
     await store.put(id, bytes)
     const stalled = [(await store.get(id))!, (await store.get(id))!]
-    // More readers than connections for them: a further one is refused as an outage, in time.
+    // Both connections for readers are in use, so a third reader is refused.
     await expect(store.get(id)).rejects.toMatchObject({ reason: 'unavailable' })
     await store.put(newId(), bytes)
     expect(await listed(store, inAnHour())).toContain(id)
@@ -229,7 +229,7 @@ describe('the store on S3', () => {
     const stalled = [(await store.get(id))!, (await store.get(id))!]
     await new Promise((done) => setTimeout(done, 600))
     for (const { body } of stalled) await expect(body[Symbol.asyncIterator]().next()).rejects.toThrow(/too slow/)
-    // Their connections are free again.
+    // The connections of the aborted readers are free again.
     await (await store.get(id))!.body[Symbol.asyncIterator]().return?.()
   })
 

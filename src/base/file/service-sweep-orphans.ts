@@ -64,8 +64,8 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
 /** The time in quarantine, in ms. Until it ends the bytes can be released (docs/rules/base.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
 /**
- * Nothing is moved when there are more strays than this number and more than this share of the files: so many mean a
- * wrong database rather than interrupted uploads.
+ * Nothing is moved when there are more strays than this number and more than this share of the files. That many strays
+ * mean a wrong database, not interrupted uploads.
  */
 const mostOrphans = 20
 const largestShare = 0.01

@@ -74,12 +74,12 @@ it('with six files of one account in the line another account’s file is served
   const store = slowStore()
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => store.upload(0, name))
   await settled()
-  // This account can never use one of the three places.
+  // One account can use only two of the three places.
   expect(store.begun).toEqual(['a1', 'a2'])
   all.push(store.upload(1, 'b1'))
   await settled()
   expect(store.begun).toEqual(['a1', 'a2', 'b1'])
-  // Waiting ones have nothing in memory, and no connection to the database.
+  // Waiting uploads have nothing in memory, and no connection to the database.
   expect(store.read).toEqual(store.begun)
   expect(await openTransactions()).toBe(0)
   const second = store.upload(1, 'b2')

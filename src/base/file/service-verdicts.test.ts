@@ -9,7 +9,7 @@ import { samplePages } from './test-files'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-25T10:00:00.000Z' })))
-// As after a restart.
+// Each test begins without verdicts in memory, like a restarted process.
 beforeEach(forgetVerdicts)
 afterAll(async () => {
   expect(app.bugs).toEqual([])
@@ -67,7 +67,7 @@ describe('what came of opening a PDF', () => {
     await expect(kari.draft(bytes)).rejects.toMatchObject(refused)
     expect((await ola.draft(bytes)).documents).toHaveLength(1)
     expect(opening).toHaveBeenCalledTimes(2)
-    // This process's memory doesn't give it to another account, and it survives when that memory is lost.
+    // The other account doesn't get the verdict from memory. The stored verdict remains when the memory is lost.
     forgetVerdicts()
     await expect(kari.draft(bytes)).resolves.toMatchObject({ documents: [expect.any(String)] })
     opening.mockRestore()

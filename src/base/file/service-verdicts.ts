@@ -51,7 +51,7 @@ export const storeVerdict =
       .execute()
   }
 
-/** Counts the pages of a PDF where it can do no harm. 0 when it can't be opened, null when there was no time. */
+/** Counts the pages of a PDF in a separate process. 0 when it can't be opened, null when there was no time. */
 export type CountPdfPages = (
   account: number,
   file: KnownPdf & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },

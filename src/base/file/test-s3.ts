@@ -7,7 +7,7 @@ interface Stored {
   readonly at: Date
 }
 
-/** So few keys in a page that every list has several pages. */
+/** A small number, so that every list has several pages. */
 const keysPerPage = 2
 
 const xml = (root: string, content: string): string =>

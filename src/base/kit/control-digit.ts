@@ -1,4 +1,4 @@
-/** Appends the control digit (modulo 11) to a drawn number. Draws again when it would be ten: none such is issued. */
+/** Appends the control digit (modulo 11) to a drawn number. Draws again when it would be ten, which is never issued. */
 export function withMod11(draw: () => string): string {
   for (;;) {
     const body = draw()

@@ -23,7 +23,7 @@ const toMs = (day: Day): number => {
 /** `month` is 1 to 12. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** True if a text is an existing date (2026-02-29 is none). */
+/** True if a text is an existing date (2026-02-29 doesn't exist). */
 export function isDay(text: string): text is Day {
   const found = shape.exec(text)
   if (!found) return false
@@ -31,7 +31,7 @@ export function isDay(text: string): text is Day {
   return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-/** Throws when the text is no day: a programming error, because the schema checks input. */
+/** Throws when the text is not a date: a programming error, because the schema checks input. */
 export function day(text: string): Day {
   if (!isDay(text)) throw new RangeError(`not a day: ${text}`)
   return text

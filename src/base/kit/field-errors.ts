@@ -29,7 +29,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return found
 }
 
-/** Only our own schemas use keys as messages. Any other message of a library is no text for the screen. */
+/** Only our own schemas use keys as messages. A library's own message is not a text for the screen. */
 const issueKey = ({ message }: z.core.$ZodIssue): string => (message in validationWords.texts ? message : 'invalid')
 
 /** Parses. A schema without an error of its own gets `required` for a missing value, otherwise `invalid`. */

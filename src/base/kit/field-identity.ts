@@ -20,10 +20,9 @@ const webAddress = new RegExp(
 )
 
 /**
- * Any other domain: a word of two or more letters directly after a dot, because there are more than a thousand
- * top-level domains. The word begins with a small letter or has no capitals in its script, because a capital follows an
- * abbreviation in a name (`Bj.Hansen`, `St.Hanshaugen`). A letter comes before the dot, because a floor is a number
- * (`12.etg`).
+ * Any other domain: a word of two or more letters directly after a dot. There are too many top-level domains to list.
+ * The word begins with a small letter, or its script has no capitals: a capital follows an abbreviation in a name
+ * (`Bj.Hansen`). A letter comes before the dot, because a floor is a number (`12.etg`).
  */
 const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 

@@ -84,7 +84,7 @@ export const tick = (value: boolean, error: ValidationKey = 'choose') =>
     required: false,
   } as const)
 
-/** The id of another record. A list's own values are texts. `none` allows 0: the same call creates the other record. */
+/** The id of another record. A list's own values are texts. `none` allows 0: the call itself creates that record. */
 export const reference = ({ none = false }: { readonly none?: boolean } = {}) =>
   audited({
     kind: 'reference',
@@ -142,7 +142,7 @@ export const percent = (start: number) =>
     required: true,
   } as const)
 
-/** A percentage above 0 and below 100 with at most two decimals. NaN is a typed text that is no number. */
+/** A percentage above 0 and below 100 with at most two decimals. NaN is a typed text that is not a number. */
 export const decimalPercent = (error: ValidationKey) =>
   ({
     ...asNumber,
@@ -156,7 +156,7 @@ export const decimalPercent = (error: ValidationKey) =>
     required: true,
   }) as const
 
-/** An amount: øre in the program and in forms, kroner on the wire. NaN stands for a typed text that is no amount. */
+/** An amount: øre in the program and in forms, kroner on the wire. NaN is a typed text that is not an amount. */
 export const money = () =>
   audited({
     kind: 'money',
@@ -169,7 +169,7 @@ export const money = () =>
     required: true,
   } as const)
 
-// A draft keeps a date as it was typed. The schema refuses it when it is no date.
+// A draft keeps a date as it was typed. The schema refuses it when it is not a date.
 const asDate = {
   kind: 'day',
   body: schema.TypedDay,

@@ -1,6 +1,6 @@
 /**
- * The network that an address is counted by: an IPv4 address itself, the first 64 bits of an IPv6 address, because a
- * customer can choose among at least that many. A text that is no address is counted as it is.
+ * The network that an address is counted by: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a
+ * customer can choose any address within those. A text that is not an address is counted as it is.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

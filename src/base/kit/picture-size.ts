@@ -1,10 +1,10 @@
 import type { FileType } from './file-type'
 
-/** The most pixels of a stored picture. A picture's header says its size, before it is decoded. */
+/** The maximum number of pixels of a stored picture. The header says the size, before the picture is decoded. */
 export const maxPixels = 40_000_000
 /** The longest side. A picture one pixel high and millions wide takes far longer than its pixels suggest. */
 export const maxSide = 20_000
-/** The most pixels of a photo that is scaled down before it is stored: more than any phone takes. */
+/** The maximum number of pixels of a photo that is scaled down before it is stored: more than any phone takes. */
 export const maxPhotoPixels = 220_000_000
 
 export interface PictureSize {

@@ -45,7 +45,7 @@ export function readKroner(typed: string): readonly number[] {
 export const isWellSpaced = (digits: string): boolean =>
   !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
 
-/** A typed amount in kroner. Null when it is no amount, or when its meaning is unclear and the person must be asked. */
+/** A typed amount in kroner. Null when it is not an amount, or when its meaning is unclear and must be asked for. */
 export function parseKroner(typed: string): number | null {
   const readings = readKroner(typed)
   return readings.length === 1 && isWellSpaced(figuresOf(typed).text) ? readings[0]! : null

@@ -1,6 +1,6 @@
 /**
- * The letters and marks of the papers' typeface, as hexadecimal code points. A test compares them with its files. Code
- * points between them that are no letters don't matter.
+ * The letters and marks of the papers' typeface, as hexadecimal code points. A test compares them with its files. The
+ * ranges may include code points that are not letters.
  */
 const letters = `
     41-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1c3 1cd-1dd 1e2-1e7 1ea-1eb 1ee-1f0

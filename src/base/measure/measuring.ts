@@ -51,7 +51,7 @@ function registerStored(registry: Registry, stored: StoredDeps): void {
         async collect() {
           const reading = await read()
           this.reset()
-          // A metric without labels would then be 0, which is not known.
+          // A metric without labels would then be 0, although its value is unknown.
           if (labels.length === 0) this.remove()
           if (reading) set(this, reading)
         },

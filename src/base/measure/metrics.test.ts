@@ -92,7 +92,7 @@ describe('GET /metrics', () => {
   })
 
   it('says how many connections are in use, idle and waited for', async () => {
-    // The reading of the database is valid for a second. Its own connection has been returned.
+    // The database is read at most once a second. The connection for that has been returned.
     expect(await lines('husbok_database_connections')).toEqual([
       expect.stringMatching(/inUse"} \d+$/),
       expect.stringMatching(/idle"} [1-9]\d*$/),
@@ -108,7 +108,7 @@ describe('what is read of the database', () => {
       .insertInto('job')
       .values({ kind, payload: '{}', run_at: app.now(), ...row })
       .execute()
-  /** After the reading of the previous request has expired. */
+  /** Waits until the previous reading has expired. */
   const fresh = () => new Promise((done) => setTimeout(done, 1100))
 
   it('is how many jobs of a kind are due, later and given up, and since when the oldest is due', async () => {
@@ -205,7 +205,7 @@ describe('what a process does outside of requests', () => {
     const names = new Set(labels.flatMap((line) => [...line.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)))
     expect([...names].filter((name) => !known.has(name!))).toEqual([])
     for (const line of labels) expect(line).not.toMatch(/@|husbok\.test|Kari|landlord\d|="[^"]*\d{4,}/)
-    // The most series for each metric: a value that would grow with the accounts is no label.
+    // The maximum number of series. A value that grows with the accounts must not be a label.
     expect(labels.length).toBeLessThan(3000)
   })
 })

@@ -97,7 +97,7 @@ describe('a traced request', () => {
       200,
     ])
     const statements = spans().filter((span) => span.parentSpanId === request.spanId)
-    // Named by the first table in it: the same statement also reads the years of the house.
+    // The span is named by the first table of the statement, which also reads the years of the house.
     expect(statements.map((span) => span.name)).toContain('SELECT house_year')
     expect(statements.every((span) => span.traceId === traceId)).toBe(true)
     const line = lines.find((each) => each['trace_id'] === traceId)

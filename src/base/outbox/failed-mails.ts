@@ -9,7 +9,7 @@ import { mailContext, type FieldEncryption } from './service'
 import { attemptMarker } from './worker-claim'
 import { jobChannel } from './job'
 
-/** The jobs that were given up, which are kept for a month. A job in its last attempt has the marker, so it is none. */
+/** The jobs that failed for good, kept for a month. A job in its last attempt has the marker, so it is left out. */
 export const givenUpJobs = (db: Db) =>
   db
     .selectFrom('job')
@@ -18,8 +18,8 @@ export const givenUpJobs = (db: Db) =>
     .where('job.last_error', '<>', attemptMarker)
 
 /**
- * Queues a given-up job again with all its attempts, in the caller's transaction. False for a job that is done,
- * running, waiting or gone.
+ * Queues a job that failed for good again with all its attempts, in the caller's transaction. False for a job that is
+ * done, running, waiting or gone.
  */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
   const job = await givenUpJobs(tx)
@@ -54,7 +54,7 @@ export interface FailedMail {
 
 const givenUpMails = (db: Db) => givenUpJobs(db).where('job.kind', '=', 'mail')
 
-/** The mails that were given up within the last month and not queued again, oldest first. */
+/** The mails that failed for good within the last month and were not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {
   const rows = await givenUpMails(db).select(['id', 'run_at', 'payload', 'last_error']).orderBy('id').execute()
   return rows.map(({ id, run_at, payload, last_error }) => {
@@ -78,7 +78,9 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
   }
 }
 
-/** Queues all given-up mails again, or the one with that id. Each adds an audit row. Returns how many they are. */
+/**
+ * Queues all mails that failed for good again, or the one with that id. Adds an audit row for each. Returns the number.
+ */
 export async function retryMails(
   db: Db,
   encryption: FieldEncryption,

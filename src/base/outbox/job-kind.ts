@@ -38,7 +38,7 @@ export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>
 
-/** An attempt throws this when the job can never succeed. The job is then given up at once. */
+/** An attempt throws this when the job can never succeed. There are then no further attempts. */
 export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -14,7 +14,7 @@ export interface JobOptions {
   readonly key?: string | undefined
   /** When the job runs. Left out: at once. */
   readonly runAt?: Instant | undefined
-  /** Failures until the job is given up. Left out: 8. */
+  /** The number of failures after which the job has failed for good. Left out: 8. */
   readonly maxAttempts?: number | undefined
 }
 

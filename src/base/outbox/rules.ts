@@ -21,14 +21,14 @@ const hours = 60 * minutes
 const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
 const laterMailWait = 4 * hours
 
-/** Together they take three days and a few hours: a mail server may be away that long without a lost mail. */
+/** The waits add up to three days and a few hours. A mail server may be away that long without a lost mail. */
 export const mailAttempts = 1 + firstMailWaits.length + 18
 
 /** The wait after a mail's failure, in ms. Up to a fifth is added at random, so that not all mails come at once. */
 export const mailBackoff = (failures: number, random: number): number =>
   Math.floor((firstMailWaits[failures - 1] ?? laterMailWait) * (1 + random / 5))
 
-/** Together they take a day. A text message that comes after that helps nobody. */
+/** The waits add up to a day. A text message that comes later helps nobody. */
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
 /** The error of a text message that may have been sent contains this, and so do all errors after it. */

@@ -27,10 +27,10 @@ type Outcome =
   /** `isBeingSent`: a process has begun to send the message, and has no answer yet. */
   | { readonly state: 'waiting'; readonly isBeingSent: boolean }
   | { readonly state: 'sent' }
-  /** `isGivenUp`: no other attempt follows. `isUnknown`: the message may have been sent all the same. */
+  /** `isGivenUp`: no other attempt follows. `isUnknown`: the message may have been sent in spite of the error. */
   | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
-/** Looks up to `looks` times, with a pause before each, until the message was sent or has failed once. */
+/** Reads the job up to `looks` times, with a pause before each, until the message was sent or has failed once. */
 export async function outcomeOf(db: Db, key: string, looks: number, pause: () => Promise<void>): Promise<Outcome> {
   let isBeingSent = false
   for (let look = 0; look < looks; look += 1) {

@@ -5,7 +5,7 @@ import type { Job } from '../db/schema'
 import { Mail, Sms } from './model'
 import { mailContext, smsContext, type FieldEncryption } from './service'
 
-/** A message that waits to be sent, or was given up. */
+/** A message that waits to be sent, or failed for good. */
 export interface WaitingMessage {
   readonly key: string | null
   readonly account: number | undefined

@@ -139,7 +139,7 @@ describe('a queued text message', () => {
     const log = await sendlog()
     expect(log.map(({ type }) => type)).toEqual(['sms', 'job'])
     expect(log[0]).toMatchObject({ success: false, requestError: 'refused: Telefonnummeret er ikke gyldig' })
-    // Each of them leads the administrator to the message.
+    // Both entries name the job, so the administrator finds the message.
     expect(log.map((entry) => entry.job)).toEqual([(await job()).id, (await job()).id])
     expect(log[1]!.requestError).toBe('GiveUp: invalidNumber: Telefonnummeret er ikke gyldig')
     expect(JSON.stringify([log, await job()])).not.toMatch(/12345678|canary/)
@@ -291,7 +291,7 @@ describe('trouble', () => {
     for (let n = 0; n < 9; n += 1) await queueSms(db, now, sms, `m-${n}`)
     run(settings(url))
     await eventually(async () => expect(await sendlog()).toHaveLength(9))
-    // Up to four run at once.
+    // The worker runs up to four jobs at once, so fewer than nine have made a call.
     expect(calls).toBeLessThan(9)
     server.close()
   })

@@ -10,9 +10,7 @@ import { startWorker, type Worker, type WorkerDeps } from './worker'
 
 const morning = '2026-11-20T10:00:00.000Z' as Instant
 
-/**
- * A database for the jobs of a test file, with a clock that stands still. Each test begins without jobs and workers.
- */
+/** A database for the jobs of a test file, with a stopped clock. Each test begins without jobs and workers. */
 export function testWorkers() {
   let database: TestDatabase
   let workers: Worker[] = []

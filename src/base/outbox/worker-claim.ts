@@ -67,7 +67,7 @@ export async function leaseOne(
   return rows[0]
 }
 
-/** Marks a job as done and empties its payload. By `attempts` a worker whose lease has expired changes nothing. */
+/** Marks a job as done and empties its payload. Does nothing once another worker has claimed it (`attempts`). */
 export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
   db
     .updateTable('job')

@@ -18,7 +18,7 @@ describe('jobs with effects outside', () => {
   it('are said to be done when the database is back, so that nobody does them again', async () => {
     await queueJob(own.db, own.now, 'call', {})
     const run = vi.fn(async () => {
-      // Every write to the job fails meanwhile, as while the database fails over.
+      // Every write to the job fails for 300 ms, as during a failover of the database.
       await sql`create function away() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
         own.db,
       )

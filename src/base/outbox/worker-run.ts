@@ -16,7 +16,7 @@ export interface RunDeps {
   readonly random: () => number
   readonly kinds: JobKinds
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
-  /** Logs a job that was given up. */
+  /** Logs a job that failed for good. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
   /** Measures an attempt, and throws its error again. Left out: nothing is measured. */
   readonly watch?: JobWatch | undefined
@@ -41,9 +41,7 @@ async function run(deps: RunDeps, job: ClaimedJob, db: Db, now: Instant, signal:
   await (deps.watch ? deps.watch(job.kind, attempt) : attempt())
 }
 
-/**
- * Stores a failed attempt, and logs a given-up job for the administrator. `seen` is the number of attempts in the row.
- */
+/** Stores a failed attempt. Logs a job that failed for good. `seen` is the number of attempts in the row. */
 async function fail(deps: RunDeps, job: ClaimedJob, seen: number, error: unknown): Promise<void> {
   const now = deps.clock.now()
   const failures = job.attempts + 1

@@ -86,7 +86,7 @@ export function startWorker(deps: WorkerDeps): Worker {
   // per period.
   const runner = async (polls: boolean, runOne: () => Promise<boolean>) => {
     while (!stopping.signal.aborted) {
-      // A wake during the search may be for a job that the search has missed.
+      // The search may miss the job of a wake that happens during it. Then the runner searches again.
       const before = wakes
       try {
         if (await runOne()) wake()

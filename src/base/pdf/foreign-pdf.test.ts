@@ -8,15 +8,15 @@ import { countForeignPages, forgetVerdicts, foreignPdfProcesses } from './foreig
 import { harmfulPdfs, hostilePdfs } from './test-hostile'
 import { readPdf, foreignPdf } from './test-pdf'
 
-/** One for each way to end a process: by a fault, with growing memory, with too much memory at once. */
+/** One file that grows in memory until its process ends, and one that needs too much memory at once. */
 const harmful = harmfulPdfs.filter((_name, index) => [4, 10].includes(index))
 const others = Object.keys(hostilePdfs).filter((name) => !harmfulPdfs.includes(name))
 
-/** On a slow machine it is read for longer than files that are remembered as sound. */
+/** On a slow machine this file takes longer to read than files that count as sound. */
 const slow = 'no table, and 8,000 open dictionaries'
 
 let last = 0
-/** The same file each time it is requested by that id. */
+/** A stored file. Its id is new unless it is given. */
 const stored = (pdf: Uint8Array, sha256 = `fil ${(last += 1)}`) => ({
   sha256,
   verdict: null,
@@ -38,13 +38,13 @@ const receipts = (files: readonly PaperFile[], onVerdict?: KeepVerdict) =>
 const textsOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.map(({ items }) => items.map(({ str }) => str).join(' '))
 
-/** It can't be opened, or, on a busy machine, not in its time. */
+/** The file can't be opened, or, on a busy machine, not in time. */
 const isNoHelp = (pages: number | null) => pages === 0 || pages === null
 
 describe('a stranger’s PDF', () => {
   it.each(harmful)('%s: ends a process, and nothing else', async (name) => {
     const pdf = hostilePdfs[name]!()
-    // It must really end a process, or this proves nothing.
+    // The file must really end a process, or this test proves nothing.
     await expect(foreignPdfProcesses.run(1, { kind: 'countPages', pdf })).rejects.toMatchObject({
       name: 'ProcessEnded',
     })
@@ -91,7 +91,7 @@ describe('a stranger’s PDF', () => {
     expect(heard).toEqual(['sha256' in other && other.sha256])
     const [second] = await textsOf(await receipts([busy, other], onVerdict))
     expect(second).toContain('Tok for lang tid')
-    // It was sound before and times out now. The paper waits, and is never made without it.
+    // The file was sound before and times out now. The paper waits, and is never made without the file.
     opening.mockImplementationOnce(outOfTime).mockImplementationOnce(outOfTime)
     forgetVerdicts()
     const slow = { ...busy, verdict: { pages: 1, isSlow: true } } as PaperFile
@@ -117,7 +117,7 @@ describe('a stranger’s PDF', () => {
     const counted = found.filter(([name]) => name !== slow)
     for (const [name, pages] of counted)
       expect(pages, name).toSatisfy((found) => found === null || typeof found === 'number')
-    // It is read within the time that a paper has for its files, or so slowly that it is opened separately each time.
+    // The slow file counts as damaged, or its pages are unknown because it took too long.
     for (const [name, pages] of found) if (name === slow) expect([0, null], name).toContain(pages)
   })
 })

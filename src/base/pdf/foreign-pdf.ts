@@ -42,7 +42,7 @@ export const foreignPdfProcesses = processPool<PdfJob, Uint8Array | number>({
   spare: extraJobSlots(memory, 2),
 })
 
-/** How many verdicts are remembered. For a forgotten one the file is opened again. */
+/** The maximum number of remembered verdicts. A file with a forgotten one is opened again. */
 const mostKept = 10_000
 const verdicts = new Map<string, PdfVerdict>()
 const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
@@ -156,7 +156,7 @@ async function usable(
  */
 export async function printForeign(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
-  // Tried with all files, then once more without those that do harm on their own, whatever their verdict was.
+  // Tries with all files, then once more without those that end a process alone, whatever their stored verdict is.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
       return await draw(account, sheet, files)
@@ -165,7 +165,7 @@ export async function printForeign(account: number, sheet: PaperContent, onVerdi
       if (attempt === 1) files = await usable(account, files, () => null, onVerdict)
     }
   }
-  // Each file may be sound, and all of them together too much.
+  // Each file may be sound although all of them together are too much.
   return await draw(
     account,
     sheet,

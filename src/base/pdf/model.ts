@@ -31,7 +31,7 @@ export interface NamedPdf {
 /** A file with more pages than this isn't included at all. */
 export const maxDocumentPages = 30
 
-/** The most bytes of all PDF files in one paper. A file beyond that is left out. */
+/** The maximum size of all PDF files in one paper together, in bytes. A file beyond that is left out. */
 export const maxBoundBytes = 20 * 1024 * 1024
 
 /** A PDF that somebody else has made. */

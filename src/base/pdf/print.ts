@@ -69,7 +69,7 @@ function dataOf(pdf: Buffer, from: number, dictionary: string): Buffer | null {
   return withoutPredictor(inflateSync(stored, { maxOutputLength: mostBytes }), dictionary)
 }
 
-/** The table at a position. Null for a table that is no stream, or that can't be read. */
+/** The table at a position. Null for a table that is not a stream, or that can't be read. */
 function tableAt(pdf: Buffer, at: number): Table | null {
   const text = pdf.toString('latin1', at, at + 4096)
   const begin = /^\s*\d+\s+\d+\s+obj\s*<<[^]*?>>\s*stream\r?\n/.exec(text)?.[0]
@@ -95,7 +95,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** One table with the entries of all, to be appended to the file. */
+/** One table with the entries of all tables, to be appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -147,7 +147,7 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
     const gap = Buffer.from('\n')
     return Buffer.concat([pdf, gap, written(tables, previous, pdf.length + gap.length)])
   } catch {
-    // What was found is no table. The compiler will report what is wrong with the file.
+    // These bytes are not a table. The compiler will report what is wrong with the file.
     return given
   }
 }

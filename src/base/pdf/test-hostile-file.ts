@@ -73,7 +73,7 @@ export const onePicture = (entries: string, data: Part = '\0'): Buffer =>
     more: [stream(data, `/Type/XObject/Subtype/Image${entries}`)],
   })
 
-/** The position of an object in a table in a stream: at a byte, or in a stream of objects. */
+/** The position of an object, as a cross-reference stream says it: at a byte, or in an object stream. */
 type Place = readonly [kind: 0 | 1 | 2, first: number, second: number]
 
 /** A file whose table is a stream. `places` are the claimed positions of objects that aren't written. */
@@ -110,7 +110,7 @@ export function deflated(megabytes: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
     ...Array.from({ length: Math.ceil(megabytes / block) }, () => piece),
-    // An empty last block. The checksum is wrong, which is found only after everything has grown.
+    // An empty last block. The checksum is wrong, but that is found only after all data was unpacked.
     Buffer.from([3, 0, 0, 0, 0, 0]),
   ])
 }

@@ -265,9 +265,9 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
     Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script>\n'), onePage()]),
 }
 
-/** A file that is read for minutes: the end of each of its streams is searched to the end of the file. */
+/** A file that takes minutes to read: for each of its streams the rest of the file is searched for the end. */
 export const endlessPdf = (): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj${catalog}endobj ${'2 0 obj <</Length 9>>stream\n'.repeat(150_000)}`)
 
-/** Those that alone end a process of today's compiler. */
+/** The files that each end a process of today's compiler. */
 export const harmfulPdfs = Object.keys(hostilePdfs).slice(0, 13)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaperFile } from './model'
 
-/** The same bytes twice are the same file. */
+/** A PDF of another person. Equal bytes are the same file. */
 export const foreignPdf = (pdf: Uint8Array): PaperFile => ({
   kind: 'document',
   sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -22,7 +22,7 @@ function withResolvers<T>(): Resolvers<T> {
   return { promise, resolve, reject }
 }
 
-/** While it loads, pdfjs replaces these for Node 20, in the whole process, by much slower versions. */
+/** While pdfjs loads on Node 20, it replaces these functions in the whole process by much slower versions. */
 const replaced = [
   [JSON, 'parse'],
   [JSON, 'stringify'],
@@ -34,7 +34,7 @@ async function loadPdfjs() {
     Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true })
   const own = replaced.map(([of, name]) => [of, name, Object.getOwnPropertyDescriptor(of, name)!] as const)
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // Opening the first document loads the part that does the work.
+  // Opening a first document also loads the part of pdfjs that does the work.
   await pdfjs.getDocument({ data: new Uint8Array(), verbosity: 0 }).promise.catch(() => undefined)
   for (const [of, name, descriptor] of own) Object.defineProperty(of, name, descriptor)
   return pdfjs

@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import process from 'node:process'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-// A thread and a process have no origin, as a window has one.
+// Threads and processes have no origin. Only a window has one.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
 export type ProcessMessage =
@@ -57,10 +57,10 @@ function watchOver(program: string): void {
   try {
     if (getPriority() < niceness) setPriority(niceness)
   } catch {
-    // Without the system's permission, calls share their cores with papers equally.
+    // Without permission from the system, papers get as much processor time as calls.
   }
-  // A stop of the server from its terminal or process group reaches this process too. The server stops it after its
-  // work.
+  // A signal to the server's terminal or process group reaches this process too. It is ignored, because the server
+  // stops this process after its work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('disconnect', end)
   const thread = new Worker(threadCode(program), { eval: true, execArgv: [] })

@@ -17,13 +17,14 @@ export interface ProcessOptions {
 const shell = '/bin/sh'
 
 /**
- * How much longer a job may take, in ms. Nothing or less: it has taken too long. On a busy machine it may take up to three
- * times its `timeout`, until it has had a processor for that long. `used` is null where the system doesn't tell it.
+ * How much longer a job may take, in ms. At zero or less it has taken too long. On a busy machine it may take up to
+ * three times its `timeout`, until it has had a processor for that long. `used` is null if the system doesn't report
+ * it.
  */
 export const timeLeft = (timeout: number, taken: number, used: number | null): number =>
   Math.min(timeout - (used ?? timeout), 3 * timeout - taken)
 
-/** The time of a processor that a process has used, in ms, as Linux tells it in hundredths of a second. */
+/** The processor time of a process, in ms. Linux reports it in hundredths of a second. */
 function processorTime(pid: number | undefined): number | null {
   try {
     // The name of the program comes before these, in parentheses, and may itself contain spaces.
@@ -84,7 +85,7 @@ function spawnProgram({ program, memory }: ProcessOptions): ChildProcess {
 }
 
 /**
- * The longest time until the process can work, in ms. On a busy machine, with the lowest priority, it loads a minute.
+ * The longest time until the process can work, in ms. With the lowest priority on a busy machine that takes a minute.
  */
 const longestStart = 300_000
 

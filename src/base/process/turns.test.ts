@@ -90,7 +90,7 @@ describe('who waits', () => {
     const patient = works.ask(3, 'c1')
     leaves.abort(new Error('gone'))
     await expect(left).rejects.toThrow('gone')
-    // There is a free place in the queue again.
+    // The aborted work has left its place in the queue.
     const second = works.ask(2, 'b2')
     await works.endAll()
     await Promise.all([first, patient, second])

@@ -25,7 +25,7 @@ export function isPageOf(address: string, { hosts, origins }: Pages): boolean {
   return port === '' && hosts.some((named) => hostname === named || hostname.endsWith(`.${named}`))
 }
 
-/** The address of a provider's page. Throws ProviderFailure (502) when it is none. `what` names it. */
+/** The address of a provider's page. Throws ProviderFailure (502) for any other. `what` names it in the error. */
 export function pageOf(address: string, pages: Pages, what: string): string {
   if (isPageOf(address, pages)) return address
   throw new ProviderFailure('unreadable', `${what}: an address of ${hostnameOf(address).slice(0, 100) || 'no host'}`)

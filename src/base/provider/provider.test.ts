@@ -23,7 +23,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** Longer than any test. Only an answer that never comes is awaited in vain, with its own limit. */
+/** Longer than any test. A test of an answer that never comes has its own limit. */
 const never = 3_600_000
 const ask = async (init?: RequestInit, timeoutMs = never) =>
   await providerFetch({ origins: [url], timeoutMs, maxBytes: 1000 })(`${url}/v1/things?secret=1`, init)

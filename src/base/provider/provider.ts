@@ -10,14 +10,14 @@ export interface Operation {
   readonly userId: number | null
   /** Redacted: no body, no code, no whole address or number. */
   readonly sendData: Attempt['sendData']
-  /** The job that asks. When it was given up, it can be queued again from its entry. */
+  /** The job that makes the request. After it failed for good, it can be queued again from its entry. */
   readonly job?: number | undefined
 }
 
 export interface Provider {
   /**
    * Runs one operation and writes its result into the send log. It takes at most `deadlineMs`, with all attempts of the
-   * adapter, and does not run while the provider is paused. Throws the errors of the action. One that is no
+   * adapter, and does not run while the provider is paused. Throws the errors of the action. An error that is not a
    * ProviderFailure is the adapter's own and doesn't affect the breaker.
    */
   ask<T>(operation: Operation, action: (signal: AbortSignal) => Promise<T>): Promise<T>
@@ -35,7 +35,7 @@ export interface ProviderDeps {
   readonly clock: { now(): Instant }
   /** A steady clock in milliseconds. */
   readonly steady: () => number
-  /** Writes the send log, whatever happens to the caller's transaction. */
+  /** Writes the send log, even if the caller's transaction is rolled back. */
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a waiting landlord has an answer within 12. */
   readonly deadlineMs?: number | undefined

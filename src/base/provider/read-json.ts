@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ProviderFailure } from './failure'
 
-/** Reads an answer. `as` is the request's name in the send log. Throws ProviderFailure when the answer is no JSON. */
+/** Reads an answer. `as` is the request's name in the send log. Throws ProviderFailure when the answer is not JSON. */
 export function parseJson(text: string, as: string): unknown {
   try {
     return JSON.parse(text)

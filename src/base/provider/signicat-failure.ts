@@ -16,7 +16,7 @@ const ErrorAnswer = z.object({
 
 const Pair = z.object({ message: z.string().optional(), reason: z.string().optional() })
 
-/** What Signicat says in an error, the specific texts first, each once. Empty when the body is no error of theirs. */
+/** What Signicat says in an error: each text once, the specific ones first. Empty for a body of another kind. */
 function signicatSays(body: string): string {
   let parsed: unknown
   try {
@@ -47,7 +47,7 @@ export class SignicatFailure extends ProviderFailure {
   }
 }
 
-/** The failure of an answer. `isTold` says that its words are about the request, and not about our own client. */
+/** The failure of an answer. `isTold`: its words are about the request, and not about our own client. */
 export async function failureOf(answer: Response, as: string, isTold: boolean): Promise<ProviderFailure> {
   const explanation = signicatSays(await answer.text())
   if (isTold) return new SignicatFailure(answer.status, as, explanation)

@@ -3,7 +3,7 @@ import type { Instant } from '../kit/day'
 /** An attempt to send something. It must contain nothing secret, although the log also redacts it. */
 export interface Attempt {
   readonly success: boolean
-  /** `mail`, `sms`, a provider's name, or `job` for a job that was given up. */
+  /** `mail`, `sms`, a provider's name, or `job` for a job that failed for good. */
   readonly type: string
   readonly userId: number | null
   /** Job, attempt, the server's response. */

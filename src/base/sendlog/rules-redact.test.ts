@@ -53,11 +53,11 @@ describe('what the send log stores of a text', () => {
   ])('leaves what an administrator must read: %s', (text) => expect(redact(text)).toBe(text))
 
   it('takes no longer for what is made to keep it searching', () => {
-    /** In ms of processor time: other work of the machine doesn't make it longer. */
+    /** The processor time in ms. Other work of the machine doesn't make it longer. */
     const took = (part: string, times: number) => {
       const begun = process.cpuUsage()
       redact(`${part.repeat(times)}!`)
-      // Whether time counts as user or system time is only sampled.
+      // Only the sum is exact: the system samples which part is user or system time.
       const { user, system } = process.cpuUsage(begun)
       return (user + system) / 1000
     }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** How many attempts of each type failed, the most first. */
+/** The number of failed attempts of each type, the largest first. */
 export const failedSince = (db: Db, since: Instant): Promise<{ type: string; count: number }[]> =>
   db
     .selectFrom('sendlog')

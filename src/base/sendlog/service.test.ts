@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await sql`truncate job, sendlog`.execute(db)))
 
-/** What a worker writes when it has run this job until it was given up. */
+/** What a worker writes when it has run this job until it failed for good. */
 async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) {
   const worker = startWorker({
     db,
@@ -78,7 +78,7 @@ async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) 
   await eventually(async () => expect(await rows()).toContain('givenUp'))
   await worker.stop()
 }
-/** The log, and what the queue stores about a failure, which the command line shows. */
+/** All rows of the log, and the errors that the queue stores and the command line shows. */
 const rows = async () =>
   JSON.stringify([
     ...(await db.selectFrom('sendlog').selectAll().execute()),

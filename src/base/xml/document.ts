@@ -1,7 +1,7 @@
 import type { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { libxml } from './library'
 
-/** A text that is no readable XML. The message names a line, and nothing of the content. */
+/** The text is not readable XML. The message names a line, and nothing of the content. */
 export class XmlUnreadable extends Error {
   constructor(message: string) {
     super(message)
@@ -41,13 +41,13 @@ function parse(text: string): XmlDocument {
 export const toText = (root: XmlElement): string => root.doc.toString({ format: false, encoding: 'utf-8' })
 
 /**
- * The document as Canonical XML 1.0 with comments. Throws XmlUnreadable, as for a namespace that is no absolute
- * address.
+ * The document as Canonical XML 1.0 with comments. Throws XmlUnreadable, for example for a namespace that is not an
+ * absolute address.
  */
 export function canonical(root: XmlElement): string {
   try {
     const form = root.doc.canonicalizeToString({ withComments: true })
-    // An instruction without content has no blank after its name (section 2.3). libxml2 keeps one that was written.
+    // An instruction without content has no blank after its name (section 2.3), but libxml2 keeps such a blank.
     return form.replace(/<!--[^]*?-->|(<\?[^\s?]+) \?>/g, (all, name?: string) =>
       name === undefined ? all : `${name}?>`,
     )

@@ -2,7 +2,7 @@ type Library = typeof import('libxml2-wasm')
 
 let library: Library | undefined
 
-/** Loads the library, before the first document: it takes a tenth of a second and 15 MB, which no start needs. */
+/** Loads the library before the first document. It takes a tenth of a second and 15 MB, so no start loads it. */
 export async function loadXml(): Promise<void> {
   library ??= await import('libxml2-wasm')
 }

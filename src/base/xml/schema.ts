@@ -15,8 +15,8 @@ const xsd = { x: 'http://www.w3.org/2001/XMLSchema' }
 const opened = new Map<string, XmlSchema>()
 
 /**
- * Opens a schema, which must import no other one, and name the types of its elements. Throws when the file is missing
- * or no schema.
+ * Opens a schema, which must not import another schema, and must name the types of its elements. Throws when the file
+ * is missing or is not a schema.
  */
 export function openSchema(path: string): XmlSchema {
   const known = opened.get(path)

@@ -132,7 +132,7 @@ describe('a schema', () => {
 
 describe('the library', () => {
   it('is loaded when it is asked for, not before', async () => {
-    // The query makes it a separate module, which has loaded nothing yet.
+    // The query in the path makes it a separate module, which has loaded nothing yet.
     const own: string = './library?own'
     const fresh = (await import(own)) as { readonly loadXml: typeof loadXml; readonly libxml: typeof libxml }
     expect(fresh.libxml).toThrow('loadXml comes before')

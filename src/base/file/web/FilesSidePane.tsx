@@ -8,7 +8,7 @@ const FilePane = lazy(() => import('./FilePane'))
 
 export interface FilesSidePaneProps {
   readonly files: readonly ShownFile[]
-  /** Counted from 0. */
+  /** `index` is counted from 0. */
   readonly onLarge: (index: number) => void
 }
 

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-document'
 
-/** The most pages that are shown. A longer document is read in another program. */
+/** The maximum number of pages that are shown. A longer document is read in another program. */
 const most = 20
 /** The width of a page on a large screen, in CSS pixels. */
 const widest = 900

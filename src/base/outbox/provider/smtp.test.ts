@@ -89,7 +89,7 @@ describe('mail over SMTP', () => {
   })
 
   it('does not wait for ever: a server that keeps its answer back is given up after the time limit', async () => {
-    // A signal that only its timer references may be collected as garbage, and the time limit with it.
+    // A signal that only its timer references may be collected as garbage. The time limit would be lost with it.
     setFlagsFromString('--expose-gc')
     const collecting = setInterval(runInNewContext('gc') as () => void, 50)
     onTestFinished(() => clearInterval(collecting))
@@ -106,7 +106,7 @@ describe('mail over SMTP', () => {
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
     const ending = new AbortController()
     setTimeout(() => ending.abort(), 200)
-    // Its own limit is longer than the test.
+    // The mailer's own limit is longer than the test.
     expect(await refused(mailer(3_600_000).send(mail, 'h', ending.signal))).toMatchObject({ isPermanent: false })
   })
 })

@@ -3,8 +3,8 @@ import { isWellSpaced, parseKroner, readKroner } from '../../kit/typed-amount'
 import type { TextFormat } from './use-typed-text'
 
 /**
- * An amount as it is typed (`12 500`, `1 234,50`). Empty is null. A text that is no amount is NaN, which every schema
- * refuses, so that a slip is never saved as an empty value.
+ * An amount as it is typed (`12 500`, `1 234,50`). Empty is null. A text that is not an amount is NaN, which every
+ * schema refuses, so that a slip is never saved as an empty value.
  */
 export const amountFormat: TextFormat<Ore | null> = {
   parse: (text) => {
@@ -21,7 +21,7 @@ export const askedAmounts = (typed: string): readonly Ore[] =>
 
 export const isOnItsWay = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
 
-/** A percentage as it is typed: `33,33`, perhaps with the percent sign. NaN is a text that is no number. */
+/** A percentage as it is typed: `33,33`, perhaps with the percent sign. NaN is a text that is not a number. */
 export const percentFormat: TextFormat<number | null> = {
   parse: (text) => {
     const bare = text.trim().replace(/\s*%$/, '')
@@ -31,7 +31,7 @@ export const percentFormat: TextFormat<number | null> = {
   format: (percent) => (percent === null || Number.isNaN(percent) ? '' : String(percent).replace('.', ',')),
 }
 
-/** A count as it is typed. Spaces before groups of three are accepted. NaN is a text that is no number. */
+/** A count as it is typed. Spaces before groups of three are accepted. NaN is a text that is not a number. */
 export const countFormat: TextFormat<number | null> = {
   parse: (text) => {
     const typed = text.trim()

@@ -7,7 +7,7 @@ export interface CountFieldProps extends FieldProps<number | null>, FieldText {
   readonly maxLength?: number
 }
 
-/** A field for a count. Text that is no number stays visible, and the schema refuses it (NaN). */
+/** A field for a count. Text that is not a number stays visible, and the schema refuses it (NaN). */
 export function CountField({ maxLength = 16, ...field }: CountFieldProps) {
   return (
     <TextInput

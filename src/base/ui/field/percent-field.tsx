@@ -3,7 +3,7 @@ import { percentFormat } from './amount'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useTypedText } from './use-typed-text'
 
-/** A field for a percentage. Text that is none stays visible, and the schema refuses it (NaN). */
+/** A field for a percentage. Text that is not a percentage stays visible, and the schema refuses it (NaN). */
 export function PercentField(field: FieldProps<number | null> & FieldText) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import type { FieldProps } from './field'
 
-/** How a value is typed and shown. `parse` returns NaN for text that is no number. */
+/** How a value is typed and shown. `parse` returns NaN for text that is not a number. */
 export interface TextFormat<T> {
   readonly parse: (text: string) => T
   readonly format: (value: T) => string
@@ -9,7 +9,7 @@ export interface TextFormat<T> {
 
 /**
  * The text of a field and its handlers. While the field is edited the text stays as it was typed, so that the caret
- * does not move. It is formatted on blur. Text that is no number (NaN) stays visible with its error.
+ * does not move. It is formatted on blur. Text that is not a number (NaN) stays visible with its error.
  */
 export function useTypedText<T>({ value, onChange, onBlur }: FieldProps<T>, { parse, format }: TextFormat<T>) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: T } | null>(null)

@@ -31,7 +31,7 @@ export function FileButtons({ label, accept, max, onFiles }: FileButtonsProps) {
   return (
     <>
       <div className="ui-buttons ui-buttons-start">
-        {/* First on a device with a camera, because the receipt is on paper. Elsewhere it isn't shown. */}
+        {/* The camera is the first button, because the receipt is on paper. Devices without a camera don't show it. */}
         {accept === 'all' && (
           <Button
             className="ui-camera"

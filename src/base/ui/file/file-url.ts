@@ -21,7 +21,7 @@ function useBlobUrl(blob: Blob | null): string | null {
 /** Reads a stored file, which only its owner's session may do. Throws CallError. */
 export async function readFileBytes(url: string, signal?: AbortSignal): Promise<Blob> {
   const address = new URL(url, window.location.origin)
-  // The token is sent only to our own server, whatever address a record contains.
+  // The token is sent only to our own server, even if a record contains another address.
   if (address.origin !== window.location.origin) throw new CallError('notFound', 404)
   const token = readToken()
   const response = await fetch(address, {

@@ -5,6 +5,6 @@ export const draftKey = (account: number, form: string, record: number | string)
   `${prefix}${account}.${form}.${record}`
 
 export const isDraft = (key: string): boolean => key.startsWith(prefix)
-/** True if a key is of a draft of the account. When the account is unknown, any draft may be. */
+/** True if a key belongs to a draft of the account. When the account is unknown, every draft may belong to it. */
 export const isDraftOf = (key: string, account: number | null): boolean =>
   key.startsWith(account === null ? prefix : `${prefix}${account}.`)

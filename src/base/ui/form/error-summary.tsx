@@ -33,7 +33,7 @@ export function ErrorSummary<V extends object>({ form }: { form: Pick<FormState<
   const fieldText = useFieldText()
   const section = useRef<HTMLElement>(null)
   const { attempt, loose } = form.problem
-  // After a new login it is no news that the session had ended.
+  // After a new login, the error about the ended session is not shown any more.
   const hasSession = useSyncExternalStore(subscribeToken, readToken) !== null
   const isOver = hasSession && form.problem.error instanceof CallError && form.problem.error.status === 401
   const error = isOver ? null : form.problem.error

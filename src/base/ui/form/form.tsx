@@ -106,7 +106,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
           {after}
         </div>
       </form>
-      {/* Next to the form: its keys must not reach the form. */}
+      {/* The dialog is outside the form, because its keys must not reach the form. */}
       {editing?.dialog(() => void form.submit(onSubmit, onDone))}
     </>
   )

@@ -52,7 +52,7 @@ export function holdsOf(onWait: (why: string | null) => void): Holds {
       return true
     },
     wait(run) {
-      // Another button was clicked meanwhile, so only that click counts.
+      // Another button was clicked during the wait, so only that click counts.
       take()?.end(false)
       return new Promise((end) => {
         waiting = { run, end }

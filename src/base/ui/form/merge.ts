@@ -5,7 +5,7 @@ import { isSame } from '../../kit/is-same'
 export type Unit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
-  /** Our values, with the other side's for each unit that only the other side has changed, and both sides' files. */
+  /** Our values. Units that only the other side has changed have its values. The files are those of both sides. */
   readonly values: V
   /** The units that only the other side has changed, and the fields to which it has added or removed files. */
   readonly taken: readonly Unit<V>[]

@@ -41,7 +41,7 @@ test.each([
   ['of another shape', JSON.stringify({ at: now, text: 4 }), 0],
   ['with a field too many', JSON.stringify({ at: now, text: '', ssn: '1' }), 0],
   ['of nothing', 'null', 0],
-  // It stays for the program that wrote it. The next value replaces it.
+  // An entry that is not JSON stays for the program that wrote it. The next value replaces it.
   ['no JSON', '{', 1],
 ])('what is %s counts as nothing', (_, text, left) => {
   store.set('note', text)

@@ -42,7 +42,7 @@ export function storedDraft<T extends { readonly at: number }>(key: string, shap
         if (found.success && now - found.data.at < maxAgeDays * msPerDay) return found.data
         localStorage.removeItem(key)
       } catch {
-        // Without storage, or with an entry that is no JSON, there is no draft.
+        // Without storage, or with an entry that is not JSON, there is no draft.
       }
       return null
     },

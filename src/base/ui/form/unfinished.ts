@@ -20,7 +20,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
   return found.toSorted((a, b) => b.at - a.at)
 }
 
-/** The place of one more draft, which is none of the places of these. */
+/** A place for one more draft, which none of these drafts uses. */
 export const nextDraftPlace = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 

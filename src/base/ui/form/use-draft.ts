@@ -6,12 +6,12 @@ import type { Chosen, DraftSettings, DraftValues } from './form-draft'
 import { overSaved, type Restored } from './over-saved'
 
 interface OverSaved<V> extends Restored<V> {
-  /** The tag of the record that the draft was typed over, when the record has changed since. */
+  /** The tag of the record that the draft was typed over. Null when the record has not changed since. */
   readonly behind: string | null
 }
 
 export interface FormDraft<V> {
-  /** The draft of an earlier visit. Null when there is none, or no longer. */
+  /** The draft of an earlier visit. Null when there is none, or when it was removed. */
   readonly restored: DraftValues<V> | null
   /** Puts the draft over the saved values. Null when there was no draft. */
   readonly over: (saved: V) => OverSaved<V> | null

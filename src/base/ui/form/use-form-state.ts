@@ -25,7 +25,7 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly extra?: Chosen
   /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean
-  /** The browser asks nothing: the screen stores the typed values, or they need no storing (a login). */
+  /** True if leaving loses no typed value: the screen stores them, or they need no storing (a login). */
   readonly isStored?: () => boolean
 }
 

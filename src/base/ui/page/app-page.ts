@@ -22,7 +22,7 @@ export interface PublicPage<
   S extends z.ZodObject | undefined = z.ZodObject | undefined,
 > extends AnyPage<P> {
   readonly isPublic: true
-  /** A function when the search parameters change the subject. */
+  /** A function when the title depends on the search parameters. */
   readonly title: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   /** These visitors are redirected. Left out: none. */
   readonly guard?: 'visitor' | 'newcomer' | 'step'

@@ -1,7 +1,7 @@
 import { useErrorText } from '../words/error-text'
 
 export interface ErrorLineProps {
-  /** Without one nothing is shown. */
+  /** Null, undefined or an empty text shows nothing. */
   readonly error: unknown
 }
 

@@ -7,7 +7,7 @@ export async function readBody(response: Response, signal: AbortSignal | undefin
     return await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
-    // A refusal needs only its status. A text that is no JSON comes from a proxy. Otherwise the connection broke.
+    // A refusal needs only its status. A text that is not JSON comes from a proxy. Otherwise the connection broke.
     if (!response.ok || error instanceof SyntaxError) return undefined
     throw new CallError('network')
   }

@@ -78,7 +78,7 @@ export async function call<R extends Row>(
   if (response.status === 304 && known) return known as CallResult<R>
   const content = await readBody(response, options.signal)
   const etag = response.headers.get('etag')
-  // Without the rest of the profile no screen could say who is logged in.
+  // The profile is shown without its unreadable fields. Otherwise no screen could say who is logged in.
   const rest = row.method === 'GET' ? restOf(content) : undefined
   if (rest !== undefined) {
     options.onLeftOut?.(1)

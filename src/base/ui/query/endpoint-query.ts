@@ -110,7 +110,7 @@ export interface EndpointMutation<R extends Row> {
   readonly reset: () => void
 }
 
-/** True if the next request keeps its idempotency key: when something may have been done, and not after a refusal. */
+/** True if the next request keeps its idempotency key: something may have been done, and it was not a refusal. */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status < 400 ||

@@ -8,6 +8,6 @@ export function noteLeftOut(queryKey: readonly unknown[], count: number): void {
   else leftOut.delete(hashKey(queryKey))
 }
 
-/** The most that one answer on the screen leaves out. Several answers may leave out the same record. */
+/** The maximum that one answer on the screen leaves out. Several answers may leave out the same record. */
 export const mostLeftOut = (cache: QueryCache): number =>
   Math.max(0, ...cache.getAll().map((query) => (query.isActive() ? (leftOut.get(query.queryHash) ?? 0) : 0)))

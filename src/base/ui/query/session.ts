@@ -47,7 +47,7 @@ export function configureSession(settings: Partial<SessionEnd>): void {
 
 /**
  * Ends the session of the token that was sent. Only the first of many parallel 401 finds that token still stored, so
- * the session ends once. A token that a new login has stored meanwhile is not touched.
+ * the session ends once. A token that a new login has stored in the meantime is not touched.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return
