@@ -114,7 +114,7 @@ export const accountCommands: Record<string, Command> = {
   },
 }
 
-/** Turns refusals into sentences about the address. `other` is the address that the account is to get. */
+/** Turns refusals into sentences about the address. `other` is the new address of the account. */
 async function saying<T>(email: string, work: Promise<T>, other = email): Promise<T> {
   try {
     return await work

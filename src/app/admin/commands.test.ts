@@ -299,7 +299,7 @@ describe('a message to try out', () => {
         firstName: '',
         language: 'nb',
       })
-      // The job says that the mail goes first, not the payload.
+      // `isAwaited` is stored in the job, not in the payload.
       const mail = { ...sample, isAwaited: undefined }
       expect(read((await messages('mail')).at(-1)!.payload, mailContext)).toEqual(mail)
       await becomes('mail', { done_at: app.now(), payload: '{}' })()

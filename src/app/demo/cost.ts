@@ -9,7 +9,7 @@ export interface DemoCost {
   /** The line of the tax return, for other costs. Left out: the line for the rest. */
   readonly line?: ExpenseForm['cost_line']
   readonly kroner: number
-  /** A bill may differ by so many percent. Left out: 12. */
+  /** How much a bill may differ from `kroner`, in percent. Left out: 12. */
   readonly spread?: number
   /** The deductible percentage. Left out: 100. */
   readonly share?: number

@@ -89,7 +89,7 @@ function demoBankFile(movements: readonly Movement[]): Buffer {
   )
 }
 
-/** Rent is followed for this month and so many before it. */
+/** Rent is followed for this month and this many months before it. */
 const monthsBack = 2
 /** The number of bills in the file. They are the newest ones. */
 const bills = 5

@@ -1,6 +1,6 @@
 import { drawSvg, print, type Drawn } from '../../base/pdf/print'
 
-/** Draws a PDF in this process, which answers no requests meanwhile. */
+/** Draws a PDF in this process, which can't answer requests while it draws. */
 export const demoPdf = (template: 'house-rules' | 'invoice', title: string, data: Drawn): Buffer =>
   Buffer.from(print({ template: `app/demo/${template}.typ`, title, lang: 'nb', missing: '', data }))
 

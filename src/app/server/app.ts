@@ -73,7 +73,7 @@ function causeText(error: unknown): string {
   return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
 }
 
-/** The most values that can't be decrypted that one line names. */
+/** The maximum number of undecryptable values named in one line. */
 const mostNamed = 20
 
 /**
@@ -94,7 +94,7 @@ function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'err
 const lastSilence = 2000
 /** Rounds of the event loop without a new connection. A single one may not have checked for connections. */
 const quietRounds = 3
-/** After so many rounds the server ends even if connections still arrive. */
+/** After this many rounds the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
 /** Connections that never send a byte, and those that arrive while the server ends. */
@@ -178,7 +178,7 @@ const usualBodyTimeout = 30_000
 /** Ends a connection whose body takes longer than `longest` milliseconds. Uploads have two minutes. */
 function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number): void {
   if (method === 'GET' || headers['content-type']?.startsWith('multipart/')) return
-  // No event reports the end of an empty body, because it is never read. Hence the check of what has arrived. The time
+  // No event reports the end of an empty body, because it is never read. `raw.complete` is checked instead. The time
   // for the answer doesn't count.
   const slow = setTimeout(() => void (raw.complete || raw.destroy()), longest).unref()
   for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(slow))

@@ -80,7 +80,7 @@ export async function openInstallation(
   }
 }
 
-/** A sentence for an error. A refusal's reason alone is no sentence, so the text of the screens is used. */
+/** A sentence for an error. A refusal's reason alone is not a sentence, so the text of the screens is used. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
   // The database is a replica, or a server that is set to read-only. Its own message doesn't help the operator.

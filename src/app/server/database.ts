@@ -58,7 +58,7 @@ async function embeddedOf(
 ): Promise<Embedded | null> {
   if (config.databaseUrl) return null
   const dataDir = join(config.dataDir, 'postgres')
-  // In another folder than the app's, the database would be empty, and so would a backup.
+  // A different folder would contain an empty database, and a backup of it would be empty too.
   if (as === 'command' && !existsSync(join(dataDir, 'PG_VERSION'))) throw noInstallation(resolve(config.dataDir))
   return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
 }

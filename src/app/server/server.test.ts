@@ -35,7 +35,7 @@ describe('the HTTP server', () => {
     const half = Array.from({ length: 400 }, (_, n) => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
       socket.on('error', () => undefined).resume()
-      // Half of them begin a request. The others send nothing at all.
+      // Half of the connections begin a request. The others send nothing at all.
       if (n % 2 === 0) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
       return socket
     })

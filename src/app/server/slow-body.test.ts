@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Makes every query for suppliers wait meanwhile. */
+/** Makes every query for suppliers wait until `then` is done. */
 const whileLocked = (then: () => Promise<unknown>) =>
   app.db.transaction().execute(async (db) => {
     await sql`lock table supplier in access exclusive mode`.execute(db)

@@ -5,7 +5,7 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
 const mostCandidates = 20
-/** The most days between a payment and a voucher. Suggestions have the same number. */
+/** The maximum number of days between a payment and a voucher. Suggestions have the same limit. */
 const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -37,7 +37,7 @@ export function candidatesFor(
     .slice(0, mostCandidates)
 }
 
-/** The fewest letters of a name. Shorter words, such as `AS` and `og`, identify nobody. */
+/** The minimum length of a name. Shorter words, such as `AS` and `og`, identify nobody. */
 const shortestName = 4
 
 /** True if the sum is the same, or the bank's text names the voucher's counterparty. */

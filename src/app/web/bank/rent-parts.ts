@@ -14,9 +14,9 @@ export interface PayableMonth {
 
 const nameOf = (day: Day): string => day.slice(0, 7)
 
-/** The months to offer when nothing is known of the contract, counted from the payment's own. */
+/** The months to offer when nothing is known about the contract, counted from the month of the payment. */
 const around = [-2, -1, 0, 1, 2] as const
-/** The most open months that are offered. */
+/** The maximum number of open months that are offered. */
 const offered = 6
 
 /** The unpaid part of a month. Null when nothing is known of the month. */
@@ -25,7 +25,7 @@ export function openOf(month: string, known: readonly PayableMonth[]): Ore | nul
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
 
-/** The months to offer, the oldest first. Without unpaid months, those around the payment's own. */
+/** The months to offer, the oldest first. If no month is unpaid, those around the month of the payment. */
 export function offeredMonths(date: Day, known: readonly PayableMonth[]): readonly string[] {
   const open = known.filter(({ sum, paid }) => sum > paid).map(({ month }) => month)
   if (open.length > 0) return open.slice(0, offered)

@@ -65,7 +65,7 @@ export function useWork(bankAccountId: number) {
   const actions = useMemo(() => {
     const takeBack = (ids: readonly number[], says: string) => {
       for (const id of ids) undoable.current.delete(id)
-      // A refused row is open already.
+      // A row that was refused is already open.
       const { problems } = queue.read()
       const back = ids.filter((id) => !problems.has(id))
       if (back.length === 0) return

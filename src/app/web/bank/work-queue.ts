@@ -30,7 +30,7 @@ export interface WorkView {
 type Job = ({ readonly kind: 'accept' } & Seen) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
-/** The most rows in one call. */
+/** The maximum number of rows in one call. */
 const mostAtOnce = 100
 
 function takeBatch(jobs: Job[]): readonly Job[] {

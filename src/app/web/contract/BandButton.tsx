@@ -72,7 +72,7 @@ export interface BandContext extends ContractSlotProps {
 
 interface BandButtonProps extends Omit<BandContext, 'name'> {
   readonly action: BandAction
-  /** The look of the button. `filled` occurs once on the page. */
+  /** The style of the button. Only one button of the page is `filled`. */
   readonly variant: BandVariant
   readonly onError: () => void
 }

@@ -11,7 +11,7 @@ import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
-/** When the plan ends. If this is the account's first document, the trial starts today. */
+/** When the plan ends. If this is the account's first voucher or contract, the trial starts today. */
 const endOfPlan = (profile: Profile): Day | null =>
   planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
 

@@ -8,7 +8,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { authorityId } from './begin'
 import { externalEndWords } from './words-ended'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the time. */
 const period = 1000
 /**
  * Milliseconds between two reads. A device whose clock is ahead of the server's would otherwise read the profile every

@@ -20,7 +20,7 @@ import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
 
-/** The number of lines before "more", on a phone and beside the figures. */
+/** The number of lines before "more", on a phone and on a wider screen. */
 const [mostOnPhone, mostBeside] = [2, 4]
 
 /** What there is to do. A null house means all houses. */

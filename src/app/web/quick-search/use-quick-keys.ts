@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isFreeKey, isShortcut, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
 import { menuPlaces } from '../shell/menu-places'
 
-/** The most milliseconds between `g` and a letter. */
+/** The maximum time between `g` and a letter, in milliseconds. */
 const waits = 1500
 
 /**

@@ -47,7 +47,7 @@ export default function AskAgreement() {
         note={false}
         submitText={t('policyAgree')}
         onSubmit={async () => {
-          // Only this field of the profile is asked here, so no other field is written.
+          // Only this field of the profile is asked for here, so no other field is written.
           const { etag, ...stored } = await call(accountCalls.profile, {})
           return await save.mutateAsync({ body: { ...profileRecord.pick(stored), isAgreePolicy: true }, ifMatch: etag })
         }}

@@ -56,7 +56,7 @@ function useHeadingFocus(): void {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return false
       const held = document.activeElement
-      // The visitor may have opened a dialog or started typing meanwhile.
+      // The visitor may have opened a dialog or started typing during the wait.
       if (held?.closest('[role="dialog"]') || (held?.matches('main input, main textarea, main select') ?? false))
         return true
       heading.tabIndex = -1

@@ -17,7 +17,7 @@ export interface SendOutcomeProps {
 
 export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcomeProps) {
   const t = useWords(taxPageWords)
-  // The outcome of sending is shown with the remaining steps.
+  // A successful sending is shown with the remaining steps.
   if (outcome.kind === 'none' || outcome.kind === 'sent') return null
   if (outcome.kind === 'failed') {
     const sent = outcome.houseIds.flatMap((id) => houses.filter((house) => house.id === id))

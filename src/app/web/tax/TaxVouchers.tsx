@@ -42,7 +42,7 @@ function listed(tax: HouseTax) {
 
 const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
 
-/** The vouchers behind a figure. Back leads from a voucher to its list. */
+/** The vouchers behind a figure. Back leads from a voucher to this list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()

@@ -74,7 +74,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const isEmpty = figures.every((tax) => !isRecorded(tax))
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
-    // An expense that is deleted says itself where it is.
+    // The page of a deleted expense says itself where the expense is.
     now === null && kind !== 'expense' && name !== 'inPersonalUse'
       ? `/home/trash-folder?house=${houseId}`
       : here(voucherParams(kind, { id, name }, houseId))

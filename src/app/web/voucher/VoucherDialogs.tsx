@@ -9,7 +9,7 @@ const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs
 const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
 const LoadedMeetingItems = lazy(async () => ({ default: (await import('./MeetingItems')).MeetingItems }))
 
-/** The warning, for which the dialog around it doesn't wait. */
+/** The warning about household items. The dialog around it doesn't wait for it. */
 const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
   <Suspense>
     <LoadedMeetingItems {...props} />
