@@ -152,6 +152,15 @@ describe('a paper is sent anew', () => {
     expect(await infoOf(id, true)).toMatchObject({ state: 'withdrawn', pending: null })
   })
 
+  it('not when its contract is finished: the order that can be signed is not ended', async () => {
+    const { id } = await sentTo(true)
+    await at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as())
+    await at.app.call(tenancyCalls.finish, { ...of(id), body: {} }, as())
+    expect(await refusal(regenerate(id, true))).toEqual([409, 'contractFinished', undefined])
+    await tenMinutes()
+    expect([documentsOf(id, true).length, living(id, true).length]).toEqual([1, 1])
+  })
+
   it('nor sent at all, while that was still under way', async () => {
     const id = await create()
     await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())

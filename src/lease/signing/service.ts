@@ -107,7 +107,7 @@ async function beginSigning(
  * Starts to end an order. Nobody may start to sign after this, and the provider is asked until it has ended the order.
  * `regenerate`: the paper is then sent anew. `withdraw`: it isn't, whatever was asked earlier. The order is read with
  * everything locked. Null when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable,
- * and 429 when sent anew too often.
+ * 409 contractFinished when it would be sent anew, and 429 when sent anew too often.
  */
 async function beginEnding(
   { parties }: Pick<BeginDeps, 'parties'>,
@@ -121,6 +121,8 @@ async function beginEnding(
     const signing = await newestSigning(held, id, paper)
     const after = allowed(action, signing)
     if (!signing || after === 'starting') return null
+    // Its order would end, and nothing would be sent again.
+    if (action === 'regenerate' && contract.isFinished) throw new Refusal('contractFinished')
     await parties(held, contract)
     await ctx.intent?.store(held.db, ctx.now)
     if (after === 'goesOn') return signing
