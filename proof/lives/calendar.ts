@@ -83,10 +83,12 @@ export async function pass(life: Life, ms: number): Promise<void> {
 
 /**
  * Ends all faults of the providers and waits until everything that was started has ended. The steps are as long as between
- * periodic jobs, for two days in total.
+ * periodic jobs, for two days in total. At last all periodic jobs run, because a message of a provider may be lost.
  */
 export async function calmDown(life: Life): Promise<void> {
   life.network.recover()
   life.network.unplan()
   for (const ms of [minute, 10 * minute, 40 * minute, hour, 3 * hour, 20 * hour, day]) await pass(life, ms)
+  await life.work.queueAll()
+  await pass(life, minute)
 }

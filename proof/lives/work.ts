@@ -40,6 +40,14 @@ export interface OpenAt {
 /** The product's own jobs, run by the clock of the simulated world. */
 export function openWork(product: Product) {
   let slots = 0
+  async function queue(schedules: readonly Schedule[]): Promise<void> {
+    if (schedules.length === 0) return
+    await product.watcher.query(
+      `insert into job (kind, payload, run_at, key) select kind, '{}', $1, key
+        from unnest($2::text[], $3::text[]) as slot (kind, key) on conflict (key) do nothing`,
+      [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => slotKey(each, instant()))],
+    )
+  }
   return {
     /** Runs jobs that are due. If the process dies during a job, another process is started. */
     async due(due: Due): Promise<void> {
@@ -51,14 +59,10 @@ export function openWork(product: Product) {
       const isTheirTurn = slots % 6 === 0
       const chosen = (each: Schedule) =>
         (isTheirTurn || !isIdle(each, open)) && (isOnTheWay ? looksAgain(each) : isTheirTurn || !isRare(each))
-      const schedules = product.schedules().filter(chosen)
-      if (schedules.length === 0) return
-      await product.watcher.query(
-        `insert into job (kind, payload, run_at, key) select kind, '{}', $1, key
-          from unnest($2::text[], $3::text[]) as slot (kind, key) on conflict (key) do nothing`,
-        [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => slotKey(each, instant()))],
-      )
+      await queue(product.schedules().filter(chosen))
     },
+    /** Queues all periodic jobs for this moment's slots. */
+    queueAll: () => queue(product.schedules()),
     /** When the next jobs are due, now or later, and their kinds. Infinity for never. */
     async next(): Promise<{ readonly at: number; readonly due: Due }> {
       const { rows } = await product.watcher.query<{ kind: string; run_at: Date }>({
