@@ -58,6 +58,35 @@ describe('rows of files', () => {
       }),
     ))
 
+  it('are left as often as one of the other files has them, once files are taken back', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(4), { maxLength: 6 }),
+        fc.array(fc.tuple(fc.nat(6), fc.nat(5)), { maxLength: 6 }),
+        (sizes, deleted) => {
+          let known: readonly (KnownRow & { readonly files: readonly number[] })[] = []
+          const files = new Map<number, number>()
+          for (const [file, size] of sizes.entries()) {
+            const rows = Array.from({ length: size }, () => ({ identity: 'a', counterparty: null, reference: null }))
+            // The database returns the rows in any order.
+            const { fresh, claimed } = atOnce(compareRows(rows, file % 2 === 0 ? known : known.toReversed()))
+            known = [
+              ...known.map((each) => (claimed.includes(each.id) ? { ...each, files: [...each.files, file] } : each)),
+              ...fresh.map((each, n) => Object.assign({ id: file * 10 + n, files: [file] }, each)),
+            ]
+            files.set(file, size)
+            for (const [, one] of deleted.filter(([after]) => after === file)) {
+              files.delete(one)
+              known = known
+                .map((each) => ({ ...each, files: each.files.filter((of) => of !== one) }))
+                .filter((each) => each.files.length > 0)
+            }
+            expect(known).toHaveLength(Math.max(0, ...files.values()))
+          }
+        },
+      ),
+    ))
+
   it('claim the one of equal rows that says the same of the other side', () => {
     const known = [
       { id: 1, identity: 'a', ordinal: 1, counterparty: 'Per', reference: null },

@@ -59,7 +59,8 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 /**
  * Returns the rows to import (`fresh`) and the known rows that are in the file too. If several files have equal rows,
  * the largest number in one of the files is kept. A row is first paired with a known one that has the same other side.
- * Yields a step for each row.
+ * Of equal known rows each file gets the first ones, so that files with one such row have the same one. Once an import
+ * is deleted, the largest number in one of the others is left. Yields a step for each row.
  */
 export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],
@@ -70,7 +71,7 @@ export function* compareRows<T extends IdentifiedRow>(
   const claimed = new Set<number>()
   for (const [identity, same] of yield* grouped(rows, (row) => row.identity)) {
     yield null
-    const stored = before.get(identity)
+    const stored = before.get(identity)?.toSorted((a, b) => b.ordinal - a.ordinal)
     if (stored === undefined) {
       for (const [at, row] of same.entries()) fresh.push({ ...row, ordinal: at + 1 })
       continue
