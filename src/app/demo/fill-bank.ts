@@ -94,7 +94,7 @@ const monthsBack = 2
 /** The number of bills in the file. They are the newest ones. */
 const bills = 5
 
-/** The rents that are followed: those of each contract from a month on. */
+/** Follows the rent of each running contract from a month on, and returns these rents. */
 async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), -monthsBack)
   const contracts = await caller.call(existingContractCalls.list, {})

@@ -186,7 +186,7 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
   return { vouchers: planned.length, receipts }
 }
 
-/** Uploads a file. The demo uploads more files a minute than the limit allows, so each call is taken off the count. */
+/** Uploads a file. The demo uploads more files a minute than the limit allows, so the calls are not counted. */
 export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })

@@ -29,7 +29,7 @@ interface Thing extends Omit<DemoCost, 'type'> {
   readonly on: (lastYear: number) => Day
 }
 
-/** Household items: one below the limit wears out soon, one is above the limit, and one below it lasts. */
+/** Household items. One is above the price limit. Two are below it: one that wears out soon, and one that lasts. */
 const things: readonly Thing[] = [
   {
     what: 'Støvsuger og kjøkkenutstyr',
@@ -138,8 +138,8 @@ async function recordIncomes({ caller, houses, today, print }: Filling): Promise
 }
 
 /**
- * Providers of the demo. A profile accepts made-up persons only where ID-porten has them. The address leads nowhere:
- * nobody asks it.
+ * Providers of the demo. A profile accepts made-up persons only where ID-porten has them. No request is sent to the
+ * address.
  */
 export const demoProviders: ProviderSettings = {
   ...noProviders,

@@ -90,14 +90,14 @@ function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'err
   return status === 503 ? { error: causeText(errors[0]) } : {}
 }
 
-/** Milliseconds in which a connection that is accepted while the server ends must send its first byte. */
+/** The time for the first byte of a connection that is accepted while the server ends, in ms. */
 const lastSilence = 2000
 /** Rounds of the event loop without a new connection. A single one may not have checked for connections. */
 const quietRounds = 3
 /** After this many rounds the server ends even if connections still arrive. */
 const mostRounds = 20_000
 
-/** Connections that never send a byte, and those that arrive while the server ends. */
+/** Closes connections that never send a byte, and accepts the waiting ones when the server ends. */
 export function watchDoor(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]

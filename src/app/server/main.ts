@@ -46,7 +46,7 @@ async function stop(why: string): Promise<void> {
   logInfo(`stopping: ${why}`)
   setTimeout(() => process.exit(1), 14_000).unref()
   if (isBehindProxy && why === 'SIGTERM') await sleep(proxyNotices)
-  // Drawings get as long as calls and jobs. Then a file that never finishes is stopped too.
+  // Drawings may take as long as calls and jobs. After that, one that never finishes is stopped too.
   setTimeout(stopPools, 7000).unref()
   await closeAll()
   logInfo('stopped')

@@ -73,7 +73,7 @@ export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'htt
   return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
 }
 
-/** Refuses an `Expect` header, which nobody can meet. Node would refuse it without a body and without our headers. */
+/** Refuses an `Expect` header, which the server can't meet. Node's own answer lacks a body and our headers. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = bodyOf(requestId)
   response.writeHead(417, headersOf(body)).end(body)

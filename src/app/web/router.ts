@@ -23,8 +23,8 @@ export const router = createRouter({
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
   elsewhere = isElsewhere(fromLocation, toLocation)
 })
-// The router notes the position of what was scrolled since the last change of the address. A page that stays needs this
-// too.
+// The router stores scroll positions at each scroll event since the last change of the address. A page that stays sends
+// no such event, so one is sent here.
 router.subscribe('onRendered', () => {
   if (!elsewhere) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
 })

@@ -27,7 +27,7 @@ describe('a backup is refused', () => {
     whole = own.newFolder()
     await own.backUp(backupFolder(whole), { passphrase })
   })
-  /** A copy of it, with a change. */
+  /** A changed copy of the backup. */
   async function changed(change: (path: string) => Promise<void>): Promise<BackupPlace> {
     const copy = own.newFolder()
     await cp(whole, copy, { recursive: true })
@@ -220,7 +220,7 @@ describe('a restore', () => {
     await target.database.drop()
   })
 
-  /** Fails at the point of a kill. */
+  /** A store that fails at the call where the restore was killed. */
   const failing = (store: FileStore, fails: (call: string) => boolean): FileStore => ({
     ...store,
     put: (id, bytes) => (fails('put') ? Promise.reject(new Error('killed')) : store.put(id, bytes)),

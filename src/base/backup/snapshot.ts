@@ -35,7 +35,7 @@ export async function openBackupSession(connection: pg.ClientConfig): Promise<pg
 
 export interface SnapshotDeps {
   readonly client: pg.Client
-  /** Another connection. */
+  /** A second connection, outside the snapshot of `client`. */
   readonly db: Db
   readonly encryptedTables: readonly EncryptedTable[]
   readonly into: SealedPlace

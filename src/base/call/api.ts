@@ -42,7 +42,7 @@ export function refuse(
 ): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
   noteErrors(request, [error])
-  // The operator must fix a full disk, and the log says where it is.
+  // A full disk is logged too, because the operator must fix it. The log says which disk.
   if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {
     ...refusal.details,

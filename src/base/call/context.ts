@@ -82,7 +82,7 @@ type CountedBy = (ctx: Ctx, input: { params: unknown; query: unknown; body: unkn
 export interface Route {
   readonly row: Row
   readonly subject?: CountedBy | undefined
-  /** A call that is bound to the browser is counted by this, not by its address, when the subject uses this browser. */
+  /** Counts a call that is bound to the browser by this and not by its address, if the subject uses this browser. */
   readonly browser?: CountedBy | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
   /**

@@ -8,7 +8,7 @@ import '@fastify/multipart'
 
 const maxDepth = 32
 
-/** Refuses a body that is nested deeper than 32 levels: none of our requests is. */
+/** Refuses a body that is nested deeper than 32 levels, which no valid request is. */
 function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth >= maxDepth) throw new Refusal('malformed')
@@ -31,7 +31,7 @@ export async function receiveFile(
     for await (const part of request.parts()) {
       if (part.type !== 'file') throw new Refusal('invalid', { [part.fieldname]: 'unknown' })
       if (part.fieldname !== 'file') throw new Refusal('invalid', { file: 'required' })
-      // Even when nothing more can be written, the rest is read: only then does the caller receive the answer.
+      // The file is read to its end even after a write has failed. The caller receives the answer only then.
       for await (const chunk of part.file)
         if (failure === undefined) await into.write(chunk as Uint8Array).catch((error: unknown) => (failure = error))
       if (part.file.truncated) throw new Refusal('fileTooBig')

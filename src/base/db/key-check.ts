@@ -64,7 +64,7 @@ export async function checkKeys(
   fits(keys, await knownKeys(db))
 }
 
-/** Which of these keys stored values still name. Without ids nothing is read. */
+/** The ids of those keys that a stored value still names. Without ids nothing is read. */
 async function stillNeeded(db: Db, ids: readonly string[], tables: readonly EncryptedTable[]): Promise<string[]> {
   const needed: string[] = []
   for (const id of ids) {

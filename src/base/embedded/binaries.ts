@@ -57,8 +57,8 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * Copies of the programs (60 MB), the best place first. Each is made once, and checked at every start, because the
- * system may clean temporary places.
+ * The directories of the copied programs (60 MB), the best place first. A copy is made once and checked at every start,
+ * because the system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -151,7 +151,7 @@ export async function findBinaries(
     const direct = await consider(bin)
     if (direct !== null) return direct
     const ours = (await majorOf(bin, null)).major
-    // A copy helps when only the server's user cannot run them, or when the links could not be made.
+    // A copy helps when only the server's user cannot run the programs, or when the links could not be made.
     if (process.platform !== 'win32' && (linked ? user !== null && ours !== null && ours === (wanted ?? ours) : true)) {
       for await (const copy of copiesOf(root, log)) {
         const found = await consider(copy)

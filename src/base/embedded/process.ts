@@ -204,7 +204,7 @@ export async function stopServer(dataDir: string, server: Postmaster, binaries: 
     if (signal !== null) process.kill(server.pid, signal)
     const waited = Date.now() - begun
     if (waited > 60_000) throw new Error(`The database server (process ${server.pid}) does not end.`)
-    // A session can't be ended. The database's log has everything that was acknowledged, and the next start reads it.
+    // A session doesn't end. After SIGQUIT the next start recovers everything acknowledged from the database's log.
     signal = waited > 30_000 ? 'SIGQUIT' : null
     await sleep(20)
   }

@@ -101,7 +101,7 @@ export interface EmbeddedOptions {
   log: (message: string) => void
   /** For tests only: no fsync, so a power cut destroys the data. */
   throwaway?: boolean
-  /** True if to leave the server from npm unused. */
+  /** True: the server from npm is not used. */
   onlySystem?: boolean
   /** How long to wait for a process or a server that is about to end, in ms. Left out: 15 s. */
   patience?: number

@@ -30,7 +30,7 @@ interface Output {
   log: string[]
 }
 
-/** Data directories, processes and servers of one test file. All of them end with its tests in any case. */
+/** Data directories, processes and servers of one test file. All end with its tests, even if a test fails. */
 export function supervisorTest() {
   let root = ''
   const children: ChildProcess[] = []

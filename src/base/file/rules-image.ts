@@ -39,8 +39,7 @@ function jpeg(bytes: Uint8Array): Sides | null {
 }
 
 /**
- * True if a JPEG can be decoded line by line, as those of cameras. A progressive JPEG is completely in memory while it
- * is decoded.
+ * True if a JPEG can be decoded line by line, like those of cameras. A progressive JPEG must be completely in memory.
  */
 export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
   const at = type === 'image/jpeg' ? frameOf(bytes) : null

@@ -6,7 +6,7 @@ import type { FileStore } from './port'
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
-/** The owner's name begins with it while a store is filled from a backup. */
+/** The owner's name begins with this text while a store is filled from a backup. */
 export const restoreMark = 'restore of backup '
 
 export async function isEmptyStore(store: FileStore): Promise<boolean> {

@@ -44,7 +44,7 @@ export interface TestS3 {
   readonly endpoint: string
   /** The store loses an object's bytes (null), or replaces them. */
   readonly change: (key: string, bytes: Buffer | null) => void
-  /** From now on the object is refused with that status. Null: no longer. `''` means all objects. */
+  /** Requests for the object get that status until it is set to null. `''` means all objects. */
   readonly refuse: (key: string, status: number | null) => void
   readonly stop: () => Promise<void>
 }

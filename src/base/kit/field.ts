@@ -44,7 +44,7 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly maxLength?: number | undefined
   readonly options?: readonly string[] | undefined
   readonly required: boolean
-  /** What is stored when a body leaves the field out. It is set after the record's own rules, which see it missing. */
+  /** What is stored when a body leaves the field out. It is set after the record's rules, which see the gap. */
   readonly filledWith?: unknown
   readonly inside?: Readonly<Record<string, Field>>
   /** Set for an encrypted field. `nothing` is its value when there is none. */

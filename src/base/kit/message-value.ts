@@ -14,7 +14,7 @@ export function messageValue(typed: string, max = 60): string {
     .replace(/[:﹕∶꞉](?=\S)/g, ' ')
     .replace(/[/\\⁄∕⧸@﹫]/g, ' ')
     // The characters that IDNA treats as a dot (RFC 3490 section 3.1), and similar ones. A dot at the end of a word
-    // belongs to no host.
+    // stays.
     .replace(/[.。｡․](?![\s,;:!?)\]»”"'’]|$)/g, ' ')
     .replace(/(?<![\p{L}\p{N}])www\d*(?![\p{L}\p{N}])/giu, ' ')
     .replace(/\s+/g, ' ')

@@ -39,7 +39,7 @@ function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
   const wanted = digest(`Bearer ${measuring.token}`)
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    // Of equal length and compared in constant time: the duration reveals nothing about the token.
+    // Both digests have the same length and are compared in constant time, so the duration reveals nothing.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
       reply.header('www-authenticate', 'Bearer')
       throw new Refusal('unauthorized')

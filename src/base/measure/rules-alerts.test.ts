@@ -29,14 +29,14 @@ beforeAll(async () => {
     },
   }).read()
 })
-/** By type and name, as the answer declares them. A histogram has three series. */
+/** The metrics that the answer declares. A histogram has three series. */
 const declared = () =>
   new Set(
     [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name!],
     ),
   )
-/** Labels by name. A histogram's bucket has one more. */
+/** The labels of each metric. A histogram's bucket has one more label. */
 const labels = new Set([
   'status',
   'route',

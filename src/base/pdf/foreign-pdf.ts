@@ -135,7 +135,7 @@ async function usable(
     let verdict = known(file)
     if (verdict === null) {
       const { sha256 } = file
-      // Only the time since its turn counts, without the wait for it.
+      // Only the time since the start of its turn counts.
       let began = performance.now()
       const pdf = async () => ((began = performance.now()), file.pdf)
       verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })

@@ -33,7 +33,7 @@ export const catalog = '<</Type/Catalog/Pages 2 0 R>>'
 export const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 
 interface Page {
-  /** The content stream that draws it. */
+  /** The content stream that draws the page. */
   readonly content?: Part
   /** Entries of that stream. */
   readonly filter?: string
@@ -65,7 +65,7 @@ export const onePage = ({
     trailer,
   )
 
-/** The same, drawing one picture. */
+/** A file with one page that draws one picture. */
 export const onePicture = (entries: string, data: Part = '\0'): Buffer =>
   onePage({
     content: '90 0 0 90 0 0 cm /I Do',

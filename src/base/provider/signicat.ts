@@ -73,7 +73,7 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
   return {
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
       readJson(schema, await (await send(asked)).text(), asked.as),
-    /** For a request whose answer has no content. One that is neither empty nor JSON comes from somebody else. */
+    /** For a request whose answer has no content. An answer that is neither empty nor JSON comes from somebody else. */
     done: async (asked: Asked): Promise<void> => {
       const text = await (await send(asked)).text()
       if (text.trim() !== '') parseJson(text, asked.as)

@@ -14,7 +14,7 @@ const placeOf = (address: string): string => {
 /** Words of a log: `invalid_request_error`, `UnprocessableEntityError`, `ERR_HTTP2_STREAM_CANCEL`. */
 const words = /^(?:[A-Z]?[a-z]+(?:(?:[_-][A-Z]?|[A-Z])[a-z]+)*|[A-Z0-9]{1,12}(?:_[A-Z0-9]{1,12})+|[A-Z]+)[_-]?$/
 
-/** True if a text is a code, which has 22 characters for 128 bits. Words of that length are joined from others. */
+/** True if a text may be a code: 128 bits have 22 characters. Long names in a log consist of several words. */
 const isCode = (text: string): boolean => text.length >= 20 && /[A-Za-z]/.test(text) && !words.test(text)
 
 const lastTwo = (digits: string): string => `…${digits.replace(/\D/g, '').slice(-2)}`

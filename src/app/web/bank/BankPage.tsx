@@ -49,7 +49,7 @@ function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
 const chooseId = 'bank-choose'
 const aboveId = 'bank-above'
 
-/** Moves the focus where it got lost: its button may be gone together with the area. */
+/** Moves the focus to the top area if it was lost together with a button that disappeared. */
 function focusIfLost(): void {
   const now = document.activeElement
   if (now === null || now === document.body || now.id === 'main')

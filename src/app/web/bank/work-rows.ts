@@ -31,7 +31,7 @@ export function rowsInState(
     .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
 }
 
-/** True if a row has a sure suggestion, which can be accepted together with others, unseen. */
+/** True if a row's suggestion is sure enough to be accepted together with others, without a check. */
 export function isSure(row: BankTransaction): boolean {
   const { suggestion } = row
   return (

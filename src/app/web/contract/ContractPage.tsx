@@ -26,7 +26,7 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
-/** A contract without rent to ask for. */
+/** Used while no contract is loaded: a contract without a rent account. */
 const unsigned = { id: 0, signed_at: null }
 const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 

@@ -89,11 +89,11 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { values, settled } = form
   const line = recordLines(expenseInput, form, t)
   const [remembered, setRemembered] = useState('')
-  // When a house must be chosen, the field is among the others and stays there.
+  // True if a house must be chosen at first. The field then stays even after a choice.
   const [hasHouse] = useState(blank.houseId === '' && isNew)
   const suggestions = useSuggestions({ form, blank, marked, suppliers, earlier, own, isNew, enabled: !locked })
 
-  // A known description fills in the values it had last time. Fields that are already chosen stay.
+  // A known description fills in its previous values, unless a supplier is already chosen.
   const recallHabit = (description: string) => {
     const isOpen = values.supplierId === blank.supplierId
     const habit = isOpen ? recall(account, { ...values, description, supplierId: '' }) : null

@@ -21,7 +21,7 @@ export interface ExpenseFormBodyProps
     Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
   readonly expense: ExpenseDetail | null
   readonly profile: Profile
-  /** The number of vouchers written in this dialog: each gets new fields. */
+  /** The number of vouchers written in this dialog. A new number gives the next voucher new fields. */
   readonly round: number
 }
 

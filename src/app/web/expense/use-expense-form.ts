@@ -51,7 +51,7 @@ export interface ExpenseFormSettings {
 }
 
 export function useExpenseForm({ profile, expense, houseId, suppliers, record, start }: ExpenseFormSettings) {
-  // This is read while the form is checked, because archiving requires less.
+  // A ref, because the check of the form reads it: archiving requires less.
   const mode = useRef({ archived: false })
   const setArchived = (archived: boolean) => {
     mode.current.archived = archived

@@ -16,7 +16,7 @@ export type SendingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
   | { readonly kind: 'sent' }
-  /** Whether the return was handed in is not known. */
+  /** It is not known whether the return was handed in. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
@@ -30,7 +30,7 @@ interface Waiting {
   readonly press: 'preview' | 'send'
 }
 
-/** Refusals from before anything is handed in (docs/rules/year.md#handing-in). */
+/** Refusals that happen before anything is handed in (docs/rules/year.md#handing-in). */
 const refusedBefore = new Set([
   'errorSending',
   'unknownTaxError',
@@ -38,7 +38,7 @@ const refusedBefore = new Set([
   'providerUnavailable',
   'providerTimeout',
 ])
-/** True if nothing was handed in for certain. If the answer was lost on the way, something may have been handed in. */
+/** True if certainly nothing was handed in. False if the answer was lost, because something may have been handed in. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && ((error.status >= 400 && error.status < 500) || refusedBefore.has(error.message))
 

@@ -21,7 +21,7 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
     clearTimeout(taken)
     clearTimeout(all)
   })
-  // Without a listener the error would end the process, and there may be no other one at that moment.
+  // Without any listener the error would end the process, and a reader may not have added one yet.
   body.on('error', () => undefined)
   return (async function* () {
     for await (const chunk of body) {

@@ -24,7 +24,7 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
 /** True if a PDF asks for a password. It is not damaged then, and trying again doesn't help. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
-/** Opens a PDF without what a stranger's could misuse: no scripts, no forms, no WebAssembly, nothing fetched. */
+/** Opens a PDF without features that a stranger's file could misuse: scripts, forms, WebAssembly and fetches. */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })

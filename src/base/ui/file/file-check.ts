@@ -105,8 +105,8 @@ export async function checkFiles(
 }
 
 /**
- * The file with a name without invisible characters, which the server removes too: one that changes the direction makes
- * a picture look like a PDF.
+ * The file without invisible characters in its name, which the server removes too. A character that changes the
+ * direction can make a picture's name look like that of a PDF.
  */
 function nameAsRead(file: File): File {
   const name = withoutUnseen(file.name)

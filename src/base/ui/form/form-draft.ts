@@ -22,7 +22,7 @@ export interface DraftValues<V> {
   /** In ms since 1970. */
   readonly at: number
   readonly values: V
-  /** The saved values when the form was opened. What differs from them, the landlord has changed. */
+  /** The saved values when the form was opened. The landlord has changed the values that differ from these. */
   readonly base: V
   /** The tag of the record. Null for a new one. */
   readonly etag: string | null

@@ -48,8 +48,8 @@ export interface Refused<V extends object> {
 }
 
 /**
- * The server's problems of fields that still have the refused value. They stay, for example when the summary takes the
- * focus after Enter, because no check on the screen knows them.
+ * The server's problems of fields that still have the refused value. A check on the screen doesn't know these problems,
+ * so it must not remove them.
  */
 export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
   Object.fromEntries(

@@ -22,7 +22,7 @@ export interface Holds {
   readonly put: (field: string, hold: Hold | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
-  /** Runs the waiting click once no passing hold is left. */
+  /** Runs the waiting click once no hold is left that ends automatically. */
   readonly goOn: () => void
   /** Cancels the waiting click. */
   readonly callOff: () => void

@@ -29,7 +29,7 @@ export interface UrlSteps<S extends string> {
   readonly linkTo: (step: S) => StepLink
   /** Goes to a step by a new history entry, so that Back returns here. */
   readonly go: (next: S) => void
-  /** Goes to a step, one entry back when that has the step. */
+  /** Goes to a step. If the previous history entry has that step, goes back to that entry. */
   readonly back: (to: S) => void
   /** Removes the wizard's entries from the history, then goes to `to`. */
   readonly close: (to?: string) => void

@@ -19,7 +19,7 @@ export interface RouteLinkProps extends Anchor {
   /** An address of this app: `/home/suppliers/3?open=4#part`. */
   readonly href: string
   readonly replace?: boolean
-  /** Marked as current only at exactly this address. Without it, more search parameters count too. */
+  /** Marked as current only at exactly this address. Left out: also with more search parameters. */
   readonly isExact?: boolean
   readonly state?: HistoryState
 }

@@ -69,7 +69,7 @@ function chooseLanguage(next: Language): void {
   for (const listener of chosen) listener(next)
 }
 
-/** Takes a language over, but only on a device where none was chosen yet. */
+/** Sets the language, unless one was chosen on this device. */
 export function adoptLanguage(next: Language): void {
   try {
     if (localStorage.getItem(stored) === null) setLanguage(next)
