@@ -83,7 +83,7 @@ export interface DemoLease {
   readonly comforts: readonly Comfort[]
   readonly petsAllowed: boolean
   readonly other: string
-  /** Why the term is fixed, for a fixed term that is shorter than the act allows without a reason. */
+  /** The reason for a fixed term that is shorter than the act allows without one. */
   readonly termReason?: string
   /** Left out: no deposit. No bank has account numbers that begin with 9999. */
   readonly deposit?: string

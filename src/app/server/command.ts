@@ -83,7 +83,7 @@ export async function openInstallation(
 /** A sentence for an error. A refusal's reason alone is not a sentence, so the text of the screens is used. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
-  // The database is a replica, or a server that is set to read-only. Its own message doesn't help the operator.
+  // The database is a replica, or a server that is set to read-only. PostgreSQL's message doesn't help the operator.
   if (codeOf(error) === '25006')
     return 'The database only reads: nothing can be recorded. Is it a replica, or was it set to read only (default_transaction_read_only) because its disk is full? Connect to the primary, or make room and set it back.'
   return error instanceof Error ? error.message : String(error)

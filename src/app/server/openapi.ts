@@ -81,7 +81,7 @@ const changed = (read: Row) => ({
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
 }
-/** Statuses of answers that can say when to try again: 429 always does, the others for some reasons. */
+/** Statuses of answers that can say when to try again. A 429 always does, the others only for some refusal reasons. */
 const passing: ReadonlySet<number> = new Set<number>([
   refusals.stillRunning,
   refusals.tooManyRequests,

@@ -38,8 +38,8 @@ interface NightlyDeps {
 }
 
 /**
- * Makes backups from within the app, so that neither systemd nor cron is needed. Of several processes the first one
- * makes it.
+ * Makes backups from within the app, so that neither systemd nor cron is needed. If there are several processes, the
+ * first one makes them.
  */
 function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readonly stop: () => Promise<void> } {
   const ended = new AbortController()
@@ -186,7 +186,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     log: (level, message) => log({ level, message }),
     watch,
   })
-  // This is done before the worker starts: its sweep would take another installation's files for unused ones.
+  // This is done before the worker starts. Otherwise its sweep would take another installation's files for unused ones.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   await settlePlans(database.db, config.plans)
   const app = await buildApp({

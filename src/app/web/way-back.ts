@@ -7,7 +7,7 @@ const left = tabNote('left-at', z.object({ account: z.number(), href: z.string()
 
 export const noteLeft = (account: number, href: string): void => left.write({ account, href })
 
-/** The way back after a login. Another account's place leads home. */
+/** The way back after a login. For a different account than before, the way back is home. */
 export function wayBack(wanted: string | undefined, account: number, isPublicPath: (path: string) => boolean): string {
   const place = left.read()
   if (place !== null && place.href === wanted && place.account !== account) return '/home'

@@ -109,7 +109,7 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
     throw new BackupFault(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
 }
 
-/** The longest line that is read, in bytes. Written lines have some hundred. */
+/** The longest line that is read, in bytes. Written lines have some hundred bytes. */
 const mostOfLine = 64 * 1024
 
 /**

@@ -6,7 +6,7 @@ export const tooLarge = (name: string, path: string): Error =>
 
 /** A folder or a part of a bucket. Paths are those of ./seal.ts, with `/` between their parts. */
 export interface BackupPlace {
-  /** As the operator named it. It contains no secret. */
+  /** The name that the operator gave. It contains no secret. */
   readonly name: string
   /** Writes an object, which is afterwards either complete or missing. */
   write(path: string, bytes: Uint8Array): Promise<void>

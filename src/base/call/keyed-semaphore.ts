@@ -25,7 +25,7 @@ function inTurn<T>(
   return Promise.race([turn, late])
 }
 
-/** Lets `most` works of one key run at once. Others of that key wait in their order, at most `patience` ms. */
+/** Runs at most `most` tasks of a key at once. Others of that key wait in their order, at most `patience` ms. */
 export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
   const limits = new Map<number, LimitFunction>()
   return (key, work) => {

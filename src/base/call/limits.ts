@@ -89,7 +89,7 @@ export async function countCall(
   let slowed = 0
   /** The number of counted calls of this subject from this address. */
   let own = 0
-  /** The buckets of successful calls. A call that is refused here must not stay in them. */
+  /** The buckets that count only successful calls. A call that is refused here must be subtracted from them. */
   const counted: string[] = []
   for (const limit of limits) {
     for (const rule of limitRules[limit]) {

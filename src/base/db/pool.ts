@@ -73,8 +73,8 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain))
 
 /**
- * How long an answer may take, in ms. Without a limit, a server that is gone without closing its connections (no power)
- * would be awaited for a quarter of an hour.
+ * How long an answer may take, in ms. Without a limit, an answer of a server that lost its power would be awaited for a
+ * quarter of an hour, because its connections were never closed.
  */
 const usualAnswerTimeout = 25_000
 

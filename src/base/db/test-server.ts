@@ -74,7 +74,7 @@ async function removeAbandonedServers(parent: string): Promise<void> {
   }
 }
 
-/** On a shared server: removes the databases of runs whose process id `isOver` accepts. */
+/** Removes databases on a shared server, namely those of runs whose process id `isOver` accepts. */
 async function removeDatabases(client: pg.Client, isOver: (pid: number) => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'husbok\\_test\\_%'`,

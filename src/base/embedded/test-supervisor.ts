@@ -14,7 +14,7 @@ import { readPostmaster } from './server'
 import { startEmbedded, type Connection, type Embedded } from './supervisor'
 import { scratchDirectory } from './test-directory'
 
-/** This folder. */
+/** The folder src/base/embedded. */
 export const sources = fileURLToPath(new URL('.', import.meta.url))
 export const isRoot = process.getuid?.() === 0
 export const nobody: { uid?: number; gid?: number } = isRoot ? { uid: 65534, gid: 65534 } : {}

@@ -49,8 +49,8 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
 }
 
 /**
- * The user for a server that is started by root, as which PostgreSQL refuses to run: the owner of an existing data
- * directory, so that a project first used by an ordinary user stays that user's. Otherwise `postgres`, or `nobody`.
+ * The user for a server that is started by root, because PostgreSQL refuses to run as root. It is the owner of an
+ * existing data directory, so that an ordinary user's project stays theirs. Otherwise it is `postgres`, or `nobody`.
  */
 export async function findServerUser(dataDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null

@@ -33,8 +33,7 @@ export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
 
 /**
  * Counts one use less of each file. A file that no record uses any more is deleted, and the account gets its space
- * back. The job that removes the bytes commits with the deletion, so that neither a crash nor a rollback separates the
- * two.
+ * back. The job that removes the bytes commits with the deletion, so a crash or a rollback never separates the two.
  */
 export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return

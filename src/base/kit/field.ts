@@ -68,7 +68,7 @@ export const asNullableText = {
   required: false,
 } as const
 
-/** The bodies whose values the audit trail may name. Of other fields it says only that they were written. */
+/** The bodies whose values the audit trail may name. For other fields it says only that they were written. */
 export const auditable = z.registry<{ readonly audit: 'value' }>()
 
 export function audited<B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> {

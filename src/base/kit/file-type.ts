@@ -11,7 +11,7 @@ const extensions: Record<FileType, readonly string[]> = {
   'image/webp': ['webp'],
 }
 
-/** A PDF's header is within its first bytes, this many (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
+/** The number of first bytes that must contain a PDF's header (ISO 32000-1, annex H.3.4.1, as readers interpret it). */
 const pdfHeaderWithin = 1024
 export const signatureLength = pdfHeaderWithin + 1
 

@@ -3,7 +3,7 @@ const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3
 /** A typed amount without what people write around its digits. */
 interface Figures {
   readonly text: string
-  /** `,-` or `.-` came after it: it has no decimals. */
+  /** True if `,-` or `.-` followed the digits. The amount then has no decimals. */
   readonly isWhole: boolean
 }
 

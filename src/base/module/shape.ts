@@ -25,7 +25,7 @@ export interface AccountTable<T extends TableName = TableName> {
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
   /** What is erased with the account: the whole row, its texts but not its figures, or nothing, for this reason. */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
-  /** The list of the export, `files` when it is exported as a file, or the reason why it is in neither. */
+  /** The list of the export with this table, or `files` if it is exported as a file. `not`: why it isn't exported. */
   readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
   /**
    * Values for the proofs, only for columns that can't contain any text. The proofs write the mark into each other text

@@ -84,7 +84,7 @@ const job = () => db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 const sendlog = () => db.selectFrom('sendlog').selectAll().orderBy('id').execute()
 const received = async () =>
   (await (await fetch(`${sandbox.url}/__sandbox/sms`)).json()) as { id: number; to: string; text: string }[]
-/** How the first attempt from now on ended. */
+/** Waits until the job is done or has made this many attempts. */
 const attempted = (attempts = 1) =>
   eventually(async () => {
     const { done_at, last_error, attempts: made } = await job()

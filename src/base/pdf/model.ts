@@ -18,7 +18,7 @@ export type Signer = { readonly role: Shown; readonly name: string }
 
 export type SignedBy = 'hand' | 'bankid'
 
-/** The words of the lines to sign on. A paper that is signed electronically only says so. */
+/** The labels of the lines to sign on. A paper that is signed electronically only says that it is. */
 export type SignLabels =
   | { readonly electronic: null; readonly place: Shown; readonly signature: Shown }
   | { readonly electronic: Shown }

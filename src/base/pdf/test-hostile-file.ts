@@ -103,7 +103,7 @@ export function streamedPdf(
   return Buffer.concat([...parts, join(`${size - 1} 0 obj\n`, table, `\nendobj\nstartxref\n${at}\n%%EOF\n`)])
 }
 
-/** A stream of compressed data that grows to this many megabytes of spaces. They are never in our own memory. */
+/** A compressed stream of this many megabytes of spaces. They are never in our own memory. */
 export function deflated(megabytes: number): Buffer {
   const block = 16
   const piece = deflateRawSync(Buffer.alloc(block * 1024 * 1024, ' '), { finishFlush: 3 })

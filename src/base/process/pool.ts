@@ -13,7 +13,7 @@ export interface PoolOptions extends ProcessOptions {
 }
 
 export interface JobLimits {
-  /** Left out: the pool's time. */
+  /** Left out: the time limit of the pool. */
   readonly timeout?: number
   /** How long the job may wait, in ms. Left out: without limit. */
   readonly patience?: number

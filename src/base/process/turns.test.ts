@@ -4,7 +4,7 @@ import { fairTurns, type InTurn, type TurnLimits, type TurnOptions } from './tur
 const open = (size: number, mostWaiting = 200, spare?: TurnOptions['spare']): InTurn =>
   fairTurns({ size, mostWaiting, refuse: () => new Error('full'), ...(spare && { spare }) })
 
-/** Works that end when the test says so, and the list of started ones, in order. */
+/** Tasks that end when the test says so, and the list of started ones, in order. */
 function bench(turns: InTurn) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -26,7 +26,7 @@ function bench(turns: InTurn) {
       ends.delete(name)
       await settled()
     },
-    /** Ends the running works, the earliest first, until none runs. */
+    /** Ends the running tasks, the earliest first, until none runs. */
     async endAll() {
       await settled()
       for (let [first] = ends.keys(); first !== undefined; [first] = ends.keys()) await this.end(first)
@@ -90,7 +90,7 @@ describe('who waits', () => {
     const patient = works.ask(3, 'c1')
     leaves.abort(new Error('gone'))
     await expect(left).rejects.toThrow('gone')
-    // The aborted work has left its place in the queue.
+    // The aborted task has left its place in the queue.
     const second = works.ask(2, 'b2')
     await works.endAll()
     await Promise.all([first, patient, second])

@@ -1,7 +1,7 @@
 export interface TurnLimits {
-  /** How long the work may wait, in ms. Left out: no limit. */
+  /** How long the task may wait, in ms. Left out: no limit. */
   readonly patience?: number | undefined
-  /** When this is aborted, the work leaves the queue and fails with the reason of the signal. */
+  /** When this is aborted, the task leaves the queue and fails with the reason of the signal. */
   readonly gone?: AbortSignal | undefined
 }
 
@@ -9,10 +9,10 @@ export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: Turn
 
 export interface TurnOptions {
   readonly size: number
-  /** How many may wait. Further work is refused. */
+  /** How many tasks may wait. Further ones are refused. */
   readonly mostWaiting: number
   readonly refuse: () => Error
-  /** More places: one for each work that has taken longer than `after` ms, at most `size`. */
+  /** More places: one for each task that has taken longer than `after` ms, at most `size`. */
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
@@ -24,7 +24,7 @@ function longWorks(after: number, onLong: () => void) {
   return {
     count: () => count,
     wasLast: (account: number) => slow.has(account),
-    /** Watches a work. Call the returned function at its end. */
+    /** Watches a task. Call the returned function at its end. */
     watch(account: number): () => void {
       if (after === Infinity) return () => undefined
       let isLong = false
@@ -47,15 +47,15 @@ function longWorks(after: number, onLong: () => void) {
 }
 
 /**
- * Gives turns to work that somebody could make slow for others. Turns go round the waiting accounts. Each account's own
- * works keep the order of their calls, and no account has all of the places (unless there is only one). So nobody waits
- * for more than one work of each other account. With spare places nobody waits for long works of some accounts either.
- * An account whose last work took long comes after those whose work did not.
+ * Gives turns to tasks that somebody could make slow for others. Turns go round the waiting accounts. The tasks of one
+ * account keep the order of their calls, and no account gets all of the places (unless there is only one). So nobody
+ * waits for more than one task of each other account. Spare places keep the wait short during long tasks of some
+ * accounts. An account whose last task took long comes after the others.
  */
 export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): InTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
-  /** The waiting works by account. An account that has had a turn comes after all others. */
+  /** The waiting tasks by account. An account that has had a turn comes after all others. */
   const line = new Map<number, (() => void)[]>()
   let [busy, inLine] = [0, 0]
   const long = longWorks(spare.after, handOn)
@@ -68,7 +68,7 @@ export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after:
     running.set(account, of(account) + 1)
   }
 
-  /** Passes a free place on, so that nobody overtakes the waiting works. */
+  /** Passes a free place on, so that nobody overtakes the waiting tasks. */
   function handOn(): void {
     const ready = Array.from(line.keys()).filter(mayRun)
     const account = ready.find((each) => !long.wasLast(each)) ?? ready[0]

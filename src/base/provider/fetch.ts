@@ -38,7 +38,7 @@ export function providerFetch({
       }
       const bytes = await readAtMost(answer, maxBytes, name)
       const { status, statusText, headers } = answer
-      // A Response with such a status can't be made with a body, not even an empty one.
+      // A Response with one of these statuses must have no body, not even an empty one.
       return new Response([204, 205, 304].includes(status) ? null : bytes, { status, statusText, headers })
     } catch (error) {
       throw failureOf(error, name, deadline, request.signal)

@@ -21,7 +21,7 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
     .filter((each) => name === undefined || (each.name === name && each.namespaceUri === element.namespaceUri))
 }
 
-/** The elements at a path (`a/b/c`), each level of which includes all of its elements. */
+/** The elements at a path (`a/b/c`). At each level all elements of that name are followed. */
 export const allAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
 

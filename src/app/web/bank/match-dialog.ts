@@ -11,7 +11,7 @@ export interface Asked {
 export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
-  /** Called when no existing voucher fits. */
+  /** Called when the landlord finds no existing voucher that fits. */
   readonly onNewVoucher: () => void
   /** True if accepted rows have yet to arrive. Until then, the data from the books is out of date. */
   readonly isSaving: boolean

@@ -179,7 +179,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
       : list.signatureType === 'manual' || says === 'stored' || says === 'storedErased'
         ? fold('handover_signed')
         : fold(info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing')
-  // A list that is being signed stays as it was sent.
+  // A handover list that is being signed is the version that was sent.
   const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
   return (
     <Fold name="handover" title={fold('handover')} summary={summary}>

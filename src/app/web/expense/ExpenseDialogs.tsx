@@ -25,7 +25,7 @@ import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
   add: z.enum(['', 'expense']).default('').catch(''),
-  /** At the end of a registration: the account's first step. */
+  /** True at the end of a registration, as the account's first step. */
   first: z.string().default('').catch(''),
   /** The voucher that is shown. */
   bilag: id(),

@@ -147,7 +147,7 @@ const ContractWindow = lazy(() => import('./ContractWindow'))
 // The notice is loaded only by landlords who lost their codes from the screen.
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 
-// These two are loaded when they are used.
+// These dialogs are loaded when they are opened.
 const QuickSearch = lazy(() => import('../quick-search/QuickSearch'))
 
 const ShortcutList = lazy(() => import('./ShortcutList'))

@@ -19,6 +19,6 @@ export function noteOffer(): void {
   try {
     localStorage.setItem(seen, 'seen')
   } catch {
-    // Then the next visit asks again.
+    // Without storage the next visit asks again.
   }
 }

@@ -1,6 +1,6 @@
 import { words } from '../../../base/kit/words'
 
-/** Words that only the phones load that see the offer. */
+/** Only phones that show the offer load these words. */
 export const offerWords = words('offer', {
   offerTitle: { en: 'Husbok as an app', nb: 'Husbok som app' },
   offerText: {

@@ -47,7 +47,7 @@ export default function SendReturn({
   const { isViewing, isSending, submission } = authority
   const busy = isViewing || isSending
   const same = sameAgain(submissions, chosen, submission)
-  /** The submission that the landlord agreed to repeat. A newer one asks again. */
+  /** The submission that the landlord agreed to repeat. For a newer one the landlord is asked again. */
   const [repeated, setRepeated] = useState<number | null>(null)
   const again = same !== undefined && repeated === same.id
   const form = { houseIds: [...chosen], year, again, ...(again && { repeats: same.id }) }

@@ -21,7 +21,7 @@ export function loginAgeOf(
 ): LoginAge {
   if (difiData === null || difiData.expire * 1000 <= now) return { state: 'none', leftMs: 0 }
   const since = difiSince === null ? seen : atOf(difiSince)
-  // A clock that is behind the server's must not make the login last longer.
+  // A login must not last longer on a device whose clock is behind the server's.
   const leftMs = Math.min(loginValidMs, since + loginValidMs - now, difiData.expire * 1000 - now)
   return leftMs > 0 ? { state: 'valid', leftMs } : { state: 'old', leftMs: 0 }
 }

@@ -38,6 +38,6 @@ export const useNationalities = (): readonly NamedCountry[] => useListed(nationa
 export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
-/** The name as it is shown. It is nothing while the names are loading, which differs from "not filled in". */
+/** The shown name. While the names are loading it is empty, which differs from "not filled in". */
 export const countryShown = (countries: readonly NamedCountry[], code: string): ReactNode =>
   code !== '' && countries.length === 0 ? [] : countryNamed(countries, code)

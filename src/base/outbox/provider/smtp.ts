@@ -60,7 +60,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
   const transport = () => openTransport(options.url, timeoutMs)
   const message = (mail: Mail, id: string) => ({
-    // Each is given as one address, which is never parsed as a list.
+    // Each address is given separately, and never parsed as a list.
     envelope: { from, to: [mail.to] },
     from: { name: options.fromName ?? '', address: from },
     to: { name: '', address: mail.to },

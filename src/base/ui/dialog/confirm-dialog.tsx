@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
   /** A verb. The safe button has the focus. Left out: "Cancel". */
   readonly cancelText?: string
-  /** A verb: "Move to trash". Left out with `onConfirm`: the dialog only informs. */
+  /** A verb: "Move to trash". Without this and `onConfirm` the dialog only informs. */
   readonly confirmText?: string
   readonly onConfirm?: () => void
   readonly danger?: boolean

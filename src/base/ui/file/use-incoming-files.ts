@@ -31,7 +31,7 @@ export function useIncomingFiles({ add, incoming, onGiven, disabled, fieldset }:
       if (!goesElsewhere(given)) void add(given)
     }
     const paste = (event: ClipboardEvent) => {
-      // Only when the field is visible: another form may be in front of it.
+      // Nothing is pasted into a hidden field, because another form may be in front of it.
       if (fieldset.current?.checkVisibility?.() === false) return
       if (document.querySelector('[aria-modal="true"]') && dialogOf(null) === null) return
       take(event, event.clipboardData?.files)

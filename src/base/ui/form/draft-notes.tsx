@@ -16,7 +16,7 @@ interface DraftNoteProps {
   readonly onAsking: (asking: boolean) => void
 }
 
-/** Says that the content of the form was typed at an earlier visit and never saved. */
+/** Says that the content of the form was typed earlier and never saved. */
 export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
   if (restoredAt === null) return null

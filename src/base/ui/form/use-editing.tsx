@@ -83,7 +83,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
         if ((refusal.current as { readonly isTrashed?: boolean }).isTrashed) setFound('trashed')
         else if (!isSame(now.values, values)) setFound({ base: values, now })
         else {
-          // Only values outside this form have changed, so it is sent again with the new tag.
+          // Only values outside this form have changed, so the form is sent again with the new tag.
           seen.current = now
           return await write(now.etag, now.stored)
         }

@@ -17,7 +17,7 @@ export function useFilled(field: FieldProps<string>, filledBefore = ''): (value:
     const { id, value: now, onChange } = latest.current
     if (value === now || !mayFill(now, filled.current, document.activeElement?.id === id)) return
     filled.current = value
-    // Done before the user can focus the field, because a late value would be added to the typed text.
+    // The value is set before the user can focus the field. A late value would be added to the typed text.
     flushSync(() => onChange(value))
   }
 }

@@ -125,7 +125,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [{ values: start, base, behind: etag }] = useState(
     () => draft?.over(initial) ?? { values: initial, base: initial, behind: null },
   )
-  // Kept until the form starts over, even when the user undoes all changes by hand.
+  // This is kept until the form starts over, even when the user undoes all changes by hand.
   const [behind, setBehind] = useState(etag === null ? null : { etag, values: base })
   const [holds, waitsFor] = useHolds(settings.chosen)
   const held = useFormState(settings, { values: start, saved: base, found: null }, holds)

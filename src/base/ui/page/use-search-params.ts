@@ -31,7 +31,7 @@ export function useSearchParams<S extends z.ZodObject>(
     (patch) => {
       const at = history.location
       const url = patchUrl(at.pathname, at.search, patch as Patch, schema.parse({}) as Patch)
-      // The entry stays the same one, with its state.
+      // The history entry keeps its state.
       history.replace(url, at.state)
     },
   ]
