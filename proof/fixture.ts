@@ -36,7 +36,7 @@ export interface Fixture {
   readonly makeAdmin: (person: Person) => Promise<void>
   /** Gives the person the role that the call asks for. */
   readonly admit: (person: Person, row: Row) => Promise<void>
-  /** Resets everything that would stop the person from creating more: counters, the trial, unused files. */
+  /** Resets everything that would stop the person from creating more: counters, the trial, unused files, the phone number. */
   readonly relieve: (person: Person) => Promise<void>
   readonly endPlan: (person: Person, how: 'day 30 is over' | '21 are used') => Promise<void>
   readonly close: () => Promise<void>
@@ -121,7 +121,8 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
     async relieve(person) {
       await change(
         person,
-        sql`houses = 2, "usedBilags" = 5, "storedBytes" = 10000000, "firstBilagDate" = ${osloDay(app.now())}`,
+        sql`houses = 2, "usedBilags" = 5, "storedBytes" = 10000000, "firstBilagDate" = ${osloDay(app.now())},
+          phone_code = '+47', phone = '90012345', country = 'NO'`,
       )
       await sql`update document set uses = 1000 where account_id = ${person.id}`.execute(app.db)
     },
