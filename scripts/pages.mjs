@@ -40,7 +40,7 @@ const lists = {
   [`${home}/menu-list.ts`]: listOf({
     file: 'menu',
     head: "import type { MenuEntry } from '../../base/ui/page/app-page'",
-    about: 'Where they stand in the menu.',
+    about: 'The entries of the menu, of all modules.',
     declared: 'menu: readonly MenuEntry[]',
   }),
 }

@@ -15,7 +15,7 @@ import { taxGuideMenu } from '../../year/tax-guide/web/menu'
 import { taxSheetMenu } from '../../year/tax/web/menu'
 import type { MenuEntry } from '../../base/ui/page/app-page'
 
-/** Where they stand in the menu. */
+/** The entries of the menu, of all modules. */
 export const menu: readonly MenuEntry[] = [
   ...bankMenu,
   ...settingsMenu,
