@@ -31,7 +31,10 @@ export function homePage({ app, links }: Sandbox): void {
               <code>GET /__sandbox/webhooks</code>: what the providers told the app; <code>POST …/hold</code>,
               <code>…/release</code> and <code>…/(id)/resend</code> hold it back, reorder it, send it again
             </li>
-            <li><code>POST /__sandbox/stripe/checkout/(id)/complete</code> pays, declines or abandons a checkout</li>
+            <li>
+              <code>POST /__sandbox/stripe/checkout/(id)/complete</code> pays, declines or abandons a checkout,
+              <code>POST /__sandbox/stripe/subscription/(id)/end</code> ends a subscription at once
+            </li>
             <li>
               <code>POST /__sandbox/signicat/documents/(id)/sign</code>, <code>…/cancel</code> and <code>…/fail</code>:
               what a signer does at the BankID desk; <code>GET /__sandbox/signicat/documents</code> and

@@ -6,6 +6,7 @@ import { secondsOf } from './objects'
 import { stripePages } from './page-routes'
 import { settle } from './settle'
 import { openState, type StripeOptions, type StripeState } from './state'
+import { end } from './subscriptions'
 
 const Complete = z.strictObject({
   outcome: z.enum(['paid', 'declined', 'abandoned']),
@@ -36,5 +37,13 @@ function controls({ app }: Sandbox, state: StripeState): void {
     if (outcome === 'abandoned') expire(state, checkout, state.now())
     else tryCard(state, checkout, card ?? (outcome === 'paid' ? '4242424242424242' : '4000000000000002'))
     return sessionAnswer(state.checkouts.get(checkout.id)!, `http://${request.headers.host}`)
+  })
+  app.post<{ Params: { id: string } }>('/__sandbox/stripe/subscription/:id/end', async ({ params }, reply) => {
+    settle(state, state.now())
+    const found = state.subscriptions.get(params.id)
+    if (!found) return await reply.code(404).send({ message: 'notFound' })
+    if (found.status === 'canceled') return await reply.code(409).send({ message: found.status })
+    end(state, found, state.now())
+    return state.subscriptions.get(found.id)
   })
 }

@@ -189,6 +189,19 @@ describe("the providers' time", () => {
   })
 })
 
+describe('a subscription that a test ends', () => {
+  it('is over at once, once, and the app hears of it', async () => {
+    await subscribe()
+    const { id } = await only()
+    const end = async (which: string) => (await sandbox.post(`/__sandbox/stripe/subscription/${which}/end`, {})).status
+    expect(await end(id)).toBe(200)
+    expect(await only()).toMatchObject({ status: 'canceled', cancel_at_period_end: false })
+    await settled(5)
+    expect(types()).toContain('customer.subscription.deleted')
+    expect([await end(id), await end('sub_none')]).toEqual([409, 404])
+  })
+})
+
 describe('what is kept', () => {
   it('survives the loss of the process: the open checkout, the subscription, the providers’ time', async () => {
     await subscribe(paysOnce)

@@ -48,7 +48,7 @@ export const canCharge = (state: StripeState, subscription: Subscription): boole
   state.cards.get(subscription.default_payment_method)?.pays ?? false
 
 /** Ends the subscription. Nothing more is charged. */
-function end(state: StripeState, subscription: Subscription, at: number): void {
+export function end(state: StripeState, subscription: Subscription, at: number): void {
   const ended = state.subscriptions.change(subscription.id, {
     status: 'canceled',
     ended_at: at,
