@@ -17,11 +17,12 @@ const external = [
 /** Packages written in CommonJS call `require`, which an ES module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
-/** Modules that replace modules of the product: waiting, drawing papers, and the process that reads a bank's file. */
+/** Modules that replace modules of the product: waiting, drawing papers, the process that reads a bank's file, and what the sandbox draws. */
 const stand = {
   waiting: join(import.meta.dirname, 'time.ts'),
   drawing: join(import.meta.dirname, 'drawing.ts'),
   reading: join(import.meta.dirname, 'reading.ts'),
+  random: join(import.meta.dirname, 'random.ts'),
 }
 
 /**
@@ -48,6 +49,9 @@ export async function bundleLives(): Promise<{ path: string; remove: () => Promi
         setup(of) {
           of.onResolve({ filter: /^node:timers\/promises$/ }, ({ importer }) =>
             importer.includes('/node_modules/') ? null : { path: stand.waiting },
+          )
+          of.onResolve({ filter: /^node:crypto$/ }, ({ importer }) =>
+            importer.startsWith(join(root, 'sandbox/')) ? { path: stand.random } : null,
           )
           of.onResolve({ filter: /\/pdf\/service$/ }, () => ({ path: stand.drawing }))
           of.onResolve({ filter: /^\.\/service-process$/ }, ({ importer }) =>

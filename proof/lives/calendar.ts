@@ -1,4 +1,3 @@
-import { stripeSignature } from './provider-payment'
 import type { Delivery } from './post'
 import type { Life } from './life'
 import type { OpenAt } from './work'
@@ -12,10 +11,10 @@ const mostMoments = 32
 
 /** Delivers a message of a provider to the product. */
 async function deliver(life: Life, { provider, body }: Delivery): Promise<void> {
-  const isStripe = provider === 'stripe'
-  await life.product.call('POST', `webhooks/${provider}${isStripe ? '' : '?token=signicat-lives'}`, {
+  const { url, headers } = life.sandbox.addressed(provider, body)
+  await life.product.call('POST', url.replace('/api/', ''), {
     body,
-    headers: { 'content-type': 'application/json', ...(isStripe && { 'stripe-signature': stripeSignature(body) }) },
+    headers: { 'content-type': 'application/json', ...headers },
   })
 }
 
@@ -24,8 +23,7 @@ async function deliver(life: Life, { provider, body }: Delivery): Promise<void> 
  * any messages.
  */
 async function arrive(life: Life): Promise<boolean> {
-  life.payment.settle()
-  life.bank.settle()
+  life.sandbox.settle()
   const deliveries = life.post.arrived()
   for (const delivery of deliveries) await deliver(life, delivery)
   return deliveries.length > 0
@@ -36,7 +34,7 @@ async function happen(life: Life, end: number): Promise<void> {
   for (let moment = 0; moment < mostMoments; moment += 1) {
     await arrive(life)
     const { at, due } = await life.work.next()
-    const next = Math.min(at, Math.max(time.ms, life.post.next()))
+    const next = Math.min(at, Math.max(time.ms, Math.min(life.post.next(), life.sandbox.next())))
     if (at > time.ms && next > end) return
     if (at > time.ms) time.ms = next
     // The same jobs may handle what arrives at the same moment.

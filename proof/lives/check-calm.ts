@@ -10,8 +10,8 @@ import { violate, type Landlord, type Life } from './life'
 import { accountsOf, ordersOf, type ContractModel, type SeenInfo } from './model-contract'
 import { get, isMistaken, press } from './press'
 import { encryption } from './product'
-import { accountState, type Account } from './provider-bank'
-import { haveTenantsSigned, stateOf, type Document } from './provider-signing'
+import type { Account } from './desk-bank'
+import { haveTenantsSigned, stateOf, type Document } from './desk-signing'
 import { day, instant, minute, time } from './time'
 
 /**
@@ -101,7 +101,7 @@ function checkOrder(life: Life, contract: ContractModel, paper: Document['paper'
 }
 
 function checkAccount(life: Life, contract: ContractModel, account: Account, info: SeenInfo | null): void {
-  const state = accountState(account)
+  const state = account.state
   const status = info?.depositStatus ?? null
   const text = `${account.externalId} is ${state} with ${account.paidIn / 100}, and GET says ${status} with ${info?.founds ?? 0}`
   const fits = {

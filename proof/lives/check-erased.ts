@@ -3,7 +3,7 @@ import { landlordsOf } from './commands'
 import { password } from './commands-account'
 import { note, violate, type Landlord, type Life } from './life'
 import { press, readOf } from './press'
-import { hour, time } from './time'
+import { hour } from './time'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -36,18 +36,15 @@ export async function checkErased(life: Life): Promise<void> {
 }
 
 /** Ends an account's subscription at the payment provider at once. */
-function endSubscription({ payment }: Life, { id }: Landlord): void {
+async function endSubscription({ payment }: Life, { id }: Landlord): Promise<void> {
   const own = new Set(payment.customers.filter(({ account }) => account === String(id)).map((each) => each.id))
   for (const one of payment.subscriptions)
-    if (own.has(one.customer) && one.status !== 'canceled') {
-      Object.assign(one, { status: 'canceled', endedAt: time.ms })
-      payment.changed(one)
-    }
+    if (own.has(one.customer) && one.status !== 'canceled') await payment.end(one)
 }
 
 /** At the end everybody ends the subscription and deletes the account. The birth dates are made unreadable first. */
 export async function leave(life: Life): Promise<void> {
-  for (const landlord of landlordsOf(life)) endSubscription(life, landlord)
+  for (const landlord of landlordsOf(life)) await endSubscription(life, landlord)
   await pass(life, 6 * hour)
   for (const landlord of landlordsOf(life)) {
     const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')

@@ -1,8 +1,8 @@
 import { contractOf } from './check-orders'
 import { violate, type Life } from './life'
 import type { ContractModel } from './model-contract'
-import type { Message } from './provider-messages'
-import { haveTenantsSigned, isOpen } from './provider-signing'
+import type { Message } from './desk-messages'
+import { haveTenantsSigned, isOpen } from './desk-signing'
 import { day, instant } from './time'
 
 /** Two messages are equal when their receiver and every word are the same. */

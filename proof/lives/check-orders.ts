@@ -1,7 +1,7 @@
 import { note, violate, type Landlord, type Life } from './life'
 import { accountsOf, ordersOf, type ContractModel, type DepositWord } from './model-contract'
-import type { BankAction } from './provider-bank'
-import { isOpen, isSigned, type Document } from './provider-signing'
+import type { BankAction } from './desk-bank'
+import { isOpen, isSigned, type Document } from './desk-signing'
 import { instant, time } from './time'
 
 /** The contract of a provider's record, with its landlord. */

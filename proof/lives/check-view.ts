@@ -2,8 +2,8 @@ import type { Of } from './commands'
 import { note, violate, type Life } from './life'
 import { accountsOf, ordersOf, type ContractModel, type SeenContract, type SeenInfo } from './model-contract'
 import { get, type Pressed } from './press'
-import { accountState, type Account, type AccountState } from './provider-bank'
-import { isOpen, type Document } from './provider-signing'
+import type { Account, AccountState } from './desk-bank'
+import { isOpen, type Document } from './desk-signing'
 
 const paperInfo = (seen: SeenContract, paper: Document['paper']): SeenInfo | null | undefined =>
   paper === 'contract' ? seen.signicatInfo : seen.checkList?.signicatInfo
@@ -78,7 +78,7 @@ function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): 
   const [word] = deposit.words
   if (!word && !deposit.isUnsure && (info.pending === 'closing' || info.pending === 'releasing'))
     violate(life, 'what was taken back is not to come', `deposit of ${contract.id}: pending is ${info.pending}`)
-  const state = accountState(account)
+  const state = account.state
   if (deposit.isUnsure || state === 'TERMINATED' || state === 'CREATED') return
   if (deposit.isDisputed && info.pending === null && info.releasedCategory !== 'DISPUTE')
     violate(life, 'a dispute that is noted stands', `deposit of ${contract.id}: GET says ${info.releasedCategory}`)

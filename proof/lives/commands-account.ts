@@ -5,7 +5,7 @@ import { newBank } from './model-bank'
 import { newBooks } from './model-books'
 import { get, press, pressAgain, readOf } from './press'
 import type { Property } from './authority-return'
-import { checkoutState } from './provider-payment'
+import { checkoutState } from './desk-payment'
 import type { Traits } from './swarm'
 import { day, time } from './time'
 
@@ -114,12 +114,12 @@ export async function settleIn(
   landlord.suppliers.push(supplier!.id)
   if (chance.is(life.swarm.traits.subscribed)) {
     await subscribe(life, chance, landlord)
-    payFor(life, landlord)
+    await payFor(life, landlord)
   }
 }
 
 async function subscribe(life: Life, chance: Chance, landlord: Landlord): Promise<string> {
-  const price = chance.pick(['price_month', 'price_year'])
+  const price = chance.pick(['price_husbok_month', 'price_husbok_year'])
   return outcome(await pressAgain(life, chance, landlord, 'POST', `subscription/subscribe/${price}`))
 }
 
@@ -134,11 +134,11 @@ const openPages = (life: Life, landlord: Landlord) =>
       checkoutState(each) === 'open',
   )
 /** Pays the landlord's open checkout. */
-function payFor(life: Life, landlord: Landlord): string | null {
+async function payFor(life: Life, landlord: Landlord): Promise<string | null> {
   const pages = openPages(life, landlord)
   if (pages.length > 1) violate(life, 'at most one open checkout of an account', `${pages.length} of ${landlord.name}`)
   if (pages.length === 0) return null
-  return life.payment.pay(pages[0]!) ? 'paid' : 'too late'
+  return (await life.payment.pay(pages[0]!)) ? 'paid' : 'too late'
 }
 
 const startSubscription: Command['run'] = async (life, chance) => {
@@ -147,7 +147,7 @@ const startSubscription: Command['run'] = async (life, chance) => {
 }
 const paySubscription: Command['run'] = async (life, chance) => {
   const waiting = landlordsOf(life).filter((landlord) => openPages(life, landlord).length > 0)
-  return waiting.length === 0 ? null : payFor(life, chance.pick(waiting))
+  return waiting.length === 0 ? null : await payFor(life, chance.pick(waiting))
 }
 
 /** A landlord's action on the payment provider's own pages. */
@@ -159,10 +159,7 @@ const portal: Command['run'] = async (life, chance) => {
   )
   if (!own) return null
   const what = chance.weighted({ end: 3, resume: 3, 'bad card': 1, 'good card': 3 })
-  if (what === 'end' || what === 'resume') own.cancelAtPeriodEnd = what === 'end'
-  else own.hasBadCard = what === 'bad card'
-  life.payment.changed(own)
-  return what
+  return (await life.payment.change(own, what)) ? what : 'too late'
 }
 
 const houses: Commands = {

@@ -5,8 +5,8 @@ import type { Chance } from './chance'
 import { draft, isDraft } from './commands-lease'
 import { violate, type Life } from './life'
 import { accountsOf, type ContractModel } from './model-contract'
-import { accountState, type Account, type AccountState } from './provider-bank'
-import { checkoutState, type Checkout } from './provider-payment'
+import type { Account, AccountState } from './desk-bank'
+import { checkoutState, type Checkout } from './desk-payment'
 import { sayOfDeposit, sayOfPaper } from './say'
 import { hour, minute } from './time'
 
@@ -16,7 +16,7 @@ const inState =
   (life: Life, ...states: readonly AccountState[]) =>
   (contract: ContractModel): boolean => {
     const account = accountOf(life, contract)
-    return account !== undefined && states.includes(accountState(account))
+    return account !== undefined && states.includes(account.state)
   }
 
 /** Clicks "open a deposit account". The answer is the page where its fee is paid, or the order itself. */
@@ -50,18 +50,18 @@ async function letInFull(life: Life, chance: Chance): Promise<string | null> {
     const page = life.payment.checkouts.find(
       (each) => isOpenFee(each) && each.reference === `deposit:${contract.id}` && life.shownPages.has(each.id),
     )
-    if (page) life.payment.pay(page)
+    if (page) await life.payment.pay(page)
     await pass(life, 2 * minute)
   }
   const account = accountOf(life, contract)
   if (!account) return 'not ordered'
-  for (const signer of account.document.signers) life.signing.sign(account.document, signer, signer.person)
+  for (const signer of account.document.signers) await life.signing.sign(account.document, signer, true)
   await pass(life, 2 * hour)
-  if (accountState(account) === 'SIGNED')
-    life.bank.fund(account, chance.is(0.5) ? account.sum : 1 + chance.below(account.sum))
+  if (account.state === 'SIGNED')
+    await life.bank.fund(account, chance.is(0.5) ? account.sum : 1 + chance.below(account.sum))
   await pass(life, hour)
   await look(life, of)
-  return accountState(account)
+  return account.state
 }
 
 /** The landlord, or anyone who still has the page open, pays an opening fee. */
@@ -72,7 +72,7 @@ const payFee: Command['run'] = async (life, chance) => {
   const twice = references.find((each, index) => references.indexOf(each) !== index)
   if (twice !== undefined) violate(life, 'at most one open page for a fee', twice)
   if (chance.is(0.15)) return 'abandoned'
-  return life.payment.pay(chance.pick(pages)) ? 'paid' : 'too late'
+  return (await life.payment.pay(chance.pick(pages))) ? 'paid' : 'too late'
 }
 
 /** How a call of the bank fails while an account is closed or released. It was carried out, or it was not, or nobody knows. */
@@ -162,17 +162,18 @@ const someAccount = (life: Life, chance: Chance, ...states: readonly AccountStat
 
 const fund: Command['run'] = async (life, chance) => {
   const account = someAccount(life, chance, 'SIGNED', 'PAID_PARTIAL')
-  if (!account) return null
-  const rest = account.sum - account.paidIn
+  const rest = account ? account.sum - account.paidIn : 0
+  // The bank may not have noticed yet that everything is there.
+  if (!account || rest <= 0) return null
   const sum = chance.is(0.55) ? rest : 1 + chance.below(rest)
-  life.bank.fund(account, sum)
+  await life.bank.fund(account, sum)
   return account.paidIn === account.sum ? 'all of it' : 'a part'
 }
 
 const agree: Command['run'] = async (life, chance) => {
-  const waiting = life.bank.accounts.filter((each) => each.split !== null && accountState(each) === 'PAID')
+  const waiting = life.bank.accounts.filter((each) => each.split !== null && each.state === 'PAID')
   if (waiting.length === 0) return null
-  life.bank.agree(chance.pick(waiting))
+  await life.bank.agree(chance.pick(waiting))
   return 'agreed'
 }
 
@@ -180,8 +181,8 @@ const agree: Command['run'] = async (life, chance) => {
 const decided: Command['run'] = async (life, chance) => {
   const account = someAccount(life, chance, 'SIGNED', 'PAID_PARTIAL', 'PAID')
   if (!account) return null
-  const state = accountState(account)
-  life.bank.end(account)
+  const state = account.state
+  await life.bank.end(account)
   return state
 }
 

@@ -6,7 +6,7 @@ import { look, lookAt } from './check-view'
 import { note, today, violate, type Landlord, type Life } from './life'
 import { newContract, type ContractModel, type SeenContract, type Terms } from './model-contract'
 import { pressAgain } from './press'
-import { isOpen } from './provider-signing'
+import { isOpen } from './desk-signing'
 
 let serial = 0
 /** The addresses of the tenants identify a contract. Each seed starts counting again. */

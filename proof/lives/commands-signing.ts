@@ -6,7 +6,7 @@ import type { Life } from './life'
 import { ordersOf, type ContractModel } from './model-contract'
 import { outcomeOf, pressAgain } from './press'
 import { publicUrl } from './product'
-import { haveTenantsSigned, isOpen, type Document, type Signer } from './provider-signing'
+import { haveTenantsSigned, isOpen, type Document, type Signer } from './desk-signing'
 import { sayOfPaper, type PaperCall } from './say'
 import { time } from './time'
 
@@ -129,14 +129,13 @@ async function signAs(life: Life, chance: Chance, isTenant: boolean): Promise<st
   const followed = await followLink(life, path)
   const at = followed.url === null ? undefined : life.signing.at(followed.url)
   if (!at) return followed.outcome
-  return `${followed.outcome} ${act(life, chance, at.document, at.signer)}`
+  return `${followed.outcome} ${await act(life, chance, at.document, at.signer)}`
 }
 
 /** What a signer does on the page of the signing service. */
-function act(life: Life, chance: Chance, document: Document, signer: Signer): string {
+async function act(life: Life, chance: Chance, document: Document, signer: Signer): Promise<string> {
   if (chance.is(0.12)) return 'cancelled'
-  const name = chance.is(0.06) ? 'Anders And' : signer.person
-  return life.signing.sign(document, signer, name) ? 'signed' : 'too late'
+  return (await life.signing.sign(document, signer, !chance.is(0.06))) ? 'signed' : 'too late'
 }
 
 /** Opens any link that was sent, such as one of an ended or signed order. */

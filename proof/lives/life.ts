@@ -4,15 +4,16 @@ import { chanceOf } from './chance'
 import { openNetwork, type Network } from './network'
 import { openPost, type Post } from './post'
 import { openProduct, type Product } from './product'
+import { openSandbox, type LivesSandbox } from './sandbox'
 import { openProtocol, type Protocol } from './protocol'
 import { altinnUrl, appPath, openAltinn, type Altinn } from './provider-altinn'
 import type { Property } from './authority-return'
 import { authorityUrl, openAuthority, type Authority } from './provider-authority'
-import { depositUrl, openBank, type Bank } from './provider-bank'
+import { depositUrl, openBank, type Bank } from './desk-bank'
 import { issuer, loginClient, openLogin, type Login } from './provider-login'
-import { openMessages, smsUrl, type Messages } from './provider-messages'
-import { openPayment, paymentUrl, webhookSecret, type Payment } from './provider-payment'
-import { openSigning, signUrl, type Signing } from './provider-signing'
+import { openMessages, smsLogin, smsUrl, type Messages } from './desk-messages'
+import { openPayment, paymentKeys, paymentUrl, type Payment } from './desk-payment'
+import { openSigning, signUrl, tokenUrl, type Signing } from './desk-signing'
 import { day, instant, time } from './time'
 import { swarmOf, type Swarm } from './swarm'
 import { openWork, type Work } from './work'
@@ -67,6 +68,7 @@ export interface Life {
   readonly network: Network
   readonly work: Work
   readonly post: Post
+  readonly sandbox: LivesSandbox
   readonly signing: Signing
   readonly bank: Bank
   readonly payment: Payment
@@ -111,14 +113,24 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
   const start = Date.parse('2024-07-01T08:00:00Z') + chance.below(240) * day
   time.ms = start
   const post = openPost(chanceOf('post', seed))
-  const signing = openSigning(chanceOf('signing', seed), post)
-  const bank = openBank(chanceOf('bank', seed), post, signing)
-  const payment = openPayment(post)
+  const sandbox = await openSandbox(
+    chanceOf('sandbox', seed),
+    post,
+    { signicat, stripe: paymentKeys, sveve: smsLogin },
+    (type, about) => {
+      signing.hear(type, about)
+      bank.hear(type, about)
+      payment.hear(type, about)
+    },
+  )
+  const signing = openSigning(sandbox)
+  const bank = openBank(chanceOf('bank', seed), sandbox, signing)
+  const payment = openPayment(sandbox)
   const login = openLogin()
   const properties = new Map<string, Property[]>()
   const authority = openAuthority(properties)
   const altinn = openAltinn(chanceOf('altinn', seed), authority, login.pidOf)
-  const messages = openMessages()
+  const messages = openMessages(sandbox)
   const seen = new Map<string, number>()
   let kill = (): void => undefined
   const network = openNetwork(
@@ -159,6 +171,7 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
     network,
     work: openWork(product),
     post,
+    sandbox,
     signing,
     bank,
     payment,
@@ -176,19 +189,23 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
   }
 }
 
+const signicat = {
+  clientId: 'husbok',
+  clientSecret: 'lives',
+  webhookSecret: 'signicat-lives',
+  eventFormat: 'dtp' as const,
+}
+
 const settings = {
-  stripe: { apiUrl: paymentUrl, secretKey: 'sk_lives', webhookSecret },
+  stripe: { apiUrl: paymentUrl, ...paymentKeys },
   idporten: { issuer, ...loginClient },
-  sveve: { url: smsUrl, user: 'husbok', password: 'lives', from: 'Husbok' },
+  sveve: { url: smsUrl, ...smsLogin, from: 'Husbok' },
   signicat: {
-    tokenUrl: `${new URL(signUrl).origin}/token`,
+    ...signicat,
+    tokenUrl,
     scope: 'signicat-api',
     signUrl,
     depositUrl,
-    clientId: 'husbok',
-    clientSecret: 'lives',
-    webhookSecret: 'signicat-lives',
-    eventFormat: 'dtp' as const,
     bankidMethod: 'no_bankid_csc',
   },
   skatteetaten: {

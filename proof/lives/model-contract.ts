@@ -1,5 +1,5 @@
-import type { Account } from './provider-bank'
-import type { Document } from './provider-signing'
+import type { Account } from './desk-bank'
+import type { Document } from './desk-signing'
 
 /** The terms of a lease from which the simulation computes its rent. Amounts in øre. */
 export interface Terms {

@@ -5,6 +5,7 @@ import { minute, second, time } from './time'
 /** A request that has reached a provider. */
 export interface Asked {
   readonly method: string
+  readonly host: string
   readonly path: string
   readonly query: URLSearchParams
   readonly header: (name: string) => string
@@ -15,12 +16,14 @@ export interface Reply {
   readonly json?: unknown
   readonly text?: string
   readonly bytes?: Uint8Array
+  /** The media type. Left out: JSON or plain text. */
+  readonly type?: string
 }
 /** A provider: the origin of its addresses, and its answers. */
 export interface Provider {
   readonly name: string
   readonly origin: string
-  readonly answer: (asked: Asked) => Reply
+  readonly answer: (asked: Asked) => Reply | Promise<Reply>
 }
 
 export const providerNames = ['signing', 'bank', 'payment', 'authority', 'altinn', 'sms', 'mail', 'login'] as const
@@ -91,29 +94,30 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     if (!provider) throw new Error(`nobody answers at ${url.origin}`)
     const asked: Asked = {
       method: request.method,
+      host: url.host,
       path: url.pathname,
       query: url.searchParams,
       header: (name) => request.headers.get(name) ?? '',
       body: await request.text(),
     }
-    return await carry(provider, () => {
-      const reply = provider.answer(asked)
+    return await carry(provider, async () => {
+      const reply = await provider.answer(asked)
       onAnswer(provider.name, asked, `${reply.status} ${reply.text ?? JSON.stringify(reply.json ?? '')}`)
       return responseOf(reply)
     })
   }
 
   /** Carries out one call of a provider, unless a fault is planned for it. */
-  async function carry<T>({ name }: Pick<Provider, 'name'>, work: () => T): Promise<T> {
+  async function carry<T>({ name }: Pick<Provider, 'name'>, work: () => T | Promise<T>): Promise<T> {
     if (state.isDead()) return await never()
     state.asked += 1
     const fault = faultOf(name)
-    if (fault === null) return work()
+    if (fault === null) return await work()
     state.failed += 1
     failedBy.set(name, (failedBy.get(name) ?? 0) + 1)
     state.failedAt = time.ms
     onFault(name, fault)
-    if (isCarriedOut.has(fault)) work()
+    if (isCarriedOut.has(fault)) await work()
     if (fault === 'kill' || fault === 'killAfter') {
       onKill()
       return await never()
@@ -140,13 +144,15 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
 }
 export type Network = ReturnType<typeof openNetwork>
 
-function responseOf({ status, json, text, bytes }: Reply): Response {
+function responseOf({ status, json, text, bytes, type }: Reply): Response {
   const body = bytes ?? text ?? (json === undefined ? '' : JSON.stringify(json))
-  const type = json === undefined ? 'text/plain' : 'application/json'
   return new Response([204, 205, 304].includes(status) ? null : (body as ConstructorParameters<typeof Response>[0]), {
     status,
     // Without this header the payment library would wait and try again.
-    headers: { 'content-type': type, 'stripe-should-retry': 'false' },
+    headers: {
+      'content-type': type ?? (json === undefined ? 'text/plain' : 'application/json'),
+      'stripe-should-retry': 'false',
+    },
   })
 }
 

@@ -4,22 +4,18 @@ import { hour, minute, second, time } from './time'
 /** A message of a provider on its way to the product. */
 export interface Delivery {
   readonly at: number
-  readonly provider: 'stripe' | 'signicat'
+  readonly provider: string
   readonly body: string
 }
 
 /** The providers' messages. Some are lost, some arrive twice or late, and therefore in another order. */
 export function openPost(chance: Chance) {
   let waiting: Delivery[] = []
-  let count = 0
   const add = (delivery: Delivery) => {
     waiting = [...waiting, delivery].toSorted((one, other) => one.at - other.at)
   }
   return {
-    /** `bodyOf` gets an id that no other message has. */
-    send(provider: Delivery['provider'], bodyOf: (id: string) => object): void {
-      count += 1
-      const body = JSON.stringify(bodyOf(`event-${count}`))
+    send(provider: string, body: string): void {
       if (chance.is(0.1)) return
       const late = chance.is(0.15) ? chance.below(6 * hour) : chance.below(20 * second)
       add({ at: time.ms + late, provider, body })

@@ -1,7 +1,6 @@
 import type { Answer, CallOptions } from './product'
 import type { Chance } from './chance'
 import { note, violate, type Landlord, type Life } from './life'
-import { accountState } from './provider-bank'
 import { day, second, time } from './time'
 
 /**
@@ -37,7 +36,7 @@ export function outcomeOf(answer: Answer | 'killed'): Pressed {
 /** True if the bank names another tenant as the holder of a contract's account than the one who provides the deposit. */
 export const isMistaken = ({ bank }: Life, path: string): boolean =>
   bank.accounts.some(
-    (each) => each.openedFor !== 0 && accountState(each) !== 'CREATED' && path.startsWith(`contract/${each.contract}/`),
+    (each) => each.openedFor !== 0 && each.state !== 'CREATED' && path.startsWith(`contract/${each.contract}/`),
   )
 
 /** A call by a landlord. Checks what must be true of every answer. */
@@ -54,7 +53,8 @@ export async function press<T = unknown>(
   const outcome = outcomeOf(answer) as Pressed<T>
   const { status, reason } = outcome
   if (method !== 'GET') life.calls.push(`${method} ${path} ${status} ${reason}`.trim())
-  for (const [, page] of JSON.stringify(outcome.body ?? '').matchAll(/\/c\/(cs_\d+)/g)) life.shownPages.add(page!)
+  for (const [, page] of JSON.stringify(outcome.body ?? '').matchAll(/\/checkout\/(cs_\w+)/g))
+    life.shownPages.add(page!)
   const called = `${method} ${path.replace(/\d+/g, '{n}').replace(/\?.*/, '')}`
   // A refusal by the tax authority is reported as a failure of its own.
   const isVerdict = reason === 'errorSending' || reason === 'unknownTaxError'

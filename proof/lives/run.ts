@@ -17,8 +17,8 @@ import { stranger, taxCommands } from './commands-tax'
 import { worldCommands } from './commands-world'
 import { note, openLife, violate, type Life, type LifeOptions, type Violation } from './life'
 import { planFault } from './network'
-import { checkoutState } from './provider-payment'
-import { isOpen } from './provider-signing'
+import { checkoutState } from './desk-payment'
+import { isOpen } from './desk-signing'
 import type { Group, Swarm } from './swarm'
 import { day, hour, instant, minute, second, time } from './time'
 
@@ -204,7 +204,7 @@ export async function live({ only, endsEarly, ...options }: Options): Promise<Li
     )
     take(steps.at(-1)?.index ?? 0)
   } finally {
-    await life.product.close().catch(() => undefined)
+    await Promise.all([life.product.close(), life.sandbox.close()]).catch(() => undefined)
   }
   return {
     seed,

@@ -2,7 +2,7 @@ import type { Chance } from './chance'
 import { violate, type Landlord, type Life } from './life'
 import { ordersOf, type ContractModel, type DepositWord, type SeenContract } from './model-contract'
 import { pressAgain, type Pressed } from './press'
-import { isOpen, type Document } from './provider-signing'
+import { isOpen, type Document } from './desk-signing'
 import { time } from './time'
 
 /**

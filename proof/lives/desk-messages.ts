@@ -1,6 +1,7 @@
 import { MailRefused, type Mailer } from '../../src/base/outbox/port'
 import type { Mail } from '../../src/base/outbox/model'
 import type { Asked, Network, Provider, Reply } from './network'
+import type { LivesSandbox } from './sandbox'
 import { time } from './time'
 
 /** Mails and text messages, as they arrive. */
@@ -16,18 +17,25 @@ export interface Message {
   isConfirmed: boolean
 }
 
-export const smsUrl = 'https://sms.lives.test'
+export const smsUrl = 'http://127.0.0.1:3104/sveve'
+export const smsLogin = { user: 'husbok', password: 'lives' }
 
-/** The text message service (Sveve). It sends everything that it gets, also the same text twice. */
-export function openMessages() {
+/**
+ * The text message service (Sveve), which the sandbox answers for, and the mail server. They send everything that they get,
+ * also the same text twice.
+ */
+export function openMessages(sandbox: LivesSandbox) {
   const inbox: Message[] = []
 
-  function answer({ body }: Asked): Reply {
-    const { to, msg } = JSON.parse(body) as { to: string; msg: string }
-    inbox.push({ kind: 'sms', at: time.ms, to, subject: '', text: msg, id: '', isConfirmed: true })
-    return { status: 200, json: { response: { msgOkCount: 1, stdSMSCount: 1, ids: [inbox.length] } } }
+  async function answer(asked: Asked): Promise<Reply> {
+    const reply = await sandbox.answer(asked)
+    const { to, msg } = JSON.parse(asked.body) as { to: string; msg: string }
+    const { response } = JSON.parse(reply.text!) as { response: { msgOkCount?: number } }
+    if (response.msgOkCount === 1)
+      inbox.push({ kind: 'sms', at: time.ms, to, subject: '', text: msg, id: '', isConfirmed: true })
+    return reply
   }
-  const provider: Provider = { name: 'sms', origin: smsUrl, answer }
+  const provider: Provider = { name: 'sms', origin: new URL(smsUrl).origin, answer }
 
   return {
     provider,

@@ -1,0 +1,16 @@
+import type { Chance } from './chance'
+
+/**
+ * Replaces node:crypto for the sandbox: what it draws comes from the seed. ./bundle.ts puts this module in the place of
+ * Node's. The key and the certificates of signatures stay random, because nobody compares signed files.
+ */
+let chance: Chance | null = null
+/** From now on everything is drawn from here. */
+export const drawFrom = (next: Chance): void => void (chance = next)
+
+export const randomBytes = (count: number): Buffer => Buffer.from(chance!.code(count), 'hex')
+export const randomInt = (most: number): number => chance!.below(most)
+export const randomUUID = (): string =>
+  chance!.code(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+
+export { constants, createHash, createHmac, generateKeyPair, privateEncrypt, timingSafeEqual } from 'node:crypto'
