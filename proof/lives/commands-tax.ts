@@ -78,6 +78,8 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
   const submission = chance.is(0.2) ? 'komplett' : 'ikkeKomplett'
   if (chance.is(0.6)) await press(life, landlord, 'POST', 'altinn/getSkatteetatenView', { body: asked })
   const figures = await figuresOf(life, landlord, asked.year)
+  // The second of these calls hands the return in. A program that dies after it doesn't know.
+  if (chance.is(0.25)) life.network.plan(1, 'killAfter', '/process/next')
   const before = life.altinn.handedIn.length
   const pressed = await pressAgain<{ success: boolean; message: string }>(
     life,
@@ -102,13 +104,16 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
       'a call that says that nothing was done has done nothing',
       `send-new-form: ${pressed.status} ${pressed.reason}, and the return was handed in`,
     )
+  if (pressed.came === 'killed') await readReceipts(life, landlord)
   return `${outcome(pressed)}${pressed.came === 'done' ? ` ${pressed.body.message}` : ''}`
 }
 
 /** Reads the authority's answers in the receipts. */
-async function receipts(life: Life, chance: Chance): Promise<string | null> {
+const receipts: Command['run'] = async (life, chance) => {
   const landlord = pickLandlord(life, chance)
-  if (!landlord) return null
+  return landlord ? await readReceipts(life, landlord) : null
+}
+async function readReceipts(life: Life, landlord: Landlord): Promise<string> {
   const list = await readOf<{ state: string }[]>(life, landlord, `altinn/submissions?year=${lastYear()}`)
   for (const { state } of list ?? []) life.seen.set(`return: ${state}`, (life.seen.get(`return: ${state}`) ?? 0) + 1)
   return list ? String(list.length) : 'not read'

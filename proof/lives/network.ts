@@ -61,10 +61,16 @@ export interface Watcher {
   readonly onAnswer: (provider: string, asked: Asked, answer: string) => void
 }
 
+/** A call of a provider. A mail has no path. */
+interface Called {
+  readonly name: string
+  readonly path?: string
+}
+
 /** The network between the program and its providers. It routes the calls and lets some of them fail. */
 export function openNetwork(providers: readonly Provider[], { onKill, onFault, onAnswer }: Watcher) {
   /** The next fault, and the number of calls before it. */
-  let planned: { left: number; readonly fault: Fault } | null = null
+  let planned: { left: number; readonly fault: Fault; readonly end: string } | null = null
   const outages = new Map<string, { readonly until: number; readonly fault: Fault }>()
   const state = {
     /** The number of calls so far, and of those that failed. */
@@ -76,10 +82,10 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
   }
   const failedBy = new Map<string, number>()
 
-  function faultOf(provider: string): Fault | null {
+  function faultOf(provider: string, path: string): Fault | null {
     const outage = outages.get(provider)
     if (outage && outage.until > time.ms) return outage.fault
-    if (planned && (planned.left -= 1) < 0) {
+    if (planned && path.endsWith(planned.end) && (planned.left -= 1) < 0) {
       const { fault } = planned
       planned = null
       return fault
@@ -100,7 +106,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
       header: (name) => request.headers.get(name) ?? '',
       body: await request.text(),
     }
-    return await carry(provider, async () => {
+    return await carry({ ...provider, path: asked.path }, async () => {
       const reply = await provider.answer(asked)
       onAnswer(provider.name, asked, `${reply.status} ${reply.text ?? JSON.stringify(reply.json ?? '')}`)
       return responseOf(reply)
@@ -108,10 +114,10 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
   }
 
   /** Carries out one call of a provider, unless a fault is planned for it. */
-  async function carry<T>({ name }: Pick<Provider, 'name'>, work: () => T | Promise<T>): Promise<T> {
+  async function carry<T>({ name, path = '' }: Called, work: () => T | Promise<T>): Promise<T> {
     if (state.isDead()) return await never()
     state.asked += 1
-    const fault = faultOf(name)
+    const fault = faultOf(name, path)
     if (fault === null) return await work()
     state.failed += 1
     failedBy.set(name, (failedBy.get(name) ?? 0) + 1)
@@ -129,8 +135,8 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     state,
     fetch,
     carry,
-    /** Lets the call after `left` more calls fail in this way. */
-    plan: (left: number, fault: Fault) => void (planned = { left, fault }),
+    /** Lets the call after `left` more calls fail in this way. With `end`, only calls whose path ends so count. */
+    plan: (left: number, fault: Fault, end = '') => void (planned = { left, fault, end }),
     /** Cancels a planned fault that has not happened. */
     unplan: () => void (planned = null),
     /** From now on, for `ms` milliseconds, every call of that provider fails. */
