@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-/**
- * How a call fails. `refuse` and `reset` break the connection. `status` answers with a status, which may be 2xx with a
- * fixed answer. `garbage` answers with meaningless bytes, and `drip` with a byte twice a second. None of these carries out
- * the call. `slow` and `hang` carry it out and delay the answer, by five seconds or forever.
- */
-export const FaultAsked = z.strictObject({
+/** Kinds that are only there in one way. */
+const fixed: ReadonlySet<string> = new Set(['slow', 'drip'])
+
+const Planned = z.strictObject({
   provider: z.string().min(1),
   /** A part of the path with its query. For mail it is a part of the recipient's address. Left out: every call. */
   path: z.string().optional(),
@@ -16,28 +14,54 @@ export const FaultAsked = z.strictObject({
   times: z.number().int().min(1).default(1),
   /** How many calls succeed first. */
   skip: z.number().int().min(0).default(0),
+  /** True if the call is carried out all the same, and only its answer fails. Left out: true for `slow` and `hang`. */
+  carriedOut: z.boolean().optional(),
 })
+
+/**
+ * How a call fails. `refuse` and `reset` break the connection. `status` answers with a status, which may be 2xx with a
+ * fixed answer. `garbage` answers with meaningless bytes, and `drip` with a byte twice a second. None of these carries out
+ * the call, unless that is asked for. `slow` and `hang` carry it out and delay the answer, by five seconds or forever.
+ */
+export const FaultAsked = Planned.refine(
+  ({ kind, carriedOut }) => carriedOut === undefined || carriedOut === (kind === 'slow') || !fixed.has(kind),
+  { path: ['carriedOut'], message: 'slow carries out every call, drip none' },
+)
 export type Fault = z.output<typeof FaultAsked>
+
+/** True if the call is carried out before it fails. */
+export const isCarriedOut = ({ kind, carriedOut }: Fault): boolean => carriedOut ?? (kind === 'slow' || kind === 'hang')
 
 export const slowMs = 5000
 export const dripMs = 500
 
+/** A pattern such as a regular expression. */
+interface Chosen {
+  test(call: string): boolean
+}
+
 export interface Faults {
-  add(fault: Fault): void
+  /** `on` chooses the calls by `POST /path?query`, for tests in the same process. Left out: every call. */
+  add(fault: Fault, on?: Chosen): void
   clear(): void
   /** The fault for this call, which counts as used once. The oldest matching fault is used. */
-  meet(provider: string, path: string): Fault | undefined
+  meet(provider: string, path: string, method?: string): Fault | undefined
 }
 
 export function createFaults(): Faults {
-  let planned: (Fault & { skip: number; times: number })[] = []
+  let planned: (Fault & { skip: number; times: number; on: Chosen | undefined })[] = []
   return {
-    add: (fault) => void planned.push({ ...fault }),
+    add: (fault, on) => void planned.push({ ...fault, on }),
     clear() {
       planned = []
     },
-    meet(provider, path) {
-      const fault = planned.find((each) => each.provider === provider && path.includes(each.path ?? ''))
+    meet(provider, path, method = '') {
+      const fault = planned.find(
+        (each) =>
+          each.provider === provider &&
+          path.includes(each.path ?? '') &&
+          (each.on === undefined || each.on.test(`${method} ${path}`)),
+      )
       if (!fault) return undefined
       if (fault.skip > 0) {
         fault.skip -= 1

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { providerRoutes } from './provider-routes'
+import { FaultAsked, type Faults } from './faults'
 import { guard } from './guard'
 import type { Received } from './journal'
 import { controlRoutes } from './routes'
@@ -14,11 +15,13 @@ import { openSandbox } from './sandbox'
 const directory = mkdtempSync(join(tmpdir(), 'husbok-provider-'))
 const app = fastify({ forceCloseConnections: true })
 let url = ''
+let faults: Faults
 let carriedOut: string[] = []
 
 beforeAll(async () => {
   guard(app)
   const sandbox = openSandbox(app, directory, () => Date.parse('2026-11-20T10:00:00.000Z'))
+  faults = sandbox.faults
   controlRoutes(sandbox)
   await providerRoutes(sandbox, 'bank', '/bank', (bank) => {
     bank.post('/orders', async (call) => {
@@ -83,6 +86,33 @@ describe('a fault', () => {
     expect((await order()).status).toBe(200)
   })
 
+  it.each(['refuse', 'reset'])('that breaks the connection (%s) after the call was carried out', async (kind) => {
+    await plan({ kind, carriedOut: true })
+    await expect(order()).rejects.toThrow('fetch failed')
+    expect(carriedOut).toEqual(['amount=1'])
+  })
+
+  it('of a status and of garbage spoils the answer of a call that was carried out, where that is asked for', async () => {
+    await plan({ kind: 'status', status: 200, body: '<html>', carriedOut: true })
+    const answer = await order()
+    expect([answer.status, await answer.text()]).toEqual([200, '<html>'])
+    await plan({ kind: 'garbage', carriedOut: true })
+    await expect((await order()).json()).rejects.toThrow()
+    expect(carriedOut).toEqual(['amount=1', 'amount=1'])
+  })
+
+  it('that hangs without carrying the call out answers as little', async () => {
+    await plan({ kind: 'hang', carriedOut: false })
+    await expect(order('amount=1', 300)).rejects.toThrow('timeout')
+    expect(carriedOut).toEqual([])
+  })
+
+  it('chooses its calls by method and path, for a test in the same process', async () => {
+    faults.add(FaultAsked.parse({ provider: 'bank', kind: 'status' }), /^PUT /)
+    faults.add(FaultAsked.parse({ provider: 'bank', kind: 'status', status: 418 }), /^POST \/bank\/orders\?x=1$/)
+    expect([(await order()).status, (await order()).status]).toEqual([418, 200])
+  })
+
   it('that hangs carries it out and keeps the answer back', async () => {
     await plan({ kind: 'hang' })
     await expect(order('amount=1', 300)).rejects.toThrow('timeout')
@@ -135,6 +165,8 @@ describe('a fault', () => {
     expect((await order()).status).toBe(200)
     expect(await plan({ kind: 'explode' })).toBe(422)
     expect(await plan({ kind: 'status', time: 2 })).toBe(422)
+    expect(await plan({ kind: 'slow', carriedOut: false })).toBe(422)
+    expect(await plan({ kind: 'drip', carriedOut: true })).toBe(422)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dripMs, slowMs, type Fault } from './faults'
+import { dripMs, isCarriedOut, slowMs, type Fault } from './faults'
 import { blankCredentials } from './journal'
 import type { Sandbox } from './sandbox'
 
@@ -19,6 +19,18 @@ export function drip(into: Writable): void {
   into.once('close', () => clearInterval(drops))
 }
 
+/** Sets status and type of the wrong answer, and returns its text. */
+function wrongAnswer(fault: Fault, reply: FastifyReply): string {
+  if (fault.kind === 'garbage') {
+    reply.code(200).type('application/json')
+    return '\u0000%<{not what was agreed'
+  }
+  const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? {})
+  reply.code(fault.status).type(/^\s*[[{]/.test(text) ? 'application/json' : 'text/plain')
+  return text
+}
+
+/** Lets the call fail in place of carrying it out. */
 async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (fault.kind) {
     case 'refuse':
@@ -27,22 +39,40 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
     case 'reset':
       reply.hijack()
       return request.socket.resetAndDestroy()
-    case 'status': {
-      const text = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? {})
-      return await reply
-        .code(fault.status)
-        .type(/^\s*[[{]/.test(text) ? 'application/json' : 'text/plain')
-        .send(text)
-    }
+    case 'status':
     case 'garbage':
-      return await reply.code(200).type('application/json').send('\u0000%<{not what was agreed')
+      return await reply.send(wrongAnswer(fault, reply))
     case 'drip':
       reply.hijack()
       reply.raw.writeHead(200, { 'content-type': 'application/json' })
       return drip(reply.raw)
     case 'slow':
     case 'hang':
-      return undefined
+      return reply.hijack()
+  }
+}
+
+/** Lets the answer to a call fail that was carried out. Returns the answer that is sent. */
+async function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> {
+  switch (fault.kind) {
+    case 'refuse':
+      request.socket.destroy()
+      return answer
+    case 'reset':
+      request.socket.resetAndDestroy()
+      return answer
+    case 'status':
+    case 'garbage':
+      reply.removeHeader('content-length')
+      return wrongAnswer(fault, reply)
+    case 'slow':
+      await Promise.race([sleep(slowMs, undefined, { ref: false }), closed(request)])
+      return answer
+    case 'hang':
+      await closed(request)
+      return answer
+    case 'drip':
+      return answer
   }
 }
 
@@ -72,14 +102,13 @@ export async function providerRoutes(
           body: typeof request.body === 'string' ? blank(request.body) : '',
           status: null,
         })
-        const fault = sandbox.faults.meet(provider, request.url)
+        const fault = sandbox.faults.meet(provider, request.url, request.method)
         visits.set(request, { id, fault })
-        if (fault) await strike(fault, request, reply)
+        if (fault && !isCarriedOut(fault)) await strike(fault, request, reply)
       })
-      app.addHook('onSend', async (request) => {
-        const kind = visits.get(request)?.fault?.kind
-        if (kind === 'slow') await Promise.race([sleep(slowMs, undefined, { ref: false }), closed(request)])
-        if (kind === 'hang') await closed(request)
+      app.addHook('onSend', async (request, reply, answer) => {
+        const fault = visits.get(request)?.fault
+        return fault && isCarriedOut(fault) ? await spoil(fault, request, reply, answer) : answer
       })
       app.addHook('onResponse', async (request, reply) => {
         const visit = visits.get(request)
