@@ -5,10 +5,11 @@ import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/credentials/service-session'
 import { freeCap } from '../src/landlord/plan/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
+import { playSignicat } from '../sandbox/signicat/test-player'
+import { signicatAt, testSandbox } from '../sandbox/test-sandbox'
 import { secretKey, testStripe, webhookSecret } from '../sandbox/stripe/test-stripe'
 import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
 import { testBank, type TestBank } from '../src/lease/deposit/test-bank'
-import { testSignicat } from '../src/lease/signing/test-signicat'
 import { testAuthority } from '../src/year/tax-return/test-authority'
 import { keepLogin } from './known-login'
 import { testAltinn2 } from '../src/year/tax-form/test-altinn2'
@@ -65,7 +66,9 @@ async function separateIds(db: Db): Promise<void> {
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const stripe = await testStripe()
   const op = await testOp()
-  const signicat = await testSignicat(() => app.now())
+  let running: TestApp | undefined
+  const sandbox = await testSandbox(() => (running ? Date.parse(running.now()) : Date.now()))
+  playSignicat(sandbox.parts)
   const bank = await testBank()
   const authority = await testAuthority()
   const altinn2 = await testAltinn2()
@@ -75,10 +78,15 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
-      signicat: { ...signicat.settings, depositUrl: bank.settings.depositUrl, pageHosts: ['sign.test', 'bank.test'] },
+      signicat: {
+        ...signicatAt(sandbox.url, sandbox.credentials),
+        depositUrl: bank.settings.depositUrl,
+        pageHosts: ['bank.test'],
+      },
       skatteetaten: authority.settings,
     },
   })
+  running = app
   await separateIds(app.db)
   let count = 0
   const fresh = () => `markqz${(count += 1)}q`
@@ -138,7 +146,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await app.close()
       await stripe.close()
       await op.close()
-      await signicat.close()
+      await sandbox.stop()
       await bank.close()
       await authority.close()
       await altinn2.close()

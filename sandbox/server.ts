@@ -5,7 +5,7 @@ import { altinn2 } from './older-altinn/routes'
 import { guard } from './control/guard'
 import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
-import { openSandbox } from './control/sandbox'
+import { openSandbox, type Sandbox } from './control/sandbox'
 import { deposit } from './deposit/routes'
 import { homePage } from './home'
 import { idporten } from './idporten/routes'
@@ -14,7 +14,7 @@ import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
 import { stripe } from './stripe/routes'
 import type { Post } from './signicat/post'
-import { signicat } from './signicat/routes'
+import { signicat, type Signicat } from './signicat/routes'
 import { skatteetaten } from './skatteetaten/routes'
 import { sveve, type StoredSms } from './sveve/routes'
 
@@ -33,9 +33,17 @@ export interface SandboxOptions {
   readonly machine: () => number
 }
 
+/** What a test in the same process can reach beyond the control API. */
+export interface Parts {
+  readonly shared: Sandbox
+  readonly signicat: Signicat
+}
+
 export interface RunningSandbox {
   readonly httpPort: number
   readonly smtpPort: number
+  /** The sandbox itself, for tests in the same process. */
+  readonly parts: Parts
   stop(): Promise<void>
 }
 
@@ -95,6 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   return {
     httpPort: (app.server.address() as AddressInfo).port,
     smtpPort: smtp.port,
+    parts: { shared: sandbox, signicat: signing },
     async stop() {
       await Promise.all([app.close(), smtp.stop()])
     },

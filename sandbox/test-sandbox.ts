@@ -1,13 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { credentialsIn } from './control/credentials'
+import { credentialsIn, type Credentials } from './control/credentials'
 import { startSandbox } from './server'
 
-/** A sandbox on free ports, with its own folder. `machine`: its clock in milliseconds. */
-export async function testSandbox(machine: () => number = Date.now) {
+/** How the app reaches the Signicat of a sandbox: signing, and the deposit bank. */
+export const signicatAt = (url: string, { signicat }: Pick<Credentials, 'signicat'>) => ({
+  tokenUrl: `${url}/signicat/oauth/connect/token`,
+  scope: 'signicat-api',
+  signUrl: `${url}/signicat/sign`,
+  depositUrl: `${url}/signicat/deposit`,
+  bankidMethod: 'no_bankid_csc',
+  ...signicat,
+})
+
+/**
+ * A sandbox on free ports, with its own folder. `machine`: its clock in milliseconds. `variables`: the app's credentials.
+ * Left out: the publicly known ones.
+ */
+export async function testSandbox(
+  machine: () => number = Date.now,
+  variables: Parameters<typeof credentialsIn>[0] = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-sandbox-'))
-  const credentials = credentialsIn({})
+  const credentials = credentialsIn(variables)
   const sandbox = await startSandbox({
     httpPort: 0,
     smtpPort: 0,
@@ -21,6 +37,7 @@ export async function testSandbox(machine: () => number = Date.now) {
   return {
     url,
     credentials,
+    parts: sandbox.parts,
     /** A call of its control API. Returns the answer, and throws when it is refused. */
     control: async (method: string, path: string, body?: object): Promise<string> => {
       const answer = await fetch(`${url}/__sandbox/${path}`, {

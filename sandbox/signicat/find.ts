@@ -27,12 +27,11 @@ export const signerOf = ({ signers }: KeptDocument, id: string): KeptSigner => {
   return found
 }
 
-/** Reading a document that is about to be cancelled shows its old state. The next reading shows it as cancelled. */
+/** Reading a document that is about to be cancelled shows its old state, as often as the pace says. Then it is cancelled. */
 export function seen(state: SignicatState, document: KeptDocument): KeptDocument {
   if (!document.canceling) return document
-  if (document.canceling.isSeen) {
-    carryOutCancel(state, document.id)
-    return state.documents.get(document.id)!
-  }
-  return state.documents.change(document.id, { canceling: { ...document.canceling, isSeen: true } })
+  const { reason, readings } = document.canceling
+  if (readings > 0) return state.documents.change(document.id, { canceling: { reason, readings: readings - 1 } })
+  carryOutCancel(state, document.id)
+  return state.documents.get(document.id)!
 }

@@ -11,6 +11,8 @@ export interface Holder {
   readonly lastName: string
   /** `1948-12-29`. Null when it is unknown. */
   readonly dateOfBirth: string | null
+  /** The whole name as the certificate spells it. Left out: by the method. */
+  readonly fullName?: string
 }
 
 /** The data about a signature. */
@@ -28,7 +30,9 @@ export function signatureOf(
   return {
     signatureMethod,
     // Certificates of the older methods have the last name first.
-    fullName: signatureMethod === 'no_bankid_csc' ? `${firstName} ${lastName}` : `${lastName}, ${firstName}`,
+    fullName:
+      holder.fullName ??
+      (signatureMethod === 'no_bankid_csc' ? `${firstName} ${lastName}` : `${lastName}, ${firstName}`),
     firstName,
     lastName,
     middleName: null,

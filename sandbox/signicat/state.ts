@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { openCollection, type Collection } from '../control/collection'
+import type { Sender } from '../control/delivery'
 import type { Sandbox } from '../control/sandbox'
 import type { DocumentRequest, SignerRequest } from './shapes'
 import { eventOf, type Happened } from './events'
@@ -60,8 +61,8 @@ export interface KeptDocument {
   readonly ended: string | null
   readonly signedDate: string | null
   readonly isPackaged: boolean
-  /** A requested cancellation, and whether the document was read since. One reading still shows it uncancelled. */
-  readonly canceling: { readonly reason: string; readonly isSeen: boolean } | null
+  /** A requested cancellation, and how many readings still show the document uncancelled. */
+  readonly canceling: { readonly reason: string; readonly readings: number } | null
   /** No longer kept, as if it had never existed. */
   readonly isDeleted: boolean
 }
@@ -81,8 +82,19 @@ export interface SignicatOptions {
   readonly eventFormat: Format
 }
 
+/** How fast accepted work is carried out. Only a test in the same process changes it. */
+export interface Pace {
+  /** Milliseconds of real time until a file is prepared, a cancellation carried out or a payment noticed. Null: never. */
+  soonMs: number | null
+  /** How many readings still show a document whose cancellation was accepted as it was before. */
+  readings: number
+}
+
 /** The whole state of the sandbox's Signicat. */
 export interface SignicatState {
+  readonly pace: Pace
+  /** How the app's events are sent. */
+  readonly sender: Sender
   readonly format: Format
   readonly documents: Collection<KeptDocument>
   readonly post: Post
@@ -93,7 +105,7 @@ export interface SignicatState {
   file(document: string, which: string): Buffer | null
   keepFile(document: string, which: string, bytes: Buffer): void
   dropFile(document: string, which: string): void
-  /** Runs the work after a second of real time, as for preparing a file or cancelling. Not after the sandbox has ended. */
+  /** Runs the work a little later, by the pace. Not after the sandbox has ended. */
   soon(work: () => void): void
   /** Called with the id of each document that all have signed. */
   readonly onSigned: ((id: string) => void)[]
@@ -107,16 +119,20 @@ export const accountId = 'e0e7e75e-0000-4000-8000-50a5d0b0c000'
 export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post): SignicatState {
   const { eventFormat: format, webhookSecret, appUrl } = options
   const url = `${appUrl}/api/webhooks/signicat`
-  sandbox.webhooks.register('signicat', {
+  const sender: Sender = {
     url: format === 'dtp' ? `${url}?token=${encodeURIComponent(webhookSecret)}` : url,
     headers: (body): Record<string, string> =>
       format === 'dtp' ? {} : { 'x-idfy-signature': createHmac('sha256', webhookSecret).update(body).digest('hex') },
-  })
+  }
+  sandbox.webhooks.register('signicat', sender)
+  const pace: Pace = { soonMs: 1000, readings: 1 }
   const documents = openCollection<KeptDocument>(sandbox, 'signicat-documents')
   const files = openCollection<KeptFile>(sandbox, 'signicat-files', { entries: 2000, bytes: 256_000_000 })
   const waiting = new Set<NodeJS.Timeout>()
   sandbox.app.addHook('onClose', () => waiting.forEach((timer) => clearTimeout(timer)))
   return {
+    pace,
+    sender,
     format,
     documents,
     post,
@@ -137,10 +153,12 @@ export function openState(sandbox: Sandbox, options: SignicatOptions, post: Post
       if (files.get(id)) files.change(id, { base64: '' })
     },
     soon(work) {
+      if (pace.soonMs === null) return
+      if (pace.soonMs === 0) return work()
       const timer = setTimeout(() => {
         waiting.delete(timer)
         work()
-      }, 1000)
+      }, pace.soonMs)
       waiting.add(timer.unref())
     },
     emit(happened) {

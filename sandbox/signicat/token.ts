@@ -14,7 +14,10 @@ export interface Tokens {
   /** Throws 401 unless the call has a valid token. */
   check(request: FastifyRequest): void
   give(): string
-  readonly seconds: number
+  /** No token that was given is valid any more. */
+  endAll(): void
+  /** How long a token lasts that is given from now on. Only a test in the same process changes it. */
+  seconds: number
 }
 
 /** The only scope of the current platform, and those of the older one. */
@@ -32,13 +35,13 @@ const scopes = new Set([
 /** Access tokens. They survive a kill, and end when the providers' time is moved past their end. */
 export function openTokens(sandbox: Sandbox): Tokens {
   const tokens: Collection<Token> = openCollection(sandbox, 'signicat-tokens')
-  const seconds = 3600
+  const after = (seconds: number) => new Date(Date.parse(sandbox.clock.now()) + seconds * 1000).toISOString()
   return {
-    seconds,
+    seconds: 3600,
     give() {
-      const expires = new Date(Date.parse(sandbox.clock.now()) + seconds * 1000).toISOString()
-      return tokens.add({ id: randomBytes(32).toString('base64url'), expires }).id
+      return tokens.add({ id: randomBytes(32).toString('base64url'), expires: after(this.seconds) }).id
     },
+    endAll: () => tokens.list().forEach(({ id }) => tokens.change(id, { expires: after(0) })),
     check({ headers }) {
       const [scheme, id = ''] = (headers.authorization ?? '').split(' ')
       const token = scheme?.toLowerCase() === 'bearer' ? tokens.get(id) : undefined

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { ProviderSettings } from '../../app/server/providers'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { startSandbox } from '../../../sandbox/server'
+import { signicatAt } from '../../../sandbox/test-sandbox'
 import { subscriptionCalls } from './calls'
 import type { SubscriptionInfo } from './model'
 
@@ -77,15 +78,7 @@ export async function testBilling(
       ...options.providers,
       stripe: { apiUrl, ...stripe, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) },
       ...(options.isSignicat && {
-        signicat: {
-          tokenUrl: `${apiUrl}/signicat/oauth/connect/token`,
-          scope: 'signicat-api',
-          signUrl: `${apiUrl}/signicat/sign`,
-          depositUrl: `${apiUrl}/signicat/deposit`,
-          depositBank: 'Sandbox Bank',
-          bankidMethod: 'no_bankid_csc',
-          ...signicat,
-        },
+        signicat: { ...signicatAt(apiUrl, { signicat }), depositBank: 'Sandbox Bank' },
       }),
     },
   })

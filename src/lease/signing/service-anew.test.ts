@@ -15,9 +15,9 @@ const papers = [
 describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => {
   it.each([
     ['ended at once by the provider', 0],
-    ['ended by a job', 8],
-  ])('makes one new order, asks each tenant once, and then rests for ten minutes: %s', async (_how, cancelLag) => {
-    at.signicat.behaviour.cancelLag = cancelLag
+    ['ended by a job', 9],
+  ])('makes one new order, asks each tenant once, and then rests for ten minutes: %s', async (_how, readings) => {
+    at.signicat.cancelsAfter(readings)
     const { id, per, siri } = await sentTo(checkList)
     const texts = (await at.app.texts()).length
     await regenerate(id, checkList)
@@ -34,7 +34,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
     expect((await at.app.texts()).length).toBe(texts + 2)
     // A signature by the new link is not lost.
     const [document] = living(id, checkList)
-    at.signicat.sign(document!, 'tenant')
+    await at.signicat.sign(document!, 'tenant')
     await tests.refresh(id)
     await tenMinutes()
     expect((await infoOf(id, checkList)).tenants[0]).toMatchObject({ isSigned: true })
@@ -50,7 +50,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
   })
 
   it.each([1, 5])('is taken back for good by a withdrawal after %i of its jobs’ rounds', async (rounds) => {
-    at.signicat.behaviour.cancelLag = 8
+    at.signicat.cancelsAfter(9)
     const { id, per } = await sentTo(checkList)
     await regenerate(id, checkList)
     for (let n = 0; n < rounds; n += 1) await tests.pass(20_000)
@@ -76,7 +76,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
   })
 
   it('is what counts after a withdrawal that is not carried out yet: the later word', async () => {
-    at.signicat.behaviour.cancelLag = 8
+    at.signicat.cancelsAfter(9)
     const { id } = await sentTo(checkList)
     expect((await withdraw(id, checkList)).id).toBe(id)
     expect((await infoOf(id, checkList)).pending).toBe('withdrawing')
@@ -88,7 +88,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
   })
 
   it('comes to one living order with others at the same time, and a withdrawal after them ends it', async () => {
-    at.signicat.behaviour.cancelLag = 2
+    at.signicat.cancelsAfter(3)
     const { id } = await sentTo(checkList)
     const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => refusal(regenerate(id, checkList))))
     expect(all.filter((each) => each === 'none').length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe('a paper is sent anew', () => {
   })
 
   it('not once its contract is finished: that is the later word', async () => {
-    at.signicat.behaviour.cancelLag = 8
+    at.signicat.cancelsAfter(9)
     const { id } = await sentTo(true)
     await at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as())
     await regenerate(id, true)

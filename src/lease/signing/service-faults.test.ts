@@ -7,7 +7,7 @@ import { signingLinkCalls } from './calls-link'
 import { signingSays } from './rules-panel'
 import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
-import type { Fault } from './test-signicat'
+import type { PlayedFault } from '../../../sandbox/signicat/test-player'
 
 // Every call of the signing service that fails, the landlord's next request, and ten minutes of the product's own jobs.
 // The answer and the page are true at every moment, and each thing has happened as often as it was asked for.
@@ -27,23 +27,23 @@ const press: Readonly<Record<Action, (id: number, checkList: boolean) => Promise
 
 /** The calls of the service in each action, by method and path, and how many of them work first. */
 const calls: Readonly<Record<Action, Readonly<Record<string, readonly [path: RegExp, skip: number]>>>> = {
-  send: { token: [/^POST \/token/, 0], create: [/^POST \/sign\/documents$/, 0], find: [/^GET .*summary/, 0] },
+  send: { token: [/^POST .*\/token/, 0], create: [/^POST \/sign\/documents$/, 0], find: [/^GET .*summary/, 0] },
   regenerate: {
-    token: [/^POST \/token/, 0],
-    read: [/^GET \/sign\/documents\/doc/, 0],
+    token: [/^POST .*\/token/, 0],
+    read: [/^GET \/sign\/documents\/(?!summary)/, 0],
     cancel: [/\/cancel/, 0],
-    'read again': [/^GET \/sign\/documents\/doc/, 1],
+    'read again': [/^GET \/sign\/documents\/(?!summary)/, 1],
     create: [/^POST \/sign\/documents$/, 0],
   },
   withdraw: {
-    token: [/^POST \/token/, 0],
-    read: [/^GET \/sign\/documents\/doc/, 0],
+    token: [/^POST .*\/token/, 0],
+    read: [/^GET \/sign\/documents\/(?!summary)/, 0],
     cancel: [/\/cancel/, 0],
-    'read again': [/^GET \/sign\/documents\/doc/, 1],
+    'read again': [/^GET \/sign\/documents\/(?!summary)/, 1],
   },
-  store: { token: [/^POST \/token/, 0], read: [/^GET \/sign\/documents\/doc/, 0], file: [/\/files/, 0] },
+  store: { token: [/^POST .*\/token/, 0], read: [/^GET \/sign\/documents\/(?!summary)/, 0], file: [/\/files/, 0] },
 }
-const faults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, PlayedFault>> = {
   'a 500': { status: 500 },
   'a hang': 'hang',
   'a reset': 'reset',
@@ -162,8 +162,8 @@ async function begin(action: Action, checkList: boolean): Promise<World> {
   if (action !== 'send') await sign(id, checkList)
   if (action === 'store') {
     const [document] = living(world)
-    at.signicat.sign(document!, 'tenant')
-    at.signicat.sign(document!, 'landlord', { fullName: 'Kari Nordmann' })
+    await at.signicat.sign(document!, 'tenant')
+    await at.signicat.sign(document!, 'landlord', { fullName: 'Kari Nordmann' })
   }
   return world
 }

@@ -32,9 +32,9 @@ it.each([
   ['is read for minutes', endlessPdf],
 ])('a signed file of the provider that %s is stored and given out as it came', async (_what, make) => {
   const { id, document } = await sent()
-  at.signicat.behaviour.file = make()
-  at.signicat.sign(document, 'tenant', { fullName: 'Ola Hansen', dateOfBirth: '' })
-  at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann', dateOfBirth: '' })
+  await at.signicat.sign(document, 'tenant', { fullName: 'Ola Hansen', dateOfBirth: '' })
+  await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann', dateOfBirth: '' })
+  at.signicat.replaceFile(document, make())
   await refresh(id)
   const { signicatInfo } = await read(id)
   expect(signicatInfo?.state).toBe('signed')

@@ -61,7 +61,7 @@ describe('the link of each tenant', () => {
 
   it('is dead once that one has signed, and the others’ are not', async () => {
     const { id, slugs, landlord } = await sentToThree()
-    at.signicat.sign(documentOf(at.signicat, id), 'tenant2', { fullName: 'Siri Berg' })
+    await at.signicat.sign(documentOf(at.signicat, id), 'tenant2', { fullName: 'Siri Berg' })
     await refresh(id)
     expect(await Promise.all(slugs.map((slug) => refusal(page(slug))))).toEqual(['none', notFound, 'none'])
     expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
@@ -90,7 +90,20 @@ describe('an address to sign at that is not the provider’s', () => {
       .where('role', '=', 'tenant')
       .where('signing_id', 'in', at.app.db.selectFrom('signing').select('id').where('contract_id', '=', id))
       .execute()
-    document.signers[0]!.url = url
+    const { signers, documentStatus, ...answer } = document
+    const others = signers.slice(1)
+    at.signicat.fail(
+      /^GET \/sign\/documents\/(?!summary)/,
+      {
+        status: 200,
+        body: {
+          ...answer,
+          status: { documentStatus },
+          signers: [{ ...signers[0], url }, ...others],
+        },
+      },
+      2,
+    )
     expect(await refusal(go(slugs[0]!))).toEqual([502, 'providerError', undefined])
     // The paper can still be read, and the others sign.
     expect((await page(slugs[0]!)).tenant).toBe('Per Hansen')
@@ -106,15 +119,15 @@ describe('who has signed', () => {
     const document = documentOf(at.signicat, id)
     expect((await read(id)).signicatInfo!.tenants.map(({ signedBy }) => signedBy)).toEqual([null, null, null])
     const mails = (await at.app.mails()).length
-    at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })
-    at.signicat.sign(document, 'tenant2', { fullName: 'Ola Nordmann', dateOfBirth: '' })
+    await at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })
+    await at.signicat.sign(document, 'tenant2', { fullName: 'Ola Nordmann', dateOfBirth: '' })
     await refresh(id)
     expect((await page(slugs[2]!)).tenants).toEqual([
       { name: 'Per Hansen', isSigned: true, signedBy: null, isMismatch: false },
       { name: 'Siri Berg', isSigned: true, signedBy: null, isMismatch: false },
       { name: 'Jan Kowalski', isSigned: false, signedBy: null, isMismatch: false },
     ])
-    at.signicat.sign(document, 'tenant3', { fullName: 'Jan Kowalski', dateOfBirth: '1992-03-04' })
+    await at.signicat.sign(document, 'tenant3', { fullName: 'Jan Kowalski', dateOfBirth: '1992-03-04' })
     await refresh(id)
     const signed = [
       ['Hansen, Per', false],
@@ -133,7 +146,7 @@ describe('who has signed', () => {
       '- Siri Berg: signert med BankID-en til Ola Nordmann, som har et annet navn eller en annen fødselsdato enn leietakeren. Finn ut hvem som signerte, før du signerer.',
     )
     // The names of those who signed can still be seen once all have signed.
-    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     expect(signedNames((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
   })
 })

@@ -79,7 +79,7 @@ describe('a contract one of whose parties can’t be read', () => {
       for (const paper of [false, true]) await sign(id, paper)
       const links = (await read(id)).signicatInfo!
       const document = documentOf(at.signicat, id)
-      at.signicat.sign(document, 'tenant')
+      await at.signicat.sign(document, 'tenant')
       const mend = await breakField(table, field, table === 'contract' ? id : at.owner)
       const before = await stored(id)
       for (const paper of [false, true])

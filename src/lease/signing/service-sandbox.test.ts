@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { startSandbox } from '../../../sandbox/server'
+import { signicatAt } from '../../../sandbox/test-sandbox'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
@@ -46,14 +47,7 @@ async function withSandbox(eventFormat: 'legacy' | 'dtp') {
   const url = `http://127.0.0.1:${sandbox.httpPort}`
   const made: TestApp = await testApp({
     providers: {
-      signicat: {
-        tokenUrl: `${url}/signicat/oauth/connect/token`,
-        scope: 'signicat-api',
-        signUrl: `${url}/signicat/sign`,
-        depositUrl: `${url}/signicat/deposit`,
-        bankidMethod: 'no_bankid_csc',
-        ...secrets,
-      },
+      signicat: signicatAt(url, { signicat: secrets }),
     },
   })
   app = made

@@ -24,14 +24,14 @@ async function leaseAt(state: OrderState | 'none') {
   const links = { tenant: slugOf(tenantLink), landlord: slugOf(landlordLink) }
   const order = at.app.db.updateTable('signing').where('contract_id', '=', id)
   if (state === 'landlord' || state === 'signed' || state === 'stored') {
-    at.signicat.sign(document, 'tenant')
+    await at.signicat.sign(document, 'tenant')
     await at.app.call(signingCalls.refresh, of(id), as())
   }
   if (state === 'signed' || state === 'stored') {
-    at.signicat.behaviour.packsAtOnce = state === 'stored'
-    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    if (state === 'signed') at.signicat.packsWhenAsked()
+    await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     await at.app.call(signingCalls.refresh, of(id), as())
-    at.signicat.behaviour.packsAtOnce = true
+    at.signicat.recover()
   }
   if (state === 'starting')
     await order.set({ state: 'starting', provider_id: null, updated_at: '2026-01-01T00:00:00.000Z' as never }).execute()

@@ -35,8 +35,8 @@ describe('a lease that is signed with BankID', () => {
       document.signers[1]!.url,
     )
 
-    at.signicat.sign(document, 'tenant2', { fullName: 'Siri Berg', dateOfBirth: '040392' })
-    await tests.sendEvent('recipient.completed', document.documentId)
+    await at.signicat.sign(document, 'tenant2', { fullName: 'Siri Berg', dateOfBirth: '040392' })
+    await tests.sendEvent('document_partially_signed', document.documentId)
     await at.app.work()
     expect((await read(id)).signicatInfo!.tenants).toMatchObject([
       { isSigned: false },
@@ -48,7 +48,7 @@ describe('a lease that is signed with BankID', () => {
       undefined,
     ])
 
-    at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })
+    await at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })
     // No message has come: opening the link asks the provider.
     expect((await go(signicatInfo!.landlordLink, { signer: 'landlord' })).url).toBe(document.signers[2]!.url)
     expect((await read(id)).signicatInfo).toMatchObject({
@@ -57,8 +57,8 @@ describe('a lease that is signed with BankID', () => {
       isSignedLandlord: false,
     })
 
-    at.signicat.behaviour.packsAtOnce = false
-    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann', dateOfBirth: '' })
+    at.signicat.packsWhenAsked()
+    await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann', dateOfBirth: '' })
     const waiting = await refresh(id)
     expect(waiting.signicatInfo).toMatchObject({ state: 'packaging', signedDocumentUrl: null })
     expect(waiting.signed_at).toBeNull()
@@ -111,8 +111,8 @@ describe('a lease that is signed with BankID', () => {
     for (const answer of answers.filter((each) => each !== 'none')) expect(answer).toEqual(refused('contractFrozen'))
     expect(at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`contract:${id}:`))).toHaveLength(1)
     const document = documentOf(at.signicat, id)
-    at.signicat.sign(document, 'tenant')
-    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    await at.signicat.sign(document, 'tenant')
+    await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     const mails = (await at.app.mails()).length
     expect(await Promise.all([1, 2, 3, 4].map(() => refusal(refresh(id))))).toEqual(['none', 'none', 'none', 'none'])
     const booked = at.app.db.selectFrom('incomebilag').select('start_date').where('contractId', '=', id)
@@ -162,7 +162,7 @@ describe('a lease that is signed with BankID', () => {
 
   it('is open again when the provider declines it, which says why', async () => {
     const id = await create()
-    at.signicat.fail(/POST \/sign\/documents$/, {
+    at.signicat.fail(/^POST \/sign\/documents$/, {
       status: 400,
       body: {
         message: 'Invalid',
@@ -197,7 +197,7 @@ describe('a lease that is signed with BankID', () => {
   })
 
   it('stays withdrawn for now when the provider takes its time, and a job ends it', async () => {
-    at.signicat.behaviour.cancelLag = 8
+    at.signicat.cancelsAfter(9)
     const { id } = await sent()
     expect(await withdraw(id)).toMatchObject({
       status: 'active',
@@ -210,8 +210,8 @@ describe('a lease that is signed with BankID', () => {
 
   it('stands when all had signed before it was withdrawn', async () => {
     const { id, document } = await sent()
-    at.signicat.sign(document, 'tenant')
-    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    await at.signicat.sign(document, 'tenant')
+    await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     expect(await refusal(withdraw(id))).toEqual([409, 'contractSigned', undefined])
     expect((await read(id)).signicatInfo!.state).toBe('signed')
     expect(await refusal(regenerate(id))).toEqual([409, 'contractSigned', undefined])
@@ -231,7 +231,7 @@ describe('a lease that is signed with BankID', () => {
 
   it('is called to mind once a day, only to those who are waited for', async () => {
     const { id, document } = await sent({ co_tenants: [coTenant] })
-    at.signicat.sign(document, 'tenant')
+    await at.signicat.sign(document, 'tenant')
     await refresh(id)
     const before = (await at.app.mails()).length
     await remind(id)

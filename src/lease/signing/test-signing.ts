@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
+import { playSignicat, type PlayedDocument, type SignicatPlayer } from '../../../sandbox/signicat/test-player'
+import { signicatAt, testSandbox } from '../../../sandbox/test-sandbox'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
-import { testSignicat, type Document, type TestSignicat } from './test-signicat'
 
 export const coTenant = {
   first_name: 'Siri',
@@ -16,26 +17,43 @@ export const coTenant = {
   email: 'siri@example.no',
 }
 
-/** The product with a signing service that lies, and a landlord with a subscription, for the tests of a file. */
+export const clientSecret = 'secret of the test'
+export const webhookSecret = 'webhook secret of the test'
+
+/** The product with the sandbox's Signicat, and a landlord with a subscription, for the tests of a file. */
 export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutMs?: number } = {}) {
-  const at = {} as { app: TestApp; signicat: TestSignicat; token: string; houseId: number; owner: number; file: string }
+  const at = {} as {
+    app: TestApp
+    signicat: SignicatPlayer
+    token: string
+    houseId: number
+    owner: number
+    file: string
+  }
+  let sandbox: Awaited<ReturnType<typeof testSandbox>>
   beforeAll(async () => {
-    at.signicat = await testSignicat(
-      () => at.app?.now() ?? '2026-11-20T10:00:00.000Z',
-      options.eventFormat,
-      options.timeoutMs,
-    )
-    at.app = await testApp({ providers: { signicat: at.signicat.settings } })
+    sandbox = await testSandbox(() => Date.parse(at.app?.now() ?? '2026-11-20T10:00:00.000Z'), {
+      SIGNICAT_CLIENT_SECRET: clientSecret,
+      SIGNICAT_WEBHOOK_SECRET: webhookSecret,
+      SIGNICAT_EVENT_FORMAT: options.eventFormat,
+    })
+    at.signicat = playSignicat(sandbox.parts)
+    at.app = await testApp({
+      providers: {
+        signicat: {
+          ...signicatAt(sandbox.url, sandbox.credentials),
+          pageHosts: ['sign.test'],
+          ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
+        },
+      },
+    })
     Object.assign(at, await landlord())
   })
-  afterEach(() => {
-    at.signicat.recover()
-    Object.assign(at.signicat.behaviour, { cancelLag: 0, packsAtOnce: true, file: null })
-  })
+  afterEach(() => at.signicat.recover())
   afterAll(async () => {
     expect(at.app.bugs).toEqual([])
     await at.app.close()
-    await at.signicat.close()
+    await sandbox.stop()
   })
 
   async function landlord(isSubscribed = true) {
@@ -112,5 +130,5 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
 }
 
 /** The newest document of a contract's paper at the provider. */
-export const documentOf = (signicat: TestSignicat, id: number, paper = 'contract'): Document =>
+export const documentOf = (signicat: SignicatPlayer, id: number, paper = 'contract'): PlayedDocument =>
   signicat.documents.findLast(({ externalId }) => externalId.startsWith(`${paper}:${id}:`))!

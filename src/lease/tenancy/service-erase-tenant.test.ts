@@ -74,10 +74,10 @@ async function tenancy() {
   await sign(id)
   for (const paper of ['checklist', 'contract']) {
     const document = documentOf(signicat, id, paper)
-    signicat.sign(document, 'tenant', { fullName: 'KANARI FUGL' })
-    signicat.sign(document, 'tenant2', { fullName: 'Gul Kanari', dateOfBirth: '1992-03-04' })
+    await signicat.sign(document, 'tenant', { fullName: 'KANARI FUGL' })
+    await signicat.sign(document, 'tenant2', { fullName: 'Gul Kanari', dateOfBirth: '1992-03-04' })
     await app.call(signingCalls.refresh, of(id), as())
-    signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    await signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
     await app.call(signingCalls.refresh, of(id), as())
   }
   const change = { month_sum: 13_000, from: '2026-12-01', agreed: true }

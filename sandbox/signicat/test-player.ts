@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { FaultAsked } from '../control/faults'
+import type { Parts } from '../server'
+import { signerAnswer } from './answers'
+import { eventOf } from './events'
+import { cancel, carryOutCancel, changeSignerOf, expire } from './life'
+import { publicTestId } from './persons'
+import { pack, sign, signedFile } from './signing'
+import { accountId, type KeptDocument } from './state'
+
+/**
+ * How a call fails. `lost`, `hang` and `noise` carry it out. They then break off, answer nothing, or send a page that this
+ * service never sends. `reset` and a status don't carry it out. `held` neither carries it out nor answers.
+ */
+export type PlayedFault =
+  | 'lost'
+  | 'hang'
+  | 'noise'
+  | 'reset'
+  | 'held'
+  | { readonly status: number; readonly body?: unknown }
+
+const faults = {
+  lost: { kind: 'refuse', carriedOut: true },
+  hang: { kind: 'hang' },
+  noise: { kind: 'status', status: 200, body: '<html>Portal', carriedOut: true },
+  reset: { kind: 'refuse' },
+  held: { kind: 'hang', carriedOut: false },
+} as const
+
+/** The person whose BankID signs. `fullName` is spelled as in the certificate. An empty day of birth is unknown. */
+interface Person {
+  readonly fullName: string
+  readonly dateOfBirth: string
+}
+
+/**
+ * The sandbox's Signicat in the hands of a test in the same process: what it has received, how its calls fail, and all that
+ * its signers do. It works at once, its tokens last, and it sends no event by itself.
+ */
+export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
+  const faultless = () => {
+    shared.faults.clear()
+    Object.assign(state.pace, { soonMs: 0, readings: 0 })
+  }
+  faultless()
+  shared.webhooks.hold()
+  // A test moves the clock by days. The app would ask for tokens between the calls whose faults are counted.
+  tokens.seconds = 10 * 365 * 86_400
+  const keptOf = (id: string) => state.documents.get(id)!
+
+  /** A document as it is at the moment of reading. */
+  const shown = ({ id }: KeptDocument) => ({
+    documentId: id,
+    get externalId() {
+      return keptOf(id).asked.externalId
+    },
+    /** The request. */
+    get body() {
+      const { asked } = keptOf(id)
+      const base64Content = state.file(id, 'unsigned')!.toString('base64')
+      return { ...asked, dataToSign: { ...asked.dataToSign, base64Content } }
+    },
+    get signers() {
+      return keptOf(id).signers.map((signer) => signerAnswer(keptOf(id), signer))
+    },
+    get documentStatus() {
+      return keptOf(id).status
+    },
+  })
+  type Shown = ReturnType<typeof shown>
+
+  return {
+    /** Oldest first. */
+    get documents(): Shown[] {
+      return state.documents
+        .list()
+        .filter(({ isDeleted }) => !isDeleted)
+        .map(shown)
+        .toReversed()
+    },
+    /** Calls after the one with this id, as `POST /sign/documents`. Oldest first. */
+    calls: (after = 0) =>
+      shared.journal
+        .list()
+        .filter(({ id, provider }) => id > after && provider === 'signicat')
+        .map(({ id, method, path }) => ({ id, on: `${method} ${path.replace('/signicat', '')}` }))
+        .toReversed(),
+    /** The id of the newest call. */
+    lastCall: () => shared.journal.list()[0]?.id ?? 0,
+    /** Makes the next calls fail whose method and path below `/signicat` match, `POST /sign/documents`. */
+    fail: (on: RegExp, fault: PlayedFault, times = 1, skip = 0) =>
+      shared.faults.add(
+        FaultAsked.parse({
+          provider: 'signicat',
+          ...(typeof fault === 'string' ? faults[fault] : { kind: 'status', ...fault }),
+          times,
+          skip,
+        }),
+        { test: (call) => on.test(call.replace('/signicat', '')) },
+      ),
+    /** No fault is planned any more, and it works at once. */
+    recover: faultless,
+    /** A cancellation is carried out after so many readings that don't show it. */
+    cancelsAfter: (readings: number) => void Object.assign(state.pace, { soonMs: readings === 0 ? 0 : null, readings }),
+    /** The file of a document is ready only once `pack` is called. */
+    packsWhenAsked: () => void (state.pace.soonMs = null),
+    pack: ({ documentId }: Shown) => pack(state, documentId),
+    endTokens: () => tokens.endAll(),
+    /** Ends by itself. */
+    ended({ documentId }: Shown, how: 'canceled' | 'expired') {
+      if (how === 'expired') return expire(state, documentId, state.now())
+      cancel(state, documentId, 'of the test')
+      carryOutCancel(state, documentId)
+    },
+    /** Is no longer kept. */
+    forget: ({ documentId }: Shown) => void state.documents.change(documentId, { isDeleted: true }),
+    /** It was made at that moment, under that name. */
+    relabel: ({ documentId }: Shown, externalId: string, created: string) =>
+      void state.documents.change(documentId, { asked: { ...keptOf(documentId).asked, externalId }, created }),
+    /** Sends these bytes as the file with all signatures. */
+    replaceFile({ documentId }: Shown, bytes: Uint8Array) {
+      state.keepFile(documentId, 'signed', Buffer.from(bytes))
+      for (const { id } of keptOf(documentId).signers)
+        changeSignerOf(state, keptOf(documentId), id, { signedBytes: bytes.length })
+    },
+    /** The bytes that are signed so far. */
+    pdfOf: ({ documentId }: Shown): Buffer => signedFile(state, keptOf(documentId))!,
+    /** A signer signs, named by the end of the id there (`tenant`, `tenant2`, `landlord`). Throws when it isn't the turn. */
+    async sign({ documentId }: Shown, who: string, person: Partial<Person> = {}): Promise<void> {
+      const { fullName = 'Per Hansen', dateOfBirth = '1990-05-17' } = person
+      const signer = keptOf(documentId).signers.find(({ asked }) => asked.externalSignerId.endsWith(`:${who}`))!
+      const [firstName = '', ...last] = fullName.split(' ')
+      const holder = {
+        nationalId: publicTestId,
+        firstName,
+        lastName: last.join(' '),
+        fullName,
+        dateOfBirth: dateOfBirth || null,
+      }
+      if (!(await sign(state, documentId, signer.id, holder))) throw new Error(`${who} can't sign now`)
+    },
+    /** An event as it is sent, about a document or a deposit. `type` is in the words of the older platform. */
+    event(type: string, about: string, id: string = randomUUID()) {
+      const payload = type.startsWith('deposit_') ? { depositId: about } : { documentId: about }
+      const event = eventOf({ type, payload, tags: [] }, state.format, { id, at: state.now(), accountId })!
+      const body = JSON.stringify(event.body)
+      const { pathname, search } = new URL(state.sender.url)
+      return {
+        url: pathname + search,
+        headers: { 'content-type': 'application/json', ...state.sender.headers(body) },
+        payload: body,
+      }
+    },
+  }
+}
+
+export type SignicatPlayer = ReturnType<typeof playSignicat>
+export type PlayedDocument = SignicatPlayer['documents'][number]
