@@ -5,11 +5,10 @@ import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/credentials/service-session'
 import { freeCap } from '../src/landlord/plan/rules'
 import { testApp, type TestApp } from '../src/app/server/test-app'
-import { playSignicat } from '../sandbox/signicat/test-player'
+import { playBank, type BankPlayer } from '../sandbox/deposit/test-player'
 import { signicatAt, testSandbox } from '../sandbox/test-sandbox'
 import { secretKey, testStripe, webhookSecret } from '../sandbox/stripe/test-stripe'
 import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
-import { testBank, type TestBank } from '../src/lease/deposit/test-bank'
 import { testAuthority } from '../src/year/tax-return/test-authority'
 import { keepLogin } from './known-login'
 import { testAltinn2 } from '../src/year/tax-form/test-altinn2'
@@ -28,7 +27,7 @@ export interface Fixture {
   /** The provider of electronic ids. */
   readonly op: TestOp
   /** The bank that opens deposit accounts. */
-  readonly bank: TestBank
+  readonly bank: BankPlayer
   /** A word that was not used before. */
   readonly fresh: () => string
   readonly person: () => Promise<Person>
@@ -68,8 +67,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
   const op = await testOp()
   let running: TestApp | undefined
   const sandbox = await testSandbox(() => (running ? Date.parse(running.now()) : Date.now()))
-  playSignicat(sandbox.parts)
-  const bank = await testBank()
+  const bank = playBank(sandbox.parts)
   const authority = await testAuthority()
   const altinn2 = await testAltinn2()
   const app: TestApp = await testApp({
@@ -78,11 +76,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
-      signicat: {
-        ...signicatAt(sandbox.url, sandbox.credentials),
-        depositUrl: bank.settings.depositUrl,
-        pageHosts: ['bank.test'],
-      },
+      signicat: signicatAt(sandbox.url, sandbox.credentials),
       skatteetaten: authority.settings,
     },
   })
@@ -147,7 +141,6 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       await stripe.close()
       await op.close()
       await sandbox.stop()
-      await bank.close()
       await authority.close()
       await altinn2.close()
     },

@@ -7,6 +7,7 @@ import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
 import { openSandbox, type Sandbox } from './control/sandbox'
 import { deposit } from './deposit/routes'
+import type { BankState } from './deposit/state'
 import { homePage } from './home'
 import { idporten } from './idporten/routes'
 import { mailPages } from './mail/pages'
@@ -37,6 +38,7 @@ export interface SandboxOptions {
 export interface Parts {
   readonly shared: Sandbox
   readonly signicat: Signicat
+  readonly bank: BankState
 }
 
 export interface RunningSandbox {
@@ -90,7 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await stripe(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
   await sveve(sandbox, messages, options.credentials.sveve)
   const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
-  await deposit(sandbox, signing)
+  const bank = await deposit(sandbox, signing)
   await altinn2(sandbox, post)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
   await altinn(sandbox, await skatteetaten(sandbox))
@@ -103,7 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   return {
     httpPort: (app.server.address() as AddressInfo).port,
     smtpPort: smtp.port,
-    parts: { shared: sandbox, signicat: signing },
+    parts: { shared: sandbox, signicat: signing, bank },
     async stop() {
       await Promise.all([app.close(), smtp.stop()])
     },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const slowMs = 5000
+
 /** Kinds that are only there in one way. */
 const fixed: ReadonlySet<string> = new Set(['slow', 'drip'])
 
@@ -10,6 +12,8 @@ const Planned = z.strictObject({
   kind: z.enum(['refuse', 'hang', 'reset', 'slow', 'drip', 'status', 'garbage']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.json().optional(),
+  /** How long `slow` delays the answer, in milliseconds. */
+  ms: z.number().int().min(1).max(60_000).default(slowMs),
   /** How many calls fail. */
   times: z.number().int().min(1).default(1),
   /** How many calls succeed first. */
@@ -21,7 +25,8 @@ const Planned = z.strictObject({
 /**
  * How a call fails. `refuse` and `reset` break the connection. `status` answers with a status, which may be 2xx with a
  * fixed answer. `garbage` answers with meaningless bytes, and `drip` with a byte twice a second. None of these carries out
- * the call, unless that is asked for. `slow` and `hang` carry it out and delay the answer, by five seconds or forever.
+ * the call, unless that is asked for. `slow` and `hang` carry it out and delay the answer, by five seconds (or `ms`) or
+ * forever.
  */
 export const FaultAsked = Planned.refine(
   ({ kind, carriedOut }) => carriedOut === undefined || carriedOut === (kind === 'slow') || !fixed.has(kind),
@@ -32,7 +37,6 @@ export type Fault = z.output<typeof FaultAsked>
 /** True if the call is carried out before it fails. */
 export const isCarriedOut = ({ kind, carriedOut }: Fault): boolean => carriedOut ?? (kind === 'slow' || kind === 'hang')
 
-export const slowMs = 5000
 export const dripMs = 500
 
 /** A pattern such as a regular expression. */

@@ -119,12 +119,16 @@ describe('a fault', () => {
     expect(carriedOut).toEqual(['amount=1'])
   })
 
-  it('that is slow carries it out and answers after five seconds', async () => {
+  it('that is slow carries it out and answers after five seconds, or as long as is told', async () => {
     await plan({ kind: 'slow' })
+    await plan({ kind: 'slow', ms: 300 })
     const begun = performance.now()
     expect((await order()).status).toBe(200)
     expect(performance.now() - begun).toBeGreaterThan(4900)
-    expect(carriedOut).toEqual(['amount=1'])
+    const next = performance.now()
+    expect((await order()).status).toBe(200)
+    expect(performance.now() - next).toBeGreaterThan(290)
+    expect(carriedOut).toEqual(['amount=1', 'amount=1'])
   })
 
   it('that drips begins an answer that never ends, and does not carry it out', async () => {
@@ -166,6 +170,7 @@ describe('a fault', () => {
     expect(await plan({ kind: 'explode' })).toBe(422)
     expect(await plan({ kind: 'status', time: 2 })).toBe(422)
     expect(await plan({ kind: 'slow', carriedOut: false })).toBe(422)
+    expect(await plan({ kind: 'slow', ms: 0 })).toBe(422)
     expect(await plan({ kind: 'drip', carriedOut: true })).toBe(422)
   })
 })

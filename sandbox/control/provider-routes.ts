@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dripMs, isCarriedOut, slowMs, type Fault } from './faults'
+import { dripMs, isCarriedOut, type Fault } from './faults'
 import { blankCredentials } from './journal'
 import type { Sandbox } from './sandbox'
 
@@ -66,7 +66,7 @@ async function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply,
       reply.removeHeader('content-length')
       return wrongAnswer(fault, reply)
     case 'slow':
-      await Promise.race([sleep(slowMs, undefined, { ref: false }), closed(request)])
+      await Promise.race([sleep(fault.ms, undefined, { ref: false }), closed(request)])
       return answer
     case 'hang':
       await closed(request)
@@ -93,7 +93,7 @@ export async function providerRoutes(
       app.removeAllContentTypeParsers()
       app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       app.addHook('preHandler', async (request, reply) => {
-        const { id } = sandbox.journal.append({
+        const call = sandbox.journal.append({
           at: sandbox.clock.now(),
           provider,
           method: request.method,
@@ -102,8 +102,9 @@ export async function providerRoutes(
           body: typeof request.body === 'string' ? blank(request.body) : '',
           status: null,
         })
+        for (const listener of sandbox.onCall) listener(call)
         const fault = sandbox.faults.meet(provider, request.url, request.method)
-        visits.set(request, { id, fault })
+        visits.set(request, { id: call.id, fault })
         if (fault && !isCarriedOut(fault)) await strike(fault, request, reply)
       })
       app.addHook('onSend', async (request, reply, answer) => {

@@ -20,6 +20,8 @@ export interface Sandbox {
   readonly machine: () => number
   readonly faults: Faults
   readonly journal: Store<Received>
+  /** Called with each call that a provider receives. The journal keeps only the newest. */
+  readonly onCall: ((call: Received) => void)[]
   readonly webhooks: Webhooks
   /** Links to the providers' pages, as the first page lists them. */
   readonly links: Link[]
@@ -37,6 +39,7 @@ export function openSandbox(app: FastifyInstance, dataDir: string, machine: () =
     machine,
     faults: createFaults(),
     journal: openJournal(file('requests')),
+    onCall: [],
     webhooks: openWebhooks({ app, clock }, file),
     links: [],
     store: (name, retention) => openStore(file(name), retention),

@@ -11,8 +11,6 @@ export interface Webhooks {
   register(provider: string, sender: Sender): void
   /** Sends the message at once, or when it is no longer held. Tries again until the app answers with 2xx, at most 12 times. */
   emit(provider: string, type: string, body: string): void
-  /** Holds back what is emitted from now on, until it is released. */
-  hold(): void
 }
 
 const attempts = 12
@@ -53,12 +51,10 @@ export function openWebhooks({ app, clock }: WebhookDeps, file: (name: string) =
     }
   }
 
-  const hold = () => void switches.append({ held: true })
-
   app.addHook('onClose', () => stopped.abort())
   webhookRoutes(app, {
     list: () => store.list(),
-    hold,
+    hold: () => void switches.append({ held: true }),
     async release(order) {
       switches.append({ held: false })
       const held = store.list().filter(({ state }) => state === 'held')
@@ -82,7 +78,6 @@ export function openWebhooks({ app, clock }: WebhookDeps, file: (name: string) =
   })
 
   return {
-    hold,
     register(provider, sender) {
       senders.set(provider, sender)
       for (const hook of store.list().toReversed())

@@ -22,11 +22,17 @@ const statusOf = ({ status, funds, lastPaymentCheck }: KeptDeposit) => ({
   lastPaymentCheck,
 })
 
+export interface Release {
+  readonly category: 'TENANT' | 'SPLIT'
+  /** In NOK. */
+  readonly amount: { readonly tenant: number; readonly landlord: number }
+}
+
 /**
  * The split that waits for the tenant, or the sums that were paid out at the end, in the form of a release request. It is
  * an assumption that an answer contains it, because the bank's published model doesn't name it.
  */
-function releaseOf({ split, paidOut }: KeptDeposit): object | null {
+export function releaseOf({ split, paidOut }: KeptDeposit): Release | null {
   const amount = split ?? paidOut
   if (!amount) return null
   return {
@@ -48,13 +54,13 @@ function answerOf(state: BankState, deposit: KeptDeposit): object {
       ...tenant,
       ...signers[index],
       // Only the first tenant, who holds the account, has it. This is an assumption.
-      bankAccountNumber: index === 0 ? accountNumber : null,
+      bankAccountNumber: index === state.assumed.holder ? accountNumber : null,
       loanApplicationUrl: null,
     })),
     landlord: { ...landlord, ...(representativeSignature && { signUrl: signers.at(-1)?.url ?? null }) },
     contract: { ...asked.contract, depositAmount: amount / 100, paymentDeadline },
     status: statusOf(deposit),
-    release: releaseOf(deposit),
+    ...(state.assumed.tellsRelease && { release: releaseOf(deposit) }),
   }
 }
 
@@ -111,6 +117,7 @@ export function depositApi(app: FastifyInstance, state: BankState, tokens: Token
   })
   app.post<OfDeposit>('/personal/:id/cancel', async ({ params }, reply) => {
     cancelDeposit(state, find(params.id))
+    for (const listener of state.onCarriedOut) listener(params.id, 'cancel')
     return await reply.code(204).send()
   })
   app.post<OfDeposit>('/personal/:id/terminate', async ({ params, body }, reply) => {

@@ -33,11 +33,11 @@ export function terminate(state: BankState, deposit: KeptDeposit, asked: ReturnT
   const landlord = oreOf(amount?.landlord ?? 0)
   if (tenant + landlord !== deposit.funds || (category === 'TENANT' && landlord > 0))
     throw invalid([{ field: 'Amount', message: 'The amounts must add up to the funds of the deposit.' }])
-  if (category === 'TENANT') return payOut(state, deposit.id, { tenant, landlord })
   // The same split again changes nothing, and nobody gets another mail. This is an assumption.
-  if (deposit.split?.tenant === tenant && deposit.split.landlord === landlord) return
-  const after = state.deposits.change(deposit.id, { split: { tenant, landlord } })
-  askTenant(state, after)
+  if (category === 'SPLIT' && deposit.split?.tenant === tenant && deposit.split.landlord === landlord) return
+  for (const listener of state.onCarriedOut) listener(deposit.id, `${category} ${tenant / 100}/${landlord / 100}`)
+  if (category === 'TENANT') return payOut(state, deposit.id, { tenant, landlord })
+  askTenant(state, state.deposits.change(deposit.id, { split: { tenant, landlord } }))
 }
 
 /** The page on which the first tenant agrees to a split. */

@@ -10,7 +10,7 @@ import { agree, endByBank } from './release'
 import { openBank, type BankState, type KeptDeposit } from './state'
 
 /** The deposit bank of the sandbox. Its papers are signed in the sandbox's Signicat. */
-export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Signicat): Promise<void> {
+export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Signicat): Promise<BankState> {
   const state = openBank(sandbox, signing)
   signing.onSigned.push((document) => {
     const found = state.deposits.list().find(({ documentId }) => documentId === document)
@@ -25,6 +25,7 @@ export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Sign
   depositPages(sandbox, state)
   controls(sandbox, state)
   resume(state)
+  return state
 }
 
 const Funded = z.strictObject({ amount: z.number().positive().max(100_000_000) })

@@ -32,13 +32,26 @@ export interface KeptDeposit {
   readonly paidOut: Split | null
 }
 
+/** What no source says about the bank. Only a test in the same process changes it. */
+export interface Assumed {
+  /** True if an answer tells the split that waits, or the sums that were paid out. */
+  tellsRelease: boolean
+  /** The place of the tenant who holds the account. */
+  holder: number
+}
+
 /** The whole state of the sandbox's bank. Its papers are signed in `signing`. */
 export interface BankState {
   readonly deposits: Collection<KeptDeposit>
   readonly signing: SignicatState
+  readonly assumed: Assumed
+  /** Called when a request of the app is carried out: `cancel`, or the category with the sums, `SPLIT 30000/6000`. */
+  readonly onCarriedOut: ((id: string, what: string) => void)[]
 }
 
 export const openBank = (sandbox: Sandbox, signing: SignicatState): BankState => ({
   deposits: openCollection(sandbox, 'deposits'),
   signing,
+  assumed: { tellsRelease: true, holder: 0 },
+  onCarriedOut: [],
 })

@@ -37,11 +37,11 @@ interface Webhook {
 
 /** The app with the sandbox's Stripe, whose messages reach it as over a network. Its clock is the app's. */
 /**
- * `providers`: others in addition to Stripe. `isSignicat`: also the sandbox's signing and deposit bank. `timeoutMs`:
- * how long the app waits for Stripe.
+ * `providers`: others in addition to Stripe. `depositBank`: also the sandbox's signing, and its deposit
+ * bank by this name. `timeoutMs`: how long the app waits for each.
  */
 export async function testBilling(
-  options: { now?: string; providers?: Partial<ProviderSettings>; isSignicat?: boolean; timeoutMs?: number } = {},
+  options: { now?: string; providers?: Partial<ProviderSettings>; depositBank?: string; timeoutMs?: number } = {},
 ) {
   const start = options.now ?? '2026-11-20T10:00:00.000Z'
   let app: TestApp | undefined
@@ -72,13 +72,14 @@ export async function testBilling(
     machine: () => Date.parse(app?.now() ?? start),
   })
   const apiUrl = `http://127.0.0.1:${sandbox.httpPort}`
+  const waits = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
   const made: TestApp = await testApp({
     now: start,
     providers: {
       ...options.providers,
-      stripe: { apiUrl, ...stripe, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) },
-      ...(options.isSignicat && {
-        signicat: { ...signicatAt(apiUrl, { signicat }), depositBank: 'Sandbox Bank' },
+      stripe: { apiUrl, ...stripe, ...waits },
+      ...(options.depositBank !== undefined && {
+        signicat: { ...signicatAt(apiUrl, { signicat }), ...waits, depositBank: options.depositBank },
       }),
     },
   })
@@ -103,6 +104,7 @@ export async function testBilling(
   const billing = {
     app: made,
     apiUrl,
+    parts: sandbox.parts,
     ask,
     webhooks,
     complete,

@@ -54,7 +54,7 @@ describe('a dispute', () => {
     expect(await refusal(cancelRelease(contract))).toEqual([409, 'tooLate'])
     expect(at.bank.count(/POST/)).toBe(calls)
     const since = (await at.billing.app.mails()).length
-    bankOf(contract).status = 'TERMINATED'
+    at.bank.ends(bankOf(contract))
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({
       depositStatus: 'released',
@@ -114,14 +114,14 @@ describe('an account', () => {
     const contract = await leaseAt('ordered')
     const since = (await at.billing.app.mails()).length
     const made = bankOf(contract)
-    const steps = [
-      ['SIGNED', 0],
-      ['PAID_PARTIAL', 10_000],
-      ['PAID', 36_000],
-    ] as const
-    for (const [status, funds] of steps) {
-      Object.assign(made, { status, funds })
+    const readThrice = async () => {
       for (let n = 0; n < 3; n += 1) await readNow(contract)
+    }
+    await at.bank.opens(made)
+    await readThrice()
+    for (const sum of [10_000, 36_000]) {
+      at.bank.holds(made, sum)
+      await readThrice()
     }
     expect(await mailsTo('per@example.no', since)).toEqual([
       'Depositumskontoen din for Storgata 12, Oslo er åpnet',
@@ -142,10 +142,10 @@ describe('an account', () => {
     // the last day.
     at.billing.app.setNow('2027-01-03T23:30:00.000Z')
     const since = (await at.billing.app.mails()).length
-    Object.assign(made, { status: 'SIGNED' })
+    await at.bank.opens(made)
     await readNow(contract)
     at.billing.app.setNow('2027-01-20T10:00:00.000Z')
-    Object.assign(made, { status: 'PAID_PARTIAL', funds: 10_000 })
+    at.bank.holds(made, 10_000)
     await readNow(contract)
     const mails = (await at.billing.app.mails()).slice(since).map(({ text }) => text)
     expect(mails).toHaveLength(4)
@@ -179,27 +179,22 @@ describe('an account', () => {
   it('in the name of another tenant is an error of the bank, and is not taken', async () => {
     const contract = await leaseAt('ordered')
     const made = bankOf(contract)
-    Object.assign(made, { status: 'SIGNED' })
-    Object.assign(made.asked, {
-      tenants: ['tenant', 'tenant2'].map((name) => ({
-        externalId: `contract:${contract}:${name}`,
-        info: { firstName: 'Per', lastName: 'Hansen' },
-      })),
-    })
+    await at.bank.opens(made)
+    at.bank.isFor(made, 'tenant', 'tenant2')
     const since = (await at.billing.app.mails()).length
-    at.bank.lies.accountOf = 1
+    at.bank.assumed.holder = 1
     await expect(readNow(contract)).rejects.toThrow('another tenant')
     expect((await read(contract)).signicatInfo).toMatchObject({
       depositStatus: null,
       accountNumber: null,
       error: { message: expect.stringContaining('another tenant') },
     })
-    at.bank.lies.accountOf = 0
+    at.bank.assumed.holder = 0
     // The account is the first tenant's, in whatever order the bank lists the tenants.
-    Object.assign(made.asked, { tenants: made.asked.tenants.toReversed() })
-    at.bank.lies.accountOf = 1
+    at.bank.isFor(made, 'tenant2', 'tenant')
+    at.bank.assumed.holder = 1
     await readNow(contract)
-    at.bank.lies.accountOf = 0
+    at.bank.assumed.holder = 0
     expect((await read(contract)).signicatInfo).toMatchObject({ depositStatus: 'opened', error: null })
     expect((await at.billing.app.mails()).length - since).toBe(2)
   })
@@ -207,20 +202,18 @@ describe('an account', () => {
   it('in the name of another tenant leaves the bank to all other accounts', async () => {
     const [contract, other] = [await leaseAt('ordered'), await leaseAt('fully')]
     const made = bankOf(contract)
-    Object.assign(made, { status: 'SIGNED' })
-    const [tenant] = made.asked.tenants
-    const second = { ...tenant, externalId: `contract:${contract}:tenant2` }
-    Object.assign(made.asked, { tenants: [tenant, second] })
-    at.bank.lies.accountOf = 1
+    await at.bank.opens(made)
+    at.bank.isFor(made, 'tenant', 'tenant2')
+    at.bank.assumed.holder = 1
     // The account is read more often than a failing provider is asked.
     for (let n = 0; n < 6; n += 1) await expect(readNow(contract)).rejects.toThrow('another tenant')
-    at.bank.lies.accountOf = 0
+    at.bank.assumed.holder = 0
     await expect(refresh(other)).resolves.toBeDefined()
   })
 
   it('shows its number in the contract, encrypted in the database', async () => {
     const contract = await leaseAt('ordered')
-    bankOf(contract).status = 'SIGNED'
+    await at.bank.opens(bankOf(contract))
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({ accountNumber: '12345678903' })
     expect((await row(contract))!.account_number).not.toContain('12345678903')
@@ -239,7 +232,7 @@ it('a split that is asked for again, after another one, is told the tenant again
 it('a split that was sent before and is declined now may be carried out already: told so where the bank doesn’t tell', async () => {
   const contract = await leaseAt('fully')
   const since = (await at.billing.app.mails()).length
-  at.bank.lies.tellsRelease = false
+  at.bank.assumed.tellsRelease = false
   at.bank.fault({ on: /terminate/, kind: 'lost' })
   await release(contract, split)
   at.bank.fault({ on: /terminate/, kind: 'status', status: 400, words: 'there is one already' })
@@ -248,7 +241,7 @@ it('a split that was sent before and is declined now may be carried out already:
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
   expect(await mailsTo(at.kari.email, since)).toEqual([])
   // The request goes on until the bank reports the state.
-  at.bank.lies.tellsRelease = true
+  at.bank.assumed.tellsRelease = true
   await refresh(contract)
   expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })
   expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000'])

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actFor } from '../../landlord/credentials/service-session'
 import { maySend } from './service-attempt'
-import type { Fault } from './test-bank'
+import type { PlayedBankFault } from '../../../sandbox/deposit/test-player'
 import { depositTests } from './test-deposit'
 
 const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()
@@ -13,12 +13,12 @@ const faults = {
   'a lost answer': { kind: 'lost' },
   noise: { kind: 'noise' },
   'a yes to nothing': { kind: 'status', status: 200, words: 'accepted for review' },
-} as const satisfies Record<string, Omit<Fault, 'on'>>
+} as const satisfies Record<string, Omit<PlayedBankFault, 'on'>>
 type FaultName = keyof typeof faults
 
 /** The calls to the bank. */
 const calls = {
-  token: /^POST \/token/,
+  token: /^POST .*\/token/,
   read: /^GET \/deposit\/personal\/[^/]+$/,
   act: /\/(cancel|terminate)$/,
 } as const
@@ -73,10 +73,10 @@ async function truth(contract: number) {
 }
 
 // No token is kept: each conversation asks for one.
-beforeAll(() => void (at.bank.lies.tokenLife = 60))
+beforeAll(() => at.bank.tokensLast(60))
 afterEach(async () => {
-  at.bank.faults.length = 0
-  at.bank.lies.tellsRelease = true
+  at.bank.recover()
+  at.bank.assumed.tellsRelease = true
   // A bank that has failed five times in a row is left alone for a while: it answers between two tests.
   await refresh(await leaseAt('opened'))
 })
@@ -158,7 +158,7 @@ describe('taking back', () => {
       expect([signicatInfo!.pending, signicatInfo!.error, at.bank.count(/./) - asked]).toEqual([null, null, 0])
       const { state, released_category, tenant_sum, landlord_sum } = (await row(contract))!
       expect({ ...before, state, released_category, tenant_sum, landlord_sum }).toEqual(before)
-      at.bank.faults.length = 0
+      at.bank.recover()
       await minutes(10)
       expect(bankOf(contract).done).toEqual([])
     },
@@ -176,7 +176,7 @@ describe('taking back', () => {
   })
 
   it('of a split that may have reached a bank which doesn’t tell is refused, and says just that', async () => {
-    at.bank.lies.tellsRelease = false
+    at.bank.assumed.tellsRelease = false
     const contract = await leaseAt('fully')
     at.bank.fault({ on: calls.act, ...faults['a reset'] })
     await release(contract, split(6000))
@@ -189,7 +189,7 @@ describe('taking back', () => {
 
   it('in the place of a split is answered though the bank doesn’t tell which of the two it carried out', async () => {
     const contract = await leaseAt('splitting')
-    at.bank.lies.tellsRelease = false
+    at.bank.assumed.tellsRelease = false
     at.bank.fault({ on: calls.act, kind: 'lost' })
     const { signicatInfo } = await release(contract, { category: 'TENANT' })
     expect(bankOf(contract).done).toEqual(['TENANT 36000/0'])
@@ -262,7 +262,7 @@ describe('a process that is killed', () => {
     at.bank.fault({ on: calls.token, kind: 'reset' })
     await ask(contract)
     expect(bankOf(contract).done.length).toBe(before)
-    at.bank.faults.length = 0
+    at.bank.recover()
     later(afterMs)
     const { id, attempt } = (await row(contract))!
     await at.billing.app.db

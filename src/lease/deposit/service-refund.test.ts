@@ -84,9 +84,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     await settled()
     await minutes(90)
     expect((await refunds()) - before).toBe(1)
-    expect(
-      [...at.bank.deposits.values()].filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`)),
-    ).toEqual([])
+    expect(at.bank.deposits.filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`))).toEqual([])
   })
 
   it('when the account of the landlord is deleted, told to the last address', async () => {
@@ -124,7 +122,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     await app.db.updateTable('deposit').set(paid).where('contract_id', '=', contract).execute()
     at.bank.fault({ on: 'POST /deposit/personal', kind: 'lost' })
     await create(contract, { token })
-    const order = [...at.bank.deposits.values()].find(({ asked }) => asked.externalId === `contract:${contract}:rev1`)!
+    const order = at.bank.deposits.find(({ asked }) => asked.externalId === `contract:${contract}:rev1`)!
     expect([order.status, (await row(contract))!.provider_id]).toEqual(['CREATED', null])
     await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
     const before = await refunds()
@@ -225,32 +223,32 @@ describe('a fee that was paid for nothing is given back, once', () => {
   it('not where an account has been opened for it after all', async () => {
     const { contract } = await feeOf('paid')
     const { app } = at.billing
-    const { id } = at.bank.add(`contract:${contract}:rev1`, 'SIGNED')
+    const order = at.bank.add(`contract:${contract}:rev1`, 'SIGNED')
     await app.db
       .updateTable('deposit')
-      .set({ state: 'created', provider_id: id })
+      .set({ state: 'created', provider_id: order.id })
       .where('contract_id', '=', contract)
       .execute()
     const before = await refunds()
     await app.call(contractCalls.remove, params(contract), own())
     await minutes(10)
-    expect([(await refunds()) - before, at.bank.deposits.get(id)!.status]).toEqual([0, 'SIGNED'])
+    expect([(await refunds()) - before, order.status]).toEqual([0, 'SIGNED'])
     await at.billing.release()
   })
 
   it('after what was ordered for it at the bank is ended', async () => {
     const { contract } = await feeOf('paid')
     const { app } = at.billing
-    const { id } = at.bank.add(`contract:${contract}:rev1`, 'CREATED')
+    const order = at.bank.add(`contract:${contract}:rev1`, 'CREATED')
     await app.db
       .updateTable('deposit')
-      .set({ state: 'created', provider_id: id })
+      .set({ state: 'created', provider_id: order.id })
       .where('contract_id', '=', contract)
       .execute()
     const before = await refunds()
     await app.call(contractCalls.remove, params(contract), own())
     await minutes(2)
-    expect([(await refunds()) - before, at.bank.deposits.get(id)!.status]).toEqual([1, 'TERMINATED'])
+    expect([(await refunds()) - before, order.status]).toEqual([1, 'TERMINATED'])
     await at.billing.release()
   })
 })

@@ -7,7 +7,7 @@ import { coTenant } from '../signing/test-signing'
 import { depositCalls } from './calls'
 
 it('a deposit goes its whole way at the bank of the sandbox: fee, three signatures, more money than agreed, split', async () => {
-  const billing = await testBilling({ isSignicat: true })
+  const billing = await testBilling({ depositBank: 'Sandbox Bank' })
   const { app } = billing
   const { token, id: account, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account).execute()

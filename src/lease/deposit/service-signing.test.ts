@@ -8,7 +8,7 @@ import { depositTests } from './test-deposit'
 const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositTests()
 
 const ordersOf = (contract: number) =>
-  [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
+  at.bank.deposits.filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
 const living = (contract: number) => ordersOf(contract).filter(({ status }) => status === 'CREATED')
 const call = (what: 'regenerate' | 'withdraw', contract: number) =>
   at.billing.app.call(signingCalls[what], { ...params(contract), body: {} }, own())
@@ -62,7 +62,7 @@ describe('a lease in the bank’s order that is sent anew', () => {
 
   it('makes room for it where only the document had ended there', async () => {
     const contract = await sent()
-    ordersOf(contract)[0]!.document = 'canceled'
+    at.bank.paperEnds(ordersOf(contract)[0]!, 'canceled')
     await call('regenerate', contract)
     await tenMinutes()
     expect([ordersOf(contract).length, living(contract).length]).toEqual([2, 1])

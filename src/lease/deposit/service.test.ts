@@ -205,7 +205,7 @@ describe('a split', () => {
   it('is of all that is on the account, where more was paid in than agreed: what is confirmed is what is sent', async () => {
     const contract = await leaseAt('fully', { funds: 4_100_000 as Ore })
     const made = bankOf(contract)
-    made.funds = 41_000
+    at.bank.holds(made, 41_000)
     const of = (amount_tenant: number, amount_landlord: number) =>
       release(contract, { category: 'SPLIT', amount_tenant, amount_landlord })
     expect(await refusal(of(30_000, 6000))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
@@ -226,7 +226,7 @@ describe('a split', () => {
   it('is asked for anew with what was paid in since, and leaves the tenant that', async () => {
     const contract = await leaseAt('splitting')
     const made = bankOf(contract)
-    made.funds = 41_000
+    at.bank.holds(made, 41_000)
     await readNow(contract)
     // The request stays unchanged, whatever is paid in meanwhile.
     expect((await read(contract)).signicatInfo).toMatchObject({
@@ -242,7 +242,7 @@ describe('a split', () => {
   it('of too much that is paid in is told to both, once', async () => {
     const contract = await leaseAt('fully')
     const since = (await at.billing.app.mails()).length
-    bankOf(contract).funds = 41_000
+    at.bank.holds(bankOf(contract), 41_000)
     await readNow(contract)
     await readNow(contract)
     const mails = (await at.billing.app.mails()).slice(since)
@@ -257,7 +257,7 @@ describe('a split', () => {
 
   it('to which the tenant agrees in the moment in which another one is asked for is refused that other one', async () => {
     const contract = await leaseAt('splitting')
-    bankOf(contract).status = 'TERMINATED'
+    at.bank.ends(bankOf(contract))
     const other = { category: 'SPLIT', amount_tenant: 10_000, amount_landlord: 26_000 }
     await expect(release(contract, other)).rejects.toMatchObject({ status: 409, body: { message: 'depositEnded' } })
     expect((await read(contract)).signicatInfo).toMatchObject({
@@ -269,7 +269,7 @@ describe('a split', () => {
 
   it('names the messages about it that nobody has got', async () => {
     const contract = await leaseAt('fully')
-    bankOf(contract).funds = 41_000
+    at.bank.holds(bankOf(contract), 41_000)
     await readNow(contract)
     const undelivered = async () => (await read(contract)).signicatInfo!.undelivered
     expect(await undelivered()).toEqual([])
@@ -284,7 +284,7 @@ describe('a split', () => {
       .execute()
     expect(await undelivered()).toEqual([{ to: 'per@example.no', kind: 'mail', reason: '550 no mailbox' }])
     // A later message about another sum arrives.
-    bankOf(contract).funds = 42_000
+    at.bank.holds(bankOf(contract), 42_000)
     await readNow(contract)
     expect(await undelivered()).toEqual([])
   })
@@ -300,7 +300,7 @@ describe('a split', () => {
     })
     await release(contract, { category: 'SPLIT', amount_tenant: 20_000, amount_landlord: 16_000 })
     const made = bankOf(contract)
-    made.status = 'TERMINATED'
+    at.bank.ends(made)
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject({
       depositStatus: 'released',
@@ -360,7 +360,7 @@ describe('a yes of the bank', () => {
   ])(
     'to a split whose account can’t be read right after, of a bank that %s; the tenant is told once',
     async (_what, tells) => {
-      at.bank.lies.tellsRelease = tells
+      at.bank.assumed.tellsRelease = tells
       const contract = await leaseAt('fully')
       const [asked, since] = [at.bank.count(/terminate$/), (await at.billing.app.mails()).length]
       at.bank.fault({ on: /terminate$/, kind: 'slow' })
@@ -370,7 +370,7 @@ describe('a yes of the bank', () => {
       await asking
       expect((await row(contract))!.release_asked_at === null).toBe(tells)
       await minutes(10)
-      at.bank.lies.tellsRelease = true
+      at.bank.assumed.tellsRelease = true
       expect((await row(contract))!.release_asked_at).not.toBeNull()
       expect(at.bank.count(/terminate$/)).toBe(asked + 1)
       expect(await mailsTo('per@example.no', since)).toHaveLength(1)

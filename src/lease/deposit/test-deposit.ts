@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
+import { playBank, type BankPlayer } from '../../../sandbox/deposit/test-player'
 import type { Deposit } from '../../base/db/schema'
 import type { Insertable } from 'kysely'
 import type { Instant } from '../../base/kit/day'
@@ -10,7 +11,6 @@ import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositCalls } from './calls'
 import type { DepositState } from '../contract/rules-deposit-states'
-import { testBank, type TestBank } from './test-bank'
 
 export const start = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000
@@ -93,12 +93,13 @@ export const paymentFaults = {
   noise: { kind: 'garbage' },
 } as const
 
-/** The app with the sandbox's payments and a bank that lies on request, and the helpers of the deposit tests. */
+/** The app with the sandbox's payments and its bank, and the helpers of the deposit tests. */
 export function depositTests() {
-  const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
+  const at = {} as { billing: TestBilling; bank: BankPlayer; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
-    at.bank = await testBank()
-    at.billing = await testBilling({ now: start, providers: { signicat: at.bank.settings }, timeoutMs: 1500 })
+    // A hanging bank is waited for for a shorter time than a real one.
+    at.billing = await testBilling({ now: start, depositBank: 'Fjordbanken', timeoutMs: 3000 })
+    at.bank = playBank(at.billing.parts)
     const { app } = at.billing
     const { token, email, id, houseId } = await app.landlord()
     at.kari = { ...(await at.billing.landlord()), token, email, id }
@@ -113,7 +114,6 @@ export function depositTests() {
   afterAll(async () => {
     expect(at.billing.app.bugs).toEqual([])
     await at.billing.close()
-    await at.bank.close()
   })
   const subscribed = (subscriptionActive: boolean) =>
     at.billing.app.db.updateTable('account').set({ subscriptionActive }).where('id', '=', at.kari.id).execute()
@@ -142,8 +142,7 @@ export function depositTests() {
       const { at: status, ...row } = stored[state]
       const external_id = `contract:${contract}:rev1`
       const made = status && at.bank.add(external_id, status, (row.funds ?? 0) / 100)
-      if (state === 'splitting' || state === 'disputeSplit')
-        made!.release = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
+      if (state === 'splitting' || state === 'disputeSplit') at.bank.waits(made!, 30_000, 6000)
       await at.billing.app.db
         .insertInto('deposit')
         .values({
@@ -210,7 +209,7 @@ export function depositTests() {
       at.billing.app.call(depositCalls.releaseDeposit, { ...params(contract), body: body as never }, options),
     /** The bank's orders for a contract, and the first of them. */
     ordersOf: (contract: number) =>
-      [...at.bank.deposits.values()].filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`)),
+      at.bank.deposits.filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`)),
     bankOf: (contract: number) => tests.ordersOf(contract)[0]!,
     /** Runs one job alone, now. */
     run: async (kind: string, payload: object = {}): Promise<void> => {

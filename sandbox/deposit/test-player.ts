@@ -1,0 +1,141 @@
+import { FaultAsked } from '../control/faults'
+import type { Parts } from '../server'
+import { playSignicat } from '../signicat/test-player'
+import { smallPdf } from '../signicat/test-signicat'
+import { releaseOf } from './api'
+import { oreOf, type DepositRequest } from './asked'
+import { checkPayments, createDeposit, fund, payOut } from './life'
+import type { KeptDeposit } from './state'
+import { depositOf, tenantOf } from './test-deposit'
+
+/**
+ * How the next call fails whose method and path below `/signicat` match, `POST /deposit/personal`. `lost` and `hang`: it is
+ * carried out, but not answered. `reset`, `status` and `noise`: it isn't carried out. `slow`: its answer takes a quarter of
+ * a second.
+ */
+export interface PlayedBankFault {
+  readonly on: string | RegExp
+  readonly kind: 'status' | 'lost' | 'hang' | 'reset' | 'noise' | 'slow'
+  readonly status?: number
+  readonly words?: string
+}
+
+const faultOf = ({ kind, status = 500, words = 'the bank is out' }: PlayedBankFault) =>
+  ({
+    status: { kind: 'status', status, body: { message: words } },
+    lost: { kind: 'refuse', carriedOut: true },
+    hang: { kind: 'hang' },
+    reset: { kind: 'refuse' },
+    noise: { kind: 'status', status: 200, body: '<!doctype html>' },
+    slow: { kind: 'slow', ms: 250 },
+  })[kind]
+
+const accountNumber = '12345678903'
+
+/**
+ * The sandbox's deposit bank in the hands of a test in the same process, with the signing service of its papers: what it has
+ * received and carried out, how its calls fail, and all that its customers do. It works at once and sends no event.
+ */
+export function playBank(parts: Parts) {
+  const { shared, bank: state, signicat: its } = parts
+  const signicat = playSignicat(parts)
+  const carriedOut = new Map<string, string[]>()
+  const calls: string[] = []
+  state.onCarriedOut.push((id, what) => void carriedOut.set(id, [...(carriedOut.get(id) ?? []), what]))
+  shared.onCall.push(({ provider, method, path }) => {
+    if (provider === 'deposit' || provider === 'signicat') calls.push(`${method} ${path.replace('/signicat', '')}`)
+  })
+  const keptOf = (id: string) => state.deposits.get(id)!
+  const paperOf = (id: string) => signicat.documents.find(({ documentId }) => documentId === keptOf(id).documentId)!
+
+  /** A deposit as it is at the moment of reading. */
+  const shown = ({ id, documentId }: KeptDeposit) => ({
+    id,
+    documentId,
+    get asked() {
+      return keptOf(id).asked
+    },
+    get status() {
+      return keptOf(id).status
+    },
+    /** What is in the account, or was paid out of it, in NOK. */
+    get funds() {
+      const { funds, paidOut } = keptOf(id)
+      return (paidOut ? paidOut.tenant + paidOut.landlord : funds) / 100
+    },
+    /** The state of its paper. */
+    get document() {
+      return paperOf(id).documentStatus
+    },
+    get release() {
+      return releaseOf(keptOf(id))
+    },
+    /** What the bank has carried out for the app, in order. A split that already waits isn't counted again. */
+    get done() {
+      return carriedOut.get(id) ?? []
+    },
+  })
+  type Shown = ReturnType<typeof shown>
+
+  return {
+    /** Oldest first. */
+    get deposits(): Shown[] {
+      return state.deposits.list().map(shown).toReversed()
+    },
+    signicat,
+    assumed: state.assumed,
+    fault: (fault: PlayedBankFault) => {
+      const on = new RegExp(fault.on)
+      const provider = on.test('POST /oauth/connect/token') ? 'signicat' : 'deposit'
+      shared.faults.add(FaultAsked.parse({ provider, ...faultOf(fault) }), {
+        test: (call) => on.test(call.replace('/signicat', '')),
+      })
+    },
+    /** No fault is planned any more. */
+    recover: () => shared.faults.clear(),
+    /** How often something was asked of the bank or of its signing service. */
+    count: (on: RegExp) => calls.filter((call) => on.test(call)).length,
+    /** The seconds that a token lasts, of which the app doesn't use the last minute. */
+    tokensLast: (seconds: number) => void (its.tokens.seconds = seconds),
+    /** Adds a deposit that was made and has reached this state, with so much money in NOK. */
+    add(externalId: string, status: KeptDeposit['status'], nok = 0): Shown {
+      const asked = depositOf(externalId, { contract: { dataToSign: { rentContractPDF: '' }, depositAmount: 36_000 } })
+      const made = createDeposit(state, asked as DepositRequest, smallPdf(), 'http://127.0.0.1')
+      const isOpened = status !== 'CREATED'
+      if (isOpened) state.signing.change(made.documentId, { status: 'signed', isPackaged: true })
+      const sum = { arrived: oreOf(nok), funds: oreOf(nok) }
+      return shown(state.deposits.change(made.id, { status, ...sum, accountNumber: isOpened ? accountNumber : null }))
+    },
+    /** The landlord's wish for a split waits for the tenant. */
+    waits: ({ id }: Shown, tenant: number, landlord: number) =>
+      void state.deposits.change(id, { split: { tenant: oreOf(tenant), landlord: oreOf(landlord) } }),
+    /** All sign, and the account is opened. */
+    async opens({ id }: Shown): Promise<void> {
+      for (const { externalSignerId } of paperOf(id).signers)
+        await signicat.sign(paperOf(id), externalSignerId.split(':').at(-1)!)
+      state.deposits.change(id, { accountNumber })
+    },
+    /** So much money is in the account by now, and the bank has noticed it. */
+    holds({ id }: Shown, nok: number) {
+      fund(state, keptOf(id), oreOf(nok) - keptOf(id).arrived)
+      checkPayments(state, id)
+    },
+    /** The account ends without the app: the tenant agrees to the split, or gets all. Its open paper ends too. */
+    ends({ id }: Shown) {
+      const { split, arrived } = keptOf(id)
+      payOut(state, id, split ?? { tenant: arrived, landlord: 0 })
+      if (paperOf(id).documentStatus !== 'signed') signicat.ended(paperOf(id), 'canceled')
+    },
+    /** Its paper ends, and the bank doesn't know of it yet. */
+    paperEnds: ({ id }: Shown, how: 'canceled' | 'expired') => signicat.ended(paperOf(id), how),
+    /** It is for these tenants, by the ends of their ids. */
+    isFor({ id }: Shown, ...tenants: readonly string[]) {
+      const { asked } = keptOf(id)
+      const contract = asked.externalId.split(':').slice(0, 2).join(':')
+      const named = tenants.map((tenant) => tenantOf(`${contract}:${tenant}`)) as DepositRequest['tenants']
+      state.deposits.change(id, { asked: { ...asked, tenants: named } })
+    },
+  }
+}
+
+export type BankPlayer = ReturnType<typeof playBank>
