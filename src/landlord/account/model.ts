@@ -46,7 +46,7 @@ export const Profile = z.strictObject({
     .string()
     .transform((d) => d as Day)
     .nullable(),
-  /** This session's login with ID-porten. `party_name` is from there or Altinn, and empty when neither has it. */
+  /** This session's login with ID-porten. `party_name` comes from ID-porten or Altinn. Empty when neither has it. */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
   /** When that login was made. The tax authority's pages need a recent one. */
   difiSince: InstantText.nullable(),

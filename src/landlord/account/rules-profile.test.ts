@@ -24,7 +24,7 @@ it.each([
 )
 
 it.each([
-  // A month plus 80 and plus 40, no id, and a D-number.
+  // The month is raised by 80 in the first two, and by 40 in the third. The fourth is ordinary, the last a D-number.
   ['29817491020', true, null],
   ['29817491020', false, { ssn: 'ssn' }],
   ['01410190000', false, { ssn: 'ssn' }],

@@ -101,7 +101,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await queueMail(db, now, mails.deleted(account), farewellKey(id))
     await db
       .updateTable('account')
-      // This is no e-mail address, so nobody can log in with it or register it.
+      // This is not an e-mail address, so nobody can log in with it or register it.
       .set({ ...nothing, email: `deleted-${id}`, deleted_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
@@ -122,8 +122,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     deleteNow,
 
     /**
-     * Erases again: ten minutes after the deletion, what a running call has written, and then every January the amounts
-     * whose time is over. In the end it deletes the account's row.
+     * Erases again. Ten minutes after the deletion, it erases what a running call has written. Then, every January, it
+     * erases the amounts whose time is over. In the end it deletes the account's row.
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx

@@ -78,7 +78,7 @@ describe('a deleted account', () => {
     expect(
       await app.db.selectFrom('depreciationpersonal').select(['sum', 'year']).where('account_id', '=', id).execute(),
     ).toEqual([{ sum: 180_000, year: 2026 }])
-    // Erased values are not encrypted again, and nothing repeats any more.
+    // Erased values are not encrypted again, and vouchers no longer repeat.
     await rotateKeys({ db: app.db, encryption: app.encryption, tables: encryptedTables })
     app.setNow('2027-06-01T10:00:00.000Z')
     await app.work()
@@ -113,9 +113,9 @@ describe('a deleted account', () => {
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
     const all = (await readableDump(app)).filter((line) => /lost:|kanarifugl/i.test(line))
-    // A fee_refund row keeps whom to inform about a refund until it is done (lease/deposit/service-refund.test.ts).
+    // A fee_refund row keeps the person to inform until the refund is done (lease/deposit/service-refund.test.ts).
     const left = all.filter((line) => !line.startsWith('fee_refund: ') || line.includes('lost:'))
-    // The one e-mail about the deletion names the owner until it is sent. Here that of an earlier test is included.
+    // The one e-mail about the deletion names the owner until it is sent. The e-mail of an earlier test is here too.
     expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])
     expect(left.filter((line) => line.includes(`"account.deleted-${id}"`))).toHaveLength(1)
     expect(await stored()).toBe(before)

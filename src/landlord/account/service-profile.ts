@@ -65,9 +65,7 @@ export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null,
 
 type EncryptedField = (typeof encryptedProfile.columns)[number]
 
-/**
- * The profile with these of its encrypted fields. The others are not decrypted, so nobody who needs none is refused.
- */
+/** The profile with these of its encrypted fields. The others are not decrypted, so they never cause a refusal. */
 export type ProfileWith<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
 
 function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ExternalOf>>) {
@@ -85,7 +83,7 @@ async function toProfile<N extends EncryptedField>(
   const { usedBilags, without_plan, totp_confirmed_at, ssn: _ssn, iban: _iban, birthday: _birthday, ...row } = whole
   const { ssn, iban, birthday } = profileRecord.erased()
   const empty = { ssn, iban, birthday }
-  // A value that was never set is that of an empty form.
+  // A value that was never set is shown as in an empty form.
   const opened = opens.map((name) => [
     name,
     whole[name] === null ? empty[name] : encryptedProfile.read(name, whole, deps.encryption),

@@ -128,7 +128,7 @@ export async function fullAccount(app: TestApp) {
   return { token, email, id, houseId: house.id, retained }
 }
 
-/** In addition, a lease with its papers, order and deposit, and a tax return: a value in every encrypted column. */
+/** Adds a lease with its papers, order and deposit, and a tax return. So every encrypted column has a value. */
 export async function fullerAccount(app: TestApp) {
   const full = await fullAccount(app)
   const { token, id: account_id, houseId } = full

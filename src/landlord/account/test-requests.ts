@@ -62,7 +62,7 @@ export const requests: ModuleRequests = {
   },
   states: { 'DELETE auth/sessions/{id} params.id': 'session' },
   prepared: {
-    // In addition to the session that makes the call.
+    // A session in addition to the session that makes the call.
     session: {
       made: 'supplier',
       prepare: async (fixture, person) => {

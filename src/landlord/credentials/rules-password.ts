@@ -1,6 +1,6 @@
 import { passwordRules } from './model-password'
 
-/** What is known about the owner of a password, from which it must not be guessable. */
+/** What is known about the owner of a password. The password must not be guessable from it. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string

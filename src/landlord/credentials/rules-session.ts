@@ -5,7 +5,7 @@ const day = 24 * 60 * minute
 export const sessionLife = {
   /** A session ends when nobody has used it for this long. */
   idle: 7 * day,
-  /** A session ends after this long, however much it is used. */
+  /** A session ends after this long, even while it is used. */
   absolute: 30 * day,
   /** The use of a session is noted only this often, because a write at every request would cost too much. */
   noted: 5 * minute,

@@ -16,8 +16,8 @@ export async function noteBrowser({ db, now, browser }: Ctx, account: number): P
 }
 
 /**
- * What the login attempts of a known browser are counted by, so that those of a guesser at the same network address
- * don't count. Empty for a browser that nobody has used for that account within a year.
+ * The key by which the login attempts of a known browser are counted, so that a guesser's attempts from the same
+ * network address don't count. Empty for a browser that nobody has used for that account within a year.
  */
 export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
   const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()

@@ -40,7 +40,7 @@ export const noteDevice =
         .execute()
       return
     }
-    // The very first device gets no e-mail: the account was made there, or had no noted device yet.
+    // The very first device gets no e-mail, because the account was made there, or had no noted device yet.
     if (await known.select('device').where('device', '!=', device).executeTakeFirst())
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }

@@ -10,12 +10,10 @@ import { lockAccountById } from './service-code'
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
-/** How many may wait, which takes seconds. A lower limit would refuse the owner among hundreds of guesses. */
+/** The maximum that may wait, which takes seconds. A lower limit would refuse the owner among hundreds of guesses. */
 const mostWaiting = 500
 
-/**
- * The password in a form that compares: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut.
- */
+/** The password in a form that can be compared. An å typed on a Mac may arrive as two characters. Nothing is cut. */
 const same = (password: string) => password.normalize('NFC')
 
 /** Hashes passwords, at most 4 at once in this process. Tests that log thousands in use a smaller `cost`. */
@@ -32,7 +30,7 @@ export function passwordService(cost: PasswordCost = usualCost) {
   return {
     hash: hashPassword,
 
-    /** True if the password has that hash. Without a hash the answer is no, after the same work. */
+    /** True if the password has that hash. Without a hash, returns false after the same work. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await decoy)
       const right = await inTurn(() => verify(against, same(password)))

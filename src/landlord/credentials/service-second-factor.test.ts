@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The next step of the clock, so that the code differs from the previous one. */
+/** Moves the clock to the next step, so that the code differs from the previous one. */
 const later = (on = app) => on.setNow(addTime(on.now(), 30_000))
 const code = (secret: string, on = app) => codeAt(secret, Date.parse(on.now()))
 const wrongCode = { status: 422, body: { message: 'wrongCode', fields: { code: 'secondFactorCode' } } }

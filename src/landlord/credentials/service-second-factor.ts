@@ -22,7 +22,7 @@ export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'no
   await eraseSecondFactor(db, account)
 }
 
-/** Erases the second step, except what the account's own row has of it. */
+/** Erases the second step, except the columns in the account's own row. */
 export async function eraseSecondFactor(db: Db, account: number): Promise<void> {
   await endSecondSteps(db, account)
   await db.deleteFrom('recovery_code').where('account_id', '=', account).execute()

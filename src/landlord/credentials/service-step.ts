@@ -98,7 +98,7 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       return token
     },
 
-    /** What wrong codes are counted by: the account, or the hash of a token that can't be used. */
+    /** The subject by which wrong codes are counted: the account, or the hash of a token that can't be used. */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
       const found = await living(ctx.db, ctx.now, token)
       return found ? String(found.account_id) : hashOf(token)

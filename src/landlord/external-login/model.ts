@@ -11,7 +11,7 @@ const part = z.string({ error: 'invalid' }).max(2000, 'invalid').optional()
 
 export const UnlinkForm = z.strictObject({ password: TypedPassword })
 
-/** What the provider's answer carries. A missing value is refused like a wrong one. */
+/** The fields of the provider's answer. A missing value is refused like a wrong one. */
 export const CallbackQuery = z.strictObject({
   code: part,
   state: part,

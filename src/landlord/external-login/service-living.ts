@@ -13,7 +13,7 @@ const freshMs = 5 * 60_000
 
 export interface LoginSecrets {
   readonly nationalId: string
-  /** Missing in logins that were stored before names were. */
+  /** Missing in logins from before names were stored. */
   readonly name?: string
   readonly accessToken: string
   readonly idToken: string
@@ -21,7 +21,7 @@ export interface LoginSecrets {
 
 const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
 
-/** The decrypted secrets of a login. Null when they can't be decrypted: it then counts as no login. */
+/** The decrypted secrets of a login. Null when they can't be decrypted. The login then doesn't count. */
 function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
   try {
     return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
@@ -72,7 +72,7 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
       return secrets
     },
 
-    /** That person's login in any session of the account, for looking at what was done. Null when there is none. */
+    /** That person's login in any session of the account, for reading what was done. Null when there is none. */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
       nationalId: string | null,

@@ -36,7 +36,7 @@ type World = Awaited<ReturnType<typeof setUp>>
 
 let world: World
 let kari: Awaited<ReturnType<typeof linked>>
-/** Started first and checked last, because it takes long. */
+/** The slow logins start first and are checked last, because they take long. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -58,7 +58,7 @@ const linked = async (of: World) => {
   return { ...landlord, token: String(came.body['accessToken']) }
 }
 
-/** Three browsers at once with answers that hang, drip and are slow. Meanwhile somebody keeps books. */
+/** Three browsers at once get answers that hang, drip and are slow. Meanwhile somebody keeps books. */
 async function stall() {
   const own = await setUp()
   const ola = await linked(own)

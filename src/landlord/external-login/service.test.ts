@@ -49,7 +49,7 @@ describe('an electronic id', () => {
     const subjects = async () => (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(await subjects()).toContain('An electronic ID was linked to your account')
     const mails = (await subjects()).length
-    // From then on it logs in, elsewhere too. Linking it again changes nothing.
+    // From then on the id also logs in at other browsers. Linking it again changes nothing.
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
     expect((await profile(await visitor().enter(hers(), token))).id).toBe(kari.id)
     expect((await subjects()).length).toBe(mails)
@@ -81,7 +81,7 @@ describe('an electronic id', () => {
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(subjects).toContain('The electronic ID was removed from your account')
     await expect(unlink(testPassword)).rejects.toMatchObject({ status: 404 })
-    // After that another one can be linked.
+    // After that, another electronic id can be linked.
     sub = `${sub} again`
     expect(await profile(await visitor().enter(hers(), other))).toMatchObject({ hasExternalId: true })
   })
@@ -97,7 +97,7 @@ describe('an electronic id', () => {
     expect((await visitor().visit(somebodyElse)).body).toMatchObject({ message: 'externalLoginUnknown' })
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(subjects).not.toContain('An electronic ID was linked to your account')
-    // It is ended at ID-porten too, which would otherwise return the same person again.
+    // The login is ended at ID-porten too. Otherwise ID-porten would return the same person again.
     expect((await app.call(externalLoginCalls.logout, {}, { token })).url).toContain('id_token_hint=')
     expect(await profile(token)).toMatchObject({ difiData: null, hasExternalId: false })
     // The landlord's own id is linked now. A login with anybody else's id is only a login.
@@ -131,7 +131,7 @@ describe('an electronic id', () => {
     expect(await visitor().visit(hers(), ola.token)).toMatchObject(taken)
     expect(await visitor().visit({ claims: { sub: `${sub} other` } }, token)).toMatchObject(taken)
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
-    // Both keep their session.
+    // Both landlords keep their sessions.
     for (const each of [ola.token, token]) expect(await profile(each)).toBeTruthy()
   })
 
@@ -176,10 +176,10 @@ describe('a login that lives', () => {
     const { accessToken: token } = came as { accessToken: string }
     expect(await profile(token)).toMatchObject({ difiData, difiSince: '2026-11-20T10:00:00.000Z' })
     expect(await profile((await app.login(kari.email)).accessToken)).toMatchObject({ difiData: null, difiSince: null })
-    // Encrypted: a copy of the database neither shows who it was nor lets anybody act for them.
+    // The login is encrypted. A copy of the database neither shows who it was nor lets anybody act for them.
     const rows = JSON.stringify(await stored())
     for (const secret of ['29124815345', 'access']) expect(rows).not.toContain(secret)
-    // A token: header and claims. Three letters alone may be anywhere in encrypted text.
+    // A token has a header and claims. Three letters alone may be anywhere in encrypted text.
     expect(rows).not.toMatch(/eyJ[\w-]+\.eyJ/)
   })
 
@@ -252,7 +252,7 @@ describe('a login that lives', () => {
     expect((await profile(token)).difiData).not.toBeNull()
     const answer = await frontChannel({ iss: op.settings.issuer, sid })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    // Shown in a frame of the provider's page, without content.
+    // The answer is shown in a frame of the provider's page, and has no content.
     expect(answer.headers['x-frame-options']).toBeUndefined()
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'")
     expect((await profile(token)).difiData).toBeNull()

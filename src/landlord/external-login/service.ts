@@ -14,7 +14,7 @@ import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
 import { patience, unlink, type LivingLogins } from './service-living'
 
-/** What is remembered of a question to the provider. `account` is to be linked. It is null for a login. */
+/** What is stored of a question to the provider. `account`: the account to link the id to. Null for a login. */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
 }
@@ -73,7 +73,7 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // Without a new row the person is linked to this account already, or one of the two is linked otherwise.
+  // Without a new row, the person is linked to this account already, or the person or the account has another link.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
@@ -85,7 +85,7 @@ export interface ExternalLoginDeps {
   readonly living: LivingLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
-  /** The name of a person, from another module's authority. Empty when that can't be asked. Never throws. */
+  /** The name of a person, from another module's authority. Empty when the authority can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
@@ -94,8 +94,8 @@ const failed = () => new Refusal('externalLoginFailed')
 /** The login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
-   * Goes on in a session, which gets a new token. The id is linked only if it belongs to the person in the profile,
-   * because anybody else's would open the books to that person from then on.
+   * Goes on in a session, which gets a new token. The id is linked only if it belongs to the person in the profile.
+   * Anybody else's id would open the books to that person from then on.
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /** What the provider says about a login instead of the truth. */
 export interface Told {
-  /** Replace the correct claims. Null leaves a claim out. */
+  /** Claims that replace the correct ones. Null leaves a claim out. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'HS256' | 'none'
   /** Signed with another key. */

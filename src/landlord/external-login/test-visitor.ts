@@ -29,17 +29,17 @@ export function testVisitor(app: TestApp, op?: TestOp) {
       return (body as ProviderList)[0]!.authUrl
     },
     callback,
-    /** There and back. Returns the call's answer, whatever it is. */
+    /** Goes to the provider and back. Returns the call's answer, also a refusal. */
     async visit(claimed: Told = {}, token?: string): Promise<Answered> {
       return await callback(op!.answer(await this.begin(token), claimed), token)
     },
-    /** The same for a login: returns the session or its first step. */
+    /** Like `visit`, for a login that isn't refused. Returns the session or its first step. */
     async logIn(claimed: Told = {}, token?: string): Promise<FirstStep> {
       const { status, body } = await this.visit(claimed, token)
       if (status !== 200) throw new Error(`the login was refused: ${status} ${body.message ?? ''}`)
       return body as unknown as FirstStep
     },
-    /** The same, returning the new session. */
+    /** Like `logIn`, for a login without a second step. Returns the token of the new session. */
     async enter(claimed: Told = {}, token?: string): Promise<string> {
       const came = await this.logIn(claimed, token)
       if ('secondFactor' in came) throw new Error('a second step is asked for')

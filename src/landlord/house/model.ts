@@ -7,10 +7,10 @@ import { records } from '../../base/kit/field-records'
 import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
-/** The most houses of an account (docs/rules/landlord.md#houses). */
+/** The maximum number of houses of an account (docs/rules/landlord.md#houses). */
 export const maxHouses = 4
 
-/** The most owners besides the landlord (docs/rules/landlord.md#co-owners). */
+/** The maximum number of owners in addition to the landlord (docs/rules/landlord.md#co-owners). */
 export const maxCoOwners = 3
 /** Another owner of a house, with the share in percent. */
 export const coOwnerRecord = record({
@@ -52,7 +52,7 @@ export const placeRecord = record({
 })
 export type HousePlace = FormValues<typeof placeRecord.fields>
 
-/** What the landlord does with a house besides letting: nothing, living there, or using it as a cabin. */
+/** What the landlord does with a house in addition to letting: nothing, living there, or using it as a cabin. */
 export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
 export type HomeUse = (typeof homeUses)[number]
 
@@ -63,7 +63,7 @@ const yearFactsRecord = record({
     askedLater(orDefault(startingWith(field.choice(homeUses), 'let_only'), 'let_only')),
     'How the landlord uses the house beside letting it. Left out: let_only',
   ),
-  /** The landlord's own share is what these leave of 100 percent. */
+  /** The landlord's own share is the rest up to 100 percent. */
   co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
@@ -75,7 +75,7 @@ export const houseRecord = record({
   ...yearFactsRecord.fields,
 })
 
-/** The landlord's own share: what the co-owners leave of 100 percent. Exact, with at most two decimals. */
+/** The landlord's own share: 100 percent less the co-owners' shares. Exact, with at most two decimals. */
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 

@@ -39,7 +39,7 @@ const days = (n: number) => addTime(app.now(), n * 86_400_000)
 const setUsed = (usedBilags: number) =>
   app.db.updateTable('account').set({ usedBilags }).where('id', '=', kari.id).execute()
 
-/** An expense, a trashed one, an income, a household item and personal use of the year, in the second house. */
+/** Adds to the second house: two expenses (one in the trash folder), an income, a household item and personal use. */
 async function fill() {
   const supplierId = (await app.call(supplierCalls.list, {}, options()))[0]!.id
   const expense = {

@@ -10,7 +10,7 @@ import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } fro
 export interface DeletionDeps {
   /** Checks of other modules (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
-  /** What is in a house, also in a deleted one. Other modules know it. */
+  /** What is in a house, deleted or not. Other modules provide it. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 

@@ -41,7 +41,7 @@ describe('owners and use of a house', () => {
     const years = [facts(0, 'own_home'), facts(2023, 'own_cabin'), facts(2024, 'let_only', [ola])]
     const now = facts(2026, 'own_home', [ola])
     expect(await it.read()).toMatchObject({ home_use: 'own_home', co_owners: [ola], years: [...years, now] })
-    // Naming the same year again changes its facts, and no other year's.
+    // A change for a year that has facts changes only that year's facts.
     const changed = await it.change({ from_year: 2024 })
     expect(changed.years).toEqual([...years.slice(0, 2), facts(2024), now])
     expect(changed).toMatchObject({ home_use: 'own_home', co_owners: [ola] })

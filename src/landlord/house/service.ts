@@ -54,7 +54,7 @@ export const factsOfYears = ({ later, holiday_home, home_use, co_owners }: Years
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
 
-/** The use of a house in a year, as part of a query, of which house and year are columns or values. */
+/** The use of a house in a year, as part of a query. House and year are columns or values. */
 export const homeUseIn = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<HomeUse>`coalesce(
   (select facts.home_use from house_year facts where facts.account_id = ${ctx.owner} and facts.house_id = ${house}
    and facts.from_year <= ${year} order by facts.from_year desc limit 1),
@@ -104,8 +104,8 @@ export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
 export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
 
 /**
- * The ids of the houses that aren't deleted, for `"houseId" = any(${livingHouses(ctx)})`. They are looked up once per
- * query, where a join looks up once per record.
+ * The ids of the houses that aren't deleted, for `"houseId" = any(${livingHouses(ctx)})`. This looks them up once per
+ * query. A join would look them up once per record.
  */
 export const livingHouses = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
@@ -134,7 +134,7 @@ export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }
   return toHouse(row, ctx.today, years.get(id))
 }
 
-/** The lasting facts of a house, also of a deleted one. */
+/** The facts of a house that are the same every year. The house may be deleted. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')

@@ -35,8 +35,8 @@ describe('login', () => {
     expect(await answer(email, `${testPassword} `)).toEqual(wrong)
   })
 
-  // Compared as a ratio within one interleaved run, whatever else the machine does. Without the decoy it is below a
-  // third.
+  // The two times are compared as a ratio within one interleaved run, so other work on the machine doesn't matter.
+  // Without the decoy, the ratio is below a third.
   it('does the same work for an unknown address as for a wrong password', { retry: 2 }, async () => {
     const { email } = await app.landlord({ finished: false })
     const [known, unknown]: number[][] = [[], []]

@@ -21,7 +21,7 @@ import type { FirstStep, LoginForm } from './model'
 import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
-/** What data of a login belongs to: the opened session or the second step before it, by their hashes. */
+/** The owner of a login's data: the opened session or the second step before it, by their hashes. */
 export type Belonging = { readonly session: string } | { readonly step: string }
 export type Attach = (to: Belonging) => Promise<void>
 

@@ -31,7 +31,7 @@ async function account(facts: object = {}) {
     .set({ firstBilagDate: day('2026-11-01'), language: 'nb', firstName: 'Kåre', ...facts })
     .where('id', '=', id)
     .execute()
-  /** The e-mails to it about the trial. */
+  /** The e-mails to this account about the trial. */
   const mails = async () =>
     (await app.mails()).filter((mail) => mail.to === email && mail.text.includes('/profile/subscription'))
   return { id, email, mails }
@@ -140,7 +140,7 @@ describe('the mail about the end of the trial', () => {
     const worker = () =>
       startWorker({
         ...app.modules.work,
-        // Two of five at a time: the next job finds the others.
+        // The batch is two of five accounts, so the next job finds the others.
         kinds: trialMailJobKinds({
           publicUrl: 'http://husbok.test',
           queueMail: app.queueMail,
@@ -154,7 +154,7 @@ describe('the mail about the end of the trial', () => {
         log: (event, about) => void app.bugs.push([event, about]),
         pollMs: 20,
       })
-    // In addition to the hourly run, so that two run at once.
+    // This job is in addition to the hourly one, so that two run at once.
     await queueJob(app.db, app.now(), trialMailKind, {})
     const workers = [worker(), worker()]
     await expect

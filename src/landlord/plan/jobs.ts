@@ -13,11 +13,11 @@ interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
   readonly stopping: StoppingOf
-  /** The most accounts in one transaction. Left out: 200. */
+  /** The maximum number of accounts in one transaction. Left out: 200. */
   readonly batch?: number
 }
 
-/** The job that mails the end of trials. Another one follows when there are more accounts. */
+/** The job that mails the end of trials. Another job follows when there are more accounts. */
 export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
   const mails = trialMails(publicUrl)
   return {

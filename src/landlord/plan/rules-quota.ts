@@ -13,15 +13,15 @@ export interface VoucherSource {
   readonly id: number
 }
 
-/** The most rows in one transaction, which then lasts a second and not minutes. */
+/** The maximum number of rows in one transaction, which then lasts a second and not minutes. */
 const maxRows = 10_000
 
 /** How many vouchers of each source one transaction writes. The next one writes the rest. */
 export const vouchersEach = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**
- * How many due dates of each source get a voucher: the earliest ones (docs/rules/landlord.md#trial-and-free-vouchers).
- * On the same date, the smaller id comes first. A source's dates must be in order.
+ * The number of due dates of each source that get a voucher (docs/rules/landlord.md#trial-and-free-vouchers). The
+ * earliest dates get it first, and on the same date the smaller id. A source's dates must be in order.
  */
 export function earliestWithin<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,

@@ -9,7 +9,7 @@ export const freeCap = 21
 const freeWarnAt = 15
 
 export interface PlanFacts {
-  /** The date of the first document, in Oslo. Null before there is one. */
+  /** The date of the first voucher or contract, in Oslo. Null before there is one. */
   readonly firstBilagDate: Day | null
   /** How many vouchers there are, including those in the trash folder. */
   readonly usedBilags: number
@@ -18,7 +18,7 @@ export interface PlanFacts {
 
 export type TrialState = 'open' | 'warning' | 'blocked'
 
-/** The day of the trial. 0 on the day of the first document and before it. */
+/** The day of the trial. 0 on the day of the first voucher or contract and before it. */
 const trialDay = (firstBilagDate: Day | null, today: Day): number =>
   firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
 

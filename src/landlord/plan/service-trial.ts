@@ -18,7 +18,7 @@ const nothingStops: AutomaticBookings = { repeats: 0, rents: 0 }
 const write = letterIn(trialMailWords)
 
 export const trialMails = (publicUrl: string) => ({
-  /** `firstBilagDate` is the day of the first document. */
+  /** `firstBilagDate` is the day of the first voucher or contract. */
   trialEnds(to: Recipient, firstBilagDate: Day, { repeats, rents } = nothingStops): Mail {
     const blocked = addDays(firstBilagDate, blockDay)
     const point = (word: 'trialRepeats' | 'trialRents', count: number): string[] =>

@@ -59,13 +59,13 @@ export async function takeVoucher(ctx: PlanCtx): Promise<void> {
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** Starts the trial with a contract, which is no voucher. Refuses with `endOf30Days`. */
+/** Starts the trial with a contract, which doesn't count as a voucher. Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
   const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()
   if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** Counts the vouchers of a restored house. The trial isn't checked: nothing is created. Refuses with `freeLimit`. */
+/** Counts the vouchers of a restored house. Ignores the trial, because nothing is created. Refuses with `freeLimit`. */
 export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
   const taken = await ctx.db
@@ -77,7 +77,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** Uncounts vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
+/** Stops counting vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
 export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

@@ -26,7 +26,7 @@ const looked = async () => {
 
 interface Stands {
   readonly status?: SubscriptionStatus
-  /** In hours from now, here and below. */
+  /** Hours from now. `end` and `checkout` too. */
   readonly read?: number
   readonly end?: number
   readonly checkout?: number

@@ -13,7 +13,7 @@ import { queueSubscriptionReading, subscriptionReadingKind, type ReadingService 
 /** The job that reads subscriptions again, because a message of the provider may be lost. */
 const lookKind = 'subscription.look'
 const hour = 3_600_000
-/** The most readings in an hour. */
+/** The maximum number of readings in an hour. */
 const most = 2000
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   readonly reading: ReadingService | null
 }
 
-/** Gives a declined request up, which would be declined again. Any other failure is tried again. */
+/** Lets a job fail for good after a declined request, which would be declined again. Other failures are thrown. */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
@@ -61,8 +61,8 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * The customers to read again, the longest unread first. Each hour these are customers whose period ends or ended
- * within a day, and those who opened a checkout, until they were read after its end. Each day it is everybody with a
+ * The customers to read again. Those that were read longest ago come first. Each hour: those whose period ends or ended
+ * within a day, and those who opened a checkout, until they were read after its end. Each day: everybody with a
  * subscription.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeMonths, priceText, pricePerMonth, salePercent } from './rules-price'
 
 test.each([
-  // What the product costs, and the yearly price by the month.
+  // What the product costs, and the yearly price per month.
   [4900, 'nok', '49 NOK'],
   [49_900, 'nok', '499 NOK'],
   [49_900 / 12, 'nok', '41,58 NOK'],
@@ -27,11 +27,11 @@ test.each([
   [49_900, 4900, 15, 2],
   [58_800, 4900, 0, 0],
   [58_799, 4900, 0, 0],
-  // Rounded down: 15.99 % is 15 %, and 16 % is 16 %, whatever a float makes of it.
+  // Percents are rounded down, so 15.99 % is 15 %. Exactly 16 % stays 16 %, also as a float.
   [49_398, 4900, 15, 2],
   [49_392, 4900, 16, 2],
   [29_400, 4900, 50, 6],
-  // More expensive than twelve months, or free by the month: nothing is saved.
+  // A year saves nothing if it costs more than twelve months, or if the months are free.
   [60_000, 4900, 0, 0],
   [49_900, 0, 0, 0],
 ])('a year at %d against months at %d saves %d %%, like %d free months', (year, month, percent, months) => {

@@ -6,16 +6,16 @@ const monthsOfYear = 12
 export const priceText = (unitAmount: number, currency: string): string =>
   `${formatOre(ore(Math.round(unitAmount)), 'needed')}\u00a0${currency.toUpperCase()}`
 
-/** A year's price by the month, in minor units, not rounded. */
+/** A year's price per month, in minor units, not rounded. */
 export const pricePerMonth = (year: number): number => year / monthsOfYear
 
 /** What a payment by the year saves, in minor units, at least 0. */
 const saved = (year: number, month: number): number => Math.max(0, month * monthsOfYear - year)
 
-/** The same in percent, rounded down so that it never promises too much. */
+/** The saving in percent, rounded down so that it never promises too much. */
 export const salePercent = (year: number, month: number): number =>
   month <= 0 ? 0 : Math.floor((100 * saved(year, month)) / (month * monthsOfYear))
 
-/** The same in months, rounded to a whole number. */
+/** The saving in months, rounded to a whole number. */
 export const freeMonths = (year: number, month: number): number =>
   month <= 0 ? 0 : Math.round(saved(year, month) / month)

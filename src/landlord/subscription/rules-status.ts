@@ -10,7 +10,7 @@ const rank = ({ status }: ReadSubscription): number => {
   return status === 'past_due' ? 1 : 0
 }
 
-/** The subscription that counts: a paid one before a due one before an ended one, and among equal ones the newest. */
+/** The subscription that counts: first a paid one, then a due one, then an ended one. Among equals, the newest. */
 export const currentOf = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
@@ -26,7 +26,7 @@ const second = 1000
 const hour = 3600 * second
 /** How long a checkout may be open: it ends automatically after a day. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
-/** How long a reading is current, for a caller who waits. */
+/** How long a reading counts as current for a caller who waits. */
 const fresh = 2 * second
 
 /**
@@ -40,13 +40,13 @@ export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** True if a subscription has ended. One that was never paid (`incomplete`) has not. */
+/** True if a subscription has ended. A subscription that was never paid (`incomplete`) has not ended. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
 /**
  * The day on which the subscription ends or has ended, in Oslo. Null while it goes on, when there never was one, and
- * while the day is unknown. One that the provider has stopped before the end of its period is over today at the latest.
+ * while the day is unknown. If the provider stopped it before the end of its period, it ended today at the latest.
  */
 export function endsOn(
   {
@@ -65,7 +65,7 @@ export function endsOn(
 /** The notices by e-mail. After `paymentFailed` the payment is tried again, and the subscription is in force. */
 export type BillingNotice = 'paymentFailed' | 'ended'
 
-/** The notice to send after a reading. Null when it shows nothing new. */
+/** The notice to send after a reading. Null when the reading shows nothing new. */
 export function billingNotice(
   before: SubscriptionStatus | null,
   after: SubscriptionStatus | null,

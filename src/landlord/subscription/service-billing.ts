@@ -72,7 +72,7 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
   }
 }
 
-/** Forgets a customer of another account of ours at the provider, or of a sandbox that was emptied. */
+/** Forgets a customer that the provider doesn't know, from another account of ours there or an emptied sandbox. */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db
     .updateTable('subscription')
@@ -86,7 +86,7 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
  * nobody pays twice.
  */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-  // It is tried again because the checkout may be paid between the two requests.
+  // The checkout may be paid between the two requests, so both are tried again.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const earlier = await api.readCheckout(id)
     if (earlier?.state === 'complete') return 'paid'
@@ -187,7 +187,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       const asked = provider()
       const payer = await payerOf(ctx)
       const operation = { name: 'open checkout', userId: ctx.owner, sendData: { priceId } }
-      // A refusal inside would be in the send log as the provider's failure.
+      // A refusal that is thrown in here would be in the send log as the provider's failure.
       const outcome = await asked.ask(operation, async (api) => {
         const prices = await pricesIn(api, ctx.now)
         if (!prices.some((price) => price.priceId === priceId)) return new Refusal('notFound')

@@ -19,8 +19,7 @@ export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number |
 
 /**
  * Receives a message of the provider. Messages come late, twice and in any order, so they only start a reading, and
- * none for somebody who is no customer of ours. `others` are for one-time payments, by the first word of the reference
- * (`deposit:7`).
+ * only for a customer of ours. `others` are for one-time payments, by the first word of the reference (`deposit:7`).
  */
 export const receiveEvent =
   (billing: BillingProvider, others: Readonly<Record<string, CheckoutCompleted>> = {}) =>

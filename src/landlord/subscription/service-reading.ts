@@ -36,7 +36,7 @@ interface Reading {
   readonly customer: string
 }
 
-/** Begins a reading, before the provider is asked. Null for a user account that is no customer. */
+/** Begins a reading, before the provider is asked. Null for a user account that isn't a customer. */
 async function begin(db: Db, account: number): Promise<Reading | null> {
   const row = await db
     .updateTable('subscription')
@@ -72,7 +72,7 @@ export function readingService({
         .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language', 'subscriptionActive'])
         .where('account_id', '=', account)
         .executeTakeFirst()
-      // Nothing is stored either when a reading that began after this one was faster.
+      // Nothing is stored if the customer has changed, or if a reading that began after this one was faster.
       if (!before || before.customer !== reading.customer || before.stored_reading >= reading.number) return
       const status = found?.status ?? null
       await tx
@@ -94,7 +94,7 @@ export function readingService({
           .updateTable('account')
           .set({ subscriptionActive: isActive(status) })
           .where('id', '=', account)
-          // In an installation without plans nobody needs one (./service-plans.ts).
+          // An account without a plan stays active without a subscription (./service-plans.ts).
           .where('without_plan', '=', false)
           .execute()
       if (status === before.status) return

@@ -5,7 +5,7 @@ import { subscriptionCalls } from './calls'
 import { testBilling, type TestBilling } from './test-billing'
 
 let billing: TestBilling
-/** Started first and checked last, because it takes long. */
+/** The slow calls start first and are checked last, because they take long. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => billing.close())
 
-/** How a call ended that should be refused. */
+/** The outcome of a call that should be refused. */
 async function outcomeOf(call: () => Promise<unknown>) {
   const refused = await call().then(
     () => null,
@@ -27,8 +27,8 @@ async function outcomeOf(call: () => Promise<unknown>) {
 }
 
 /**
- * Three landlords at once whose calls hang, drip and are slow, both attempts of each. One of them keeps books
- * meanwhile.
+ * Three landlords make calls at once. In both attempts, the calls hang, drip and are slow. Meanwhile one of the
+ * landlords keeps books.
  */
 async function stall() {
   const own = await testBilling()

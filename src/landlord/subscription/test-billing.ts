@@ -126,7 +126,7 @@ export async function testBilling(
       for (let n = 0; n < 200 && (await webhooks()).some(({ state }) => state === 'waiting'); n += 1)
         await new Promise((done) => setTimeout(done, 10))
     },
-    /** The same, and runs the jobs that follow from them. */
+    /** Waits for the messages that are on their way, and runs the jobs that follow from them. */
     async settled() {
       await billing.delivered()
       await made.work()

@@ -15,8 +15,8 @@ export interface Forgetting {
 }
 
 /**
- * True if an entry of this browser stays when a session ends (docs/rules/landlord.md#sessions): choices of the device
- * do, and entries of other user accounts. When the account is unknown, any entry may belong to the session.
+ * True if an entry of this browser stays when a session ends (docs/rules/landlord.md#sessions). Choices of the device
+ * and entries of other user accounts stay. When the account is unknown, any entry may belong to the session.
  */
 export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {
   if (ofDevice.test(key)) return true

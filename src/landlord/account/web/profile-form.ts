@@ -44,7 +44,7 @@ export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boo
 /** The form of the profile. Agreement and password are sent only if they are filled in. */
 export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
-  // The check of the form reads this.
+  // The form's check compares with this profile.
   const stored = useRef<Profile>(profile)
   const draft = useDraft({
     account: profile.id,

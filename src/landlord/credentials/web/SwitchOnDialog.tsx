@@ -29,7 +29,7 @@ export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchO
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // Called only now, because the panel behind would otherwise remove the dialog with the codes.
+  // The panel is informed only now. If it knew earlier, it would remove the dialog with the codes.
   const finish = () => {
     onClose()
     onSwitched()

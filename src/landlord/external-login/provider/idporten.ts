@@ -7,7 +7,7 @@ import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
-/** How long the provider's addresses are believed, in ms. */
+/** How long the provider's addresses are used before they are loaded again, in ms. */
 const believed = 24 * 60 * 60_000
 
 /**
@@ -21,7 +21,7 @@ export function idporten(
 ): ExternalIdProvider {
   const provider = openProvider({ ...deps, name: 'idporten' })
   const redirectUri = `${publicUrl}/signin-difi`
-  /** `https://idporten.no` logs in at `login.idporten.no`. */
+  /** The issuer `https://idporten.no` has its login pages at `login.idporten.no`. */
   const pages = { hosts: [new URL(settings.issuer).hostname], origins: [settings.issuer] }
   const open = clientOf(settings, deps.clock)
   const askClient = async <T>(name: string, action: (client: Client) => Promise<T>): Promise<T> =>
@@ -91,7 +91,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
     const { pathname } = new URL(url)
     if (answer.status === 429 || answer.status >= 500)
       throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
-    // The client's own credentials are wrong, or forbidden: the person who logs in can't correct that.
+    // The client's own credentials are wrong or forbidden. The person who logs in can't correct that.
     if (answer.status === 401 || answer.status === 403)
       throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
     return answer

@@ -13,7 +13,7 @@ const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNa
 
 interface HouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field'>
-  /** `rest`: what can wait, collapsed. */
+  /** `rest`: the fields that can wait, collapsed. */
   readonly part?: 'place' | 'rest'
 }
 

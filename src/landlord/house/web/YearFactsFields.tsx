@@ -20,7 +20,7 @@ interface YearFactsFieldsProps {
   readonly thisYear: number
 }
 
-/** How many years back the facts can be changed. Older tax returns are not submitted from here. */
+/** The number of past years whose facts can be changed. Earlier tax returns can't be handed in here. */
 const yearsBack = 5
 
 /** The facts of a year. A choice of another year shows its facts. */

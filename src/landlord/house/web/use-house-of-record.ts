@@ -12,16 +12,16 @@ export function useHouseOfRecord(
   const isKnown = houses.some((one) => one.id === houseId)
   const chosen = isAll ? 0 : (house?.id ?? 0)
   const followed = useRef<number | null>(null)
-  // While the next page is loading, the address is already that page's.
+  // While the next page is loading, the address is already the next page's.
   const isHere = useEffectEvent(() => {
     const { pathname } = history.location
-    // In the trash folder the number follows the record's kind.
+    // In the trash folder, the address has the record's kind before its number.
     return pathname.startsWith(`${listHref}/`) && pathname.split(/[/-]/).at(-1) === String(id)
   })
   const choose = useEffectEvent(() => followHouse(houseId))
   const leave = useEffectEvent(() => history.push(`${listHref}?house=${chosen}`))
   useEffect(() => {
-    // A record in a deleted house has no house to choose.
+    // The house of the record may be deleted. Then it can't be chosen.
     if (!isKnown || !isHere()) return
     if (chosen === houseId) followed.current = id
     else if (followed.current === id) leave()

@@ -49,7 +49,7 @@ export interface ChosenHouse {
   readonly isAll: boolean
   /** The house of a new record. Null when all houses are shown: then it must be chosen. */
   readonly startHouseId: number | null
-  /** Shows all houses, on a page that can't by leading to the vouchers of all. */
+  /** Shows all houses. A page that can't do so is left for the vouchers of all houses. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
@@ -69,7 +69,8 @@ export function useHouse(): ChosenHouse {
   const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
   const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
   const isOfAll = useLocation({ select: ({ pathname }) => ofAllHouses.test(pathname) })
-  // The page of all vouchers shows all houses unless the address names one, the list of contracts while all are chosen.
+  // The page of all vouchers shows all houses unless the address names one. The list of contracts shows all houses
+  // while the last choice was all.
   const isMeant = isOfAll || asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
   const isAll = houses.length > 1 && isMeant
   const isChoice = isHome || isContracts

@@ -19,7 +19,7 @@ export interface LoginFlowProps {
   readonly onEnter: (auth: Auth) => void
   /** Called for an account of the old app, which needs a new password. */
   readonly onOldApp?: (email: string) => void
-  /** `default` next to the offer for newcomers. */
+  /** `default`: the button is next to the offer for newcomers. */
   readonly submitVariant?: 'filled' | 'default'
 }
 
@@ -65,7 +65,8 @@ export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'fill
 }
 
 /**
- * Puts the error under the password. It never says which of the two was wrong (docs/rules/landlord.md#login-and-codes).
+ * Puts the error under the password. It never says whether the address or the password was wrong
+ * (docs/rules/landlord.md#login-and-codes).
  */
 const underPassword = (error: unknown): unknown =>
   error instanceof CallError && error.message === 'invalidCredentials'

@@ -16,7 +16,7 @@ export async function whoIsHere(): Promise<Profile | null> {
   })
 }
 
-/** Begins a new session, and ends that of the user who is logged in here, on the server too. */
+/** Begins a new session, and ends the session of the user who is logged in here, on the server too. */
 export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
   if (here) await call(sessionCalls.logout, {}).catch(() => undefined)
   if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })

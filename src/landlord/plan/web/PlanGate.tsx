@@ -18,7 +18,7 @@ export interface PlanGateProps {
  */
 export function PlanGate({ profile, onStop, children }: PlanGateProps) {
   const { history } = useRouter()
-  // The limit is the one at the start: this voucher raises the count, and no warning may appear over its own form.
+  // The limit at the start is kept. This voucher raises the count, and no warning may appear over its own form.
   const [limit, setLimit] = useState(() => limitOf(profile))
   if (limit === null) return children
   const toMain = () => {

@@ -3,7 +3,7 @@ import { hasUnsavedForm, storeForms } from '../../../base/ui/form/open-forms'
 
 export interface Interrupted {
   readonly href: string
-  /** True if something was typed, all of which is kept. */
+  /** True if something was typed, and all of it is kept. */
   readonly isTyped: boolean
 }
 
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns a function that leads to the subscription. Typed text is kept as a draft. If it can't be, it asks first. */
+/** Returns a function that leads to the subscription. Typed text is kept as a draft. If that fails, it asks first. */
 export function useSubscribe(): () => void {
   const { history } = useRouter()
   return () => {

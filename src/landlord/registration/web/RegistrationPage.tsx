@@ -113,7 +113,7 @@ const steps = [
 
 interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
-  /** What the step is about, when its fields don't say it. */
+  /** A sentence about the step, if its fields don't explain it. */
   readonly text?: string
   /** The back button asks before it closes, except on the first step. */
   readonly children: (back: ReactNode) => ReactNode

@@ -128,7 +128,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
     async refund(payment_intent, idempotencyKey) {
       const given = call(RefundAnswer, ({ refunds }) => refunds.create({ payment_intent }, { idempotencyKey }))
       const refund = await orNull(given, ({ code }) => code === 'charge_already_refunded')
-      // The card's bank has returned the money: a person has to handle it.
+      // The card's bank has returned the money, so a person has to handle it.
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new ProviderFailure('refused', `the refund is ${refund.status}`)
     },
@@ -169,7 +169,7 @@ const CheckoutAnswer = z
     isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
     payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
   }))
-/** An answer with an unknown status is unreadable: it doesn't say whether the money was refunded. */
+/** An answer with an unknown status is unreadable, because it doesn't say whether the money was refunded. */
 const RefundAnswer = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullish(),

@@ -38,7 +38,7 @@ export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
       {...(isOver &&
         back !== null && {
           confirmText: t('goOn'),
-          // It replaces this history entry, so that Back leads to where it would have led without the subscription.
+          // This replaces the history entry, so that Back leads to where it led before the subscription.
           onConfirm: () => history.replace(back.href),
         })}
     />

@@ -80,7 +80,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   // The first price is chosen at the start, because it commits the landlord for the shortest time.
   const [chosen, setChosen] = useState(offered[0]?.priceId ?? '')
   const busy = subscribe.isPending || leaving
-  /** Says what a year costs by the month. */
+  /** Says what a year costs per month. */
   const yearHelp = ({ unitAmount, currency }: Price): string => {
     const month = offered.find((price) => price.interval === 'month')?.unitAmount ?? 0
     const [percent, months] = [salePercent(unitAmount, month), freeMonths(unitAmount, month)]

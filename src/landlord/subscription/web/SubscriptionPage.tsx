@@ -109,7 +109,7 @@ const patience = 30_000
 
 export interface SubscriptionState {
   readonly info: UseQueryResult<SubscriptionInfo>
-  /** Says whether the server doesn't know yet of a payment that the address names. `late` when that lasts. */
+  /** Says whether the address names a payment that the server doesn't know yet. `late`: for a long time. */
   readonly confirming: 'no' | 'soon' | 'late'
 }
 
