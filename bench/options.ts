@@ -24,7 +24,7 @@ export interface Sizes {
   readonly repeats: number
   /** Calls of each side before it is measured. */
   readonly warmUp: number
-  /** The most seconds that a round waits until the machine is otherwise idle. */
+  /** The maximum number of seconds that a round waits until the machine is otherwise idle. */
   readonly wait: number
 }
 

@@ -1,5 +1,5 @@
-// Whether a running Husbok does what everything else stands on. It writes nothing but a failed login in the log, so it may
-// be run against an installation in use. Each check is a line `ok` or `FAILED`; the status is 1 when one failed.
+// Checks the functions of a running Husbok that everything else needs. It writes only a failed login in the log, so it may
+// be run against an installation in use. Each check is a line `ok` or `FAILED`. The exit status is 1 when one failed.
 // usage: node smoke.mjs https://husbok.example.no [seconds to wait until it is ready, 30 without]
 const [address = 'http://127.0.0.1:3000', patience = '30'] = process.argv.slice(2)
 const base = address.replace(/\/+$/, '')
@@ -82,7 +82,7 @@ const checks = {
   },
 }
 
-/** A start takes its time: the first one makes the database. */
+/** A start may take long, because the first one creates the database. */
 async function waitUntilReady() {
   for (const end = Date.now() + Number(patience) * 1000; Date.now() < end;) {
     const answer = await get('/api/ready').catch(() => undefined)

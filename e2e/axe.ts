@@ -31,7 +31,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * the product's.
  */
 export async function findings(page: Page): Promise<string[]> {
-  // Loaded once into each document, because it is as long as the page's own script.
+  // The script is loaded once into each document, because it is as long as the page's own script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async (options) => {

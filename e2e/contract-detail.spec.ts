@@ -110,7 +110,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   const months = monthsOf(page)
   const stateOf = (state: MonthState) => translate(rentWords, `month_${state}`)
   await expect(months.filter({ hasText: stateOf('booked') })).toHaveCount(3)
-  // To the end of the year, or of the next year when the end is near.
+  // Future months are shown to the end of the year, or of the next year when the end is near.
   const lastYear = yearOf(monthsAgo(-3, 1))
   const ahead = (lastYear - yearOf(today())) * 12 + 12 - monthOf(today())
   await expect(months.filter({ hasText: stateOf('ahead') })).toHaveCount(ahead)

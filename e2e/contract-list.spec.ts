@@ -152,7 +152,7 @@ test('a draft survives a reload and a new visit, tells so, and can be started ov
   await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
 
-  // When it is opened again it starts at its first step, with all values and a note about that.
+  // When the wizard is opened again, it starts at its first step, with all values and a note about them.
   await page.goto(`${product.url}/home/house-info?createRentContract=true`)
   await inStep(page, en, 'house')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()

@@ -129,7 +129,7 @@ test('each column sorts ascending, descending and not at all, and says so', asyn
       ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
       ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
     ],
-    // In the order of the shown words: Archived expense, Expense.
+    // Types are sorted by the shown words: Archived expense, Expense.
     type: [
       [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
       ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],

@@ -61,7 +61,7 @@ test('a landlord links the electronic ID, logs in with it, is told when it ends,
   await expect(panel).toContainText(/\d\d[:.]\d\d/)
   await page.getByRole('link', { name: words('logOut') }).waitFor()
 
-  // From now on it is a way to log in. After the login the wanted page opens.
+  // From now on the electronic id is a way to log in. After the login the requested page opens.
   await page.goto(`${product.url}/logout`)
   await expect(page.getByRole('heading', { name: translate(accountWords, 'loginTitle') })).toBeVisible()
   await page.goto(`${product.url}/home/suppliers`)

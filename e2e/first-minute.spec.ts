@@ -96,7 +96,7 @@ test('what is typed at the registration is there after a reload and in a second 
   await stepHeading(page, translate, 'stepProfile')
   for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode'] as const)
     await field(key).fill(profile[key])
-  // Filled from the postcode.
+  // The city is filled in from the postcode.
   await expect(field('city')).not.toHaveValue('')
   await page.reload()
   await expect(field('firstName')).toHaveValue(profile.firstName)

@@ -68,7 +68,7 @@ test('who is late stands on home and contract, and two presses register the rent
   // The day is followed by the year if that is not this year.
   await expect(line).toContainText(formatDay(since).slice(0, 5))
 
-  // Two clicks from the home page.
+  // A payment takes two clicks from the home page.
   await line.getByRole('button').click()
   const dialog = paymentDialog(page, t('register'))
   await dialog
@@ -98,7 +98,7 @@ test('who is late stands on home and contract, and two presses register the rent
   await expect(monthsIn(page, 'bad')).toHaveCount(lateCount - 1)
   expect(await findings(page)).toEqual([])
 
-  // Two clicks from the contract, and back.
+  // A payment takes two clicks from the contract, and can be undone.
   await next.getByRole('button', { name: translate(bandWords, 'registerPayment'), exact: true }).click()
   await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(second) })) }).click()
   await expect(paid).toHaveCount(2)
@@ -203,7 +203,7 @@ test('following begins with one press, and rent owed has a page', async ({ page,
     translate(arrearsWords, 'withoutRow', { tenants: 'Kari Lie' }),
   )
   expect(await findings(page)).toEqual([])
-  // On paper the frame is gone, and the figures are there.
+  // The print has the figures and no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(year).toBeVisible()
   await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()

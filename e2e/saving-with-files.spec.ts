@@ -211,7 +211,7 @@ test('Save that is pressed while a file is on its way waits for it and saves by 
   const dialog = await openNewExpense(page, translate)
   await fillExpense(dialog, translate, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
   const save = saveButton(dialog, translate)
-  // In whole pixels, because the end of a text may differ by a fraction.
+  // The place is in whole pixels, because the end of a text may differ by a fraction.
   const place = async () => Object.values((await save.boundingBox())!).map(Math.round)
   const before = await place()
   await save.click()

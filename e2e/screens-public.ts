@@ -211,7 +211,7 @@ export const publicScreens: readonly Screen[] = [
       await toConfirm('used')(walk)
       await confirm(walk)
       await heading(walk, walk.translate(settingsWords, 'refusedTitle'))
-      // Otherwise the login would replace the page before everything was checked.
+      // Without this click, the login would replace the page before everything was checked.
       await walk.page.getByRole('button', { name: walk.translate(settingsWords, 'stayHere') }).click()
     },
   },

@@ -86,7 +86,7 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
   )
   expect(stored).not.toContain(lost!)
   await fitsSideways(page)
-  // After a reload all the same, every page says that the codes are gone. The landlord makes new ones.
+  // If the landlord reloads anyway, every page says that the codes are gone. The landlord makes new ones.
   page.once('dialog', (leaving) => void leaving.accept())
   await page.goto(`${product.url}/home/dashboard`)
   const notice = page.getByRole('region', { name: translate(secondFactorWords, 'title') })

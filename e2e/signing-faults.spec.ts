@@ -135,7 +135,7 @@ test('an answer that never reaches the page: it shows what is so, and promises n
   await page.unroute('**/sign-bankid')
   expect(await askedOf(product, email)).toHaveLength(1)
 
-  // After that it is sent again. This counts as a new request.
+  // Then the lease is sent again, which counts as a new request.
   await press(page, 'send', 'sendGo')
   await says(page, 'contract_tenants', tenant)
   await expect.poll(async () => (await askedOf(product, email)).length).toBe(2)

@@ -162,7 +162,7 @@ test('a subscriber is told how it stands, and ends it before the account', async
   await expect(page).toHaveURL(product.url + path)
   const active = page.getByRole('region', { name: en(subscriptionWords, 'active') })
   await expect(active).toContainText(en(subscriptionWords, 'activeText'))
-  // Half past midnight in Oslo.
+  // The payment is at half past midnight in Oslo, which is the previous day in UTC.
   await expect(active).toContainText(`${en(subscriptionWords, 'nextPayment')}01.02.2027`)
   // The payment provider doesn't know this customer. The message is next to the clicked button.
   await active.getByRole('button', { name: en(subscriptionWords, 'toPortal') }).click()

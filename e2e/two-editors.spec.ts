@@ -77,7 +77,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
   expect(stored).toMatchObject({ sum: 2000, description: 'Chimney and roof', cost_type: 'other_costs' })
   expect(stored.files.map(({ name }) => name)).toEqual(['first.pdf', 'theirs.pdf', 'mine.pdf'])
 
-  // Moved to the trash folder meanwhile: the page says so, and the typed text stays.
+  // The voucher is moved to the trash folder meanwhile. The page says so, and the typed text stays.
   const again = await open(page)
   await landlord.api('DELETE', `bilag/${id}`)
   await fieldOf(again, en(expenseWords, 'description')).fill('Only the roof')
@@ -195,7 +195,7 @@ test('every form of a stored record asks before it overwrites what another windo
   await expect(page.getByText(en(wizardWords, 'updated'))).toBeVisible()
   expect(await api('GET', `contract/${contractId}`)).toMatchObject({ tenant_city: 'Theirs' })
 
-  // Deleted meanwhile: the page says so, and the typed text stays.
+  // The supplier is deleted meanwhile. The page says so, and the typed text stays.
   await page.goto(`${product.url}/home/suppliers/edit/${supplierId}`)
   await fieldOf(page, en(supplierWords, 'city')).fill('Nowhere')
   await api('DELETE', `supplier/${supplierId}`)

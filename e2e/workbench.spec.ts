@@ -110,7 +110,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
   await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
   await uploaded(dialog, en, ['old.pdf'])
   await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
-  // A click opened it, so files that are dropped now belong to it.
+  // The landlord opened this form by a click, so files that are dropped now belong to it.
   await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
   await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
   // Only one document is thrown away.
@@ -176,7 +176,7 @@ test('the file stands left of a form that is in sight from its first field to Sa
   expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
   await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
   await fitsSideways(page)
-  // In this order and without scrolling, also once a choice shows what belongs to it.
+  // The fields are in this order and visible without scrolling, also while a choice shows what belongs to it.
   await costType(dialog, translate, 'maintenance').check()
   const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
   const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))

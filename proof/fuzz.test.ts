@@ -52,7 +52,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
       }),
       { seed, numRuns: size },
     )
-    // At the smaller size, none of the few requests may be valid.
+    // At the smaller size there are so few requests that perhaps none is valid.
     const least = full ? Math.max(1, valid / 5) : 0
     const tooFew = `of ${valid} valid requests the server took ${accepted}: say what it wants in its module's test-requests.ts`
     expect(accepted, tooFew).toBeGreaterThanOrEqual(least)

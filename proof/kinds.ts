@@ -19,8 +19,8 @@ const some = (json: Json, test: (json: Json) => boolean): boolean =>
   (json.items !== undefined && some(json.items, test))
 
 /**
- * True if a field looks like an id. Its name may say so. Or its values do: whole numbers without an upper limit, opaque
- * codes, URLs of documents.
+ * True if a field looks like an id, by its name or by its values: whole numbers without an upper limit, opaque codes,
+ * URLs of documents.
  */
 function looksLikeId({ name, json }: Field): boolean {
   if (/^id$|Ids?$|_ids?$|^documents?$|^files?$/.test(name)) return true

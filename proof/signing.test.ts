@@ -188,7 +188,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
 })
 
 describe('a deposit account', { timeout: 180_000 }, () => {
-  /** Signed by everybody, opened, and paid in. */
+  /** A lease that everybody has signed, with a deposit account that is opened and paid in. */
   async function funded(): Promise<{ landlord: Landlord; id: number; deposit: string }> {
     const landlord = await world.landlord(next('deposit'))
     const { id } = await world.draft(landlord, 'deposit')

@@ -55,7 +55,10 @@ const ofOthers: ReadonlySet<string> = new Set([
 ])
 /** Fields that are set once and never reset. Also `years`, which a house's fields write that are valid from a year on. */
 const fixed: ReadonlySet<string> = new Set(['isAgreePolicy', 'years'])
-/** Changed after the others, in this order. An open-ended lease has no end, and an account that is opened here has no number. */
+/**
+ * Fields to change last, in this order. An open-ended lease has no end, and an account that is opened here has no
+ * number.
+ */
 const last = ['is_open_deposit_account', 'deposit_count_payment_day', 'type']
 const lastOf = (name: string) => last.indexOf(name)
 /** Extra values of a sampled request: a contract has a fixed term, so that its end can be changed. */

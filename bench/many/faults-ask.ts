@@ -36,7 +36,10 @@ export interface Write {
 const patience = 30_000
 /** A failed read is automatically repeated twice (base/ui/query/endpoint-query.ts), after these times in ms. */
 const readAgain = [1000, 2000]
-/** A landlord whose save has failed clicks again, with the same idempotency key. `after`: the pause in ms. `most`: the most times. */
+/**
+ * A landlord whose save has failed clicks again, with the same idempotency key. `after`: the pause in ms. `most`: the
+ * number of clicks.
+ */
 const pressAgain = { after: 2000, most: 60 }
 
 const codeOf = (error: unknown): string => {
@@ -56,7 +59,7 @@ function outcomeOf(status: number, body: unknown): { readonly outcome: Outcome; 
 
 export const bearer = (account: number): Record<string, string> => ({ authorization: `Bearer ${tokenOf(account)}` })
 
-/** A write that is sent until it is acknowledged. `init` creates its request anew each time. */
+/** A write that is sent until it is acknowledged. `init` creates a new request each time. */
 interface Sent {
   readonly all: Write[]
   readonly what: string

@@ -14,7 +14,7 @@ export interface FoundFault {
   /** The reasons of the product and the proxy, and how often each was given. */
   readonly reasons: ReadonlyMap<string, number>
   readonly writes: Kept
-  /** Writes that had to be repeated, and those that were given up. */
+  /** The number of writes that had to be repeated, and of writes that were never acknowledged. */
   readonly again: number
   readonly givenUp: number
   /**

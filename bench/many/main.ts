@@ -26,7 +26,7 @@ async function step(many: Many, run: string, rate: number, seconds: number, shar
   const mix = await writeMix(many, run)
   const visits = shares ? mix.map((visit) => withShare(visit, shares.get(visit.name) ?? 0)) : mix
   const before = await usedNow(many)
-  // Read while visits arrive, not when the last ones have long been answered.
+  // The cores are read while visits arrive, not after the last answers.
   const reading = sleep((seconds + 2) * 1000).then(() => usedNow(many))
   const loaded = await loadWith({ ...many, visits }, rate, seconds)
   const found = { loaded, cores: coresBetween(before, await reading) }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { DebianPostgres } from './postgres'
 
-/** A statement that takes at least so many milliseconds is reported with its plan. */
+/** The minimum number of milliseconds with which a statement is reported with its plan. */
 const slowMs = 5
 
 /** A statement that was slow on average or at least once. */

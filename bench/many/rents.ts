@@ -5,9 +5,8 @@ import type { Many } from './open'
 const mostSeconds = 240
 
 /**
- * Makes it the first of the month for every current lease. All rents become due at once, and the job that books them is
- * queued as by its schedule. Resolves to the seconds until the last rent is booked. Throws when one is missing or there
- * twice.
+ * Moves the rents of all current leases to the first of the month. They become due at once, and the job that books them
+ * is queued. Resolves to the seconds until the last rent is booked. Throws when one is missing or there twice.
  */
 export async function bookRents(
   { postgres, months }: Pick<Many, 'postgres' | 'months'>,

@@ -7,7 +7,7 @@ export interface ManySizes {
   readonly vouchers: number
   /** Visits a second in the first step. Each next step has half as many again. */
   readonly firstRate: number
-  /** The most steps. */
+  /** The maximum number of steps. */
   readonly steps: number
   /** Seconds for which visits arrive in a step. */
   readonly seconds: number

@@ -31,7 +31,7 @@ const stand = {
  * contents of papers.
  */
 export async function bundleLives(): Promise<{ path: string; remove: () => Promise<void> }> {
-  // Inside the project, so that packages are found.
+  // The folder is inside the project, so that packages are found.
   const directory = await mkdtemp(join(root, 'node_modules/.husbok-lives-'))
   await build({
     entryPoints: [join(root, 'proof/lives-worker.ts')],

@@ -54,7 +54,7 @@ function checkPaper(life: Life, contract: ContractModel, seen: SeenContract, nam
     violate(life, 'GET says what is still to come', `${name} ${contract.id} is to be sent, and GET says ${state}`)
 }
 
-/** Notes the state of a deposit, for the table of what was reached. */
+/** Counts the state of a deposit, for the table of what was reached. */
 function noteDeposit(
   life: Life,
   account: Account,

@@ -4,7 +4,7 @@ const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', �
 /** The form of a company is not part of its name, and `AS` must not be read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
-/** Å is a, ø is o, æ is a, and so are aa, oe, ae, ue: Sæther, Saether and Sather are one name. */
+/** Folds å and aa to a, ø and oe to o, æ and ae to a, ue to u. So Sæther, Saether and Sather are one name. */
 const foldWord = (word: string): string =>
   asPlain(word.toLowerCase()).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a')
 

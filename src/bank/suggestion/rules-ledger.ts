@@ -111,7 +111,7 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
 const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
-/** Notes the months of a payment that was accepted just now and comes later in the list. */
+/** Records the months of a payment that was accepted just now and comes later in the list. */
 export function expectTaken({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)

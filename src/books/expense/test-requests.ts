@@ -6,7 +6,7 @@ export const requests: ModuleRequests = {
   values: {
     date: always('2026-11-02'),
     archived: always(false),
-    // For other costs only.
+    // Only other costs have a line.
     cost_line: leaveOut,
     repeat: always('never'),
   },

@@ -4,7 +4,7 @@ import { maxOre, ore } from '../../base/kit/money'
 import { taxPercent, totalsOf, type IncomeLine } from './rules-totals'
 import { cases } from '../../base/kit/test-cases'
 
-/** In 1/100 øre. */
+/** The deductible part of a cost, in 1/100 øre. */
 const cost = (sum: number, percent = 100): bigint => BigInt(sum) * BigInt(percent)
 const income = (sum: number, taxable = sum): IncomeLine => ({ sum: ore(sum), taxable: ore(taxable) })
 
@@ -92,7 +92,7 @@ describe('the totals of a period', () => {
           income: earned.map((line) => income(line.sum, line.taxable)),
           costs: spent.map((line) => cost(line.sum, line.share)),
         })
-        // In hundredths of an øre, rounded half up by adding a half and cutting.
+        // The sums are in 1/100 øre. They are rounded half up by adding a half and cutting.
         let cents = 0n
         for (const line of spent) for (let percent = 0; percent < line.share; percent += 1) cents += BigInt(line.sum)
         let all = 0n

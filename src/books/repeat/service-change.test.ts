@@ -90,7 +90,7 @@ describe('a repeat that is changed from a date on', () => {
     await at.app.call(expenseCalls.remove, params(idOn('2026-05-10')), options())
     const restored = { type: 'bilag' as const, houseId: at.kari.houseId }
     await at.app.call(trashCalls.restore, { ...params(idOn('2026-05-10')), body: restored }, options())
-    // Saved without changes, so it is untouched.
+    // This voucher is saved without changes, so it counts as untouched.
     await update(idOn('2026-06-10'), { date: '2026-06-10', repeat: 'never' })
     const count = await used()
     const follower = await change(id, { date: '2026-02-01', documents: [] })

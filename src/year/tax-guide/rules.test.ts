@@ -110,7 +110,7 @@ const table: [string, (a: number) => [number, string, number | null, number | nu
       [90_000, 'mixed', null, a],
     ],
   ]),
-  // The landlord lived there for a part of the year, so there is no amount, whatever was let.
+  // The landlord lived there for a part of the year, so there is no amount, regardless of what was let.
   [
     'moved',
     () => [

@@ -43,7 +43,7 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
   }),
 )
 
-/** Codes that accompany the code that names the problem. Alone they are no error. */
+/** Codes that accompany the code that names the problem. Alone they are not an error. */
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
 /**

@@ -176,7 +176,7 @@ function writeTenants(
   const names = new Set(tenants.map((name) => xmlText(name).slice(0, longestText).trim()).filter(Boolean))
   if (names.size === 0 && !isOurs) return false
   for (const tenant of children(entry, 'leietaker')) {
-    // Of two tenants with the same name, the first stays.
+    // If two tenants have the same name, the first one stays.
     if (!names.delete(textAt(tenant, 'navn/tekst') ?? '')) tenant.remove()
   }
   for (const name of names) fill(addInOrder(entry, 'leietaker', order), { id: newId(), navn: { tekst: name } })

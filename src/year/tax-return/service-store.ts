@@ -130,7 +130,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
     },
 
     /**
-     * Records that a submission was handed in. The same transaction closes the household items and queues a look for
+     * Records that a submission was handed in. The same transaction closes the household items and queues a lookup of
      * the answer.
      */
     async recordHandedIn(ctx: OwnedCtx, held: ClaimedSubmission): Promise<void> {

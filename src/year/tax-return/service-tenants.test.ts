@@ -44,7 +44,7 @@ describe('the tenants of a return', () => {
     await lease({ tenant_first_name: 'Mor', tenant_last_name: 'Nordmann', taxable: false })
     const taxed = { tenant_first_name: 'Per', tenant_last_name: 'Berg', co_tenants: [coTenant()] }
     await lease(taxed)
-    // Two leases of the year before. One has ended by then. The other counts as open-ended.
+    // Two leases of the year before. One ended in that year. The other counts as open-ended.
     const before = {
       start_date: '2023-01-01',
       first_payment_date: '2023-01-01',

@@ -48,7 +48,7 @@ const propertyText = ({ property }: Placed): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
-/** Notices that the books' figures replace what the draft said of group d. */
+/** The notices about figures of the books that replace what the draft said of group d. */
 function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
   const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
   const what = (Object.keys(names) as (keyof typeof names)[])
@@ -57,7 +57,7 @@ function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>,
   return [say('groupReplaced', { house, what: what.join(', ') })]
 }
 
-/** Notices that the books' opening value replaces the draft's, or that the draft's stays. */
+/** The notices about a draft's opening value that the books replace, or that stays. */
 function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
   if (theirs === null) return []
   const amount = formatKr(theirs, 'needed')

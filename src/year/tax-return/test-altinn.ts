@@ -24,7 +24,7 @@ export function testAltinn() {
   const plans: { point: Point; trouble: Trouble | Slow; skip: number }[] = []
   let carryOut: (() => void) | null = null
   const asked: Point[] = []
-  /** What has reached the authority. It stays there, whatever happens to its instance. */
+  /** What has reached the authority. It stays there even if its instance is removed. */
   const reached: Instance[] = []
   let count = 0
   /** The next answer of the authority, and the number of lookups until then. */

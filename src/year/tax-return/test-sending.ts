@@ -127,7 +127,7 @@ export async function sendingWorld(app: TestApp) {
       request: Pick<OwnedCtx, 'intent' | 'gone'> = {},
     ): Promise<Outcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
     logOut: () => void (isLoggedIn = false),
-    /** Runs the job that looks at the newest submission. */
+    /** Runs the job that looks up the newest submission. */
     lookByJob: async () => {
       const submission = (await rows()).at(-1)!.id
       await kinds['taxReturn.look']!.run({

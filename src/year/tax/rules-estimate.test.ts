@@ -37,7 +37,7 @@ it.each([
   const period = { from: day(`${year}-01-01`), to: day(`${year}-12-31`) }
   const totals = totalsOf(linesOf(books(year), period, sharesOf(houses)))
   expect(totals.estimatedTax).toBe(kr(home))
-  // Income and costs stay whole.
+  // Income and costs include the co-owners' parts.
   expect([totals.income, totals.costs]).toEqual([kr(204_000), kr(54_000)])
   const taxes = houses.map(({ id, years }) => {
     const { co_owners } = years.findLast(({ from_year }) => from_year <= year)!

@@ -29,9 +29,9 @@ export interface SheetRow {
 }
 
 /**
- * The lines of a house in the order of the tax return, to type or to print. Lines that don't occur are left out, and
- * so is the net, which the authority calculates. A house whose taxed rent all follows the flat rule has only that
- * rent.
+ * The lines of a house in the order of the tax return, to type or to print. Lines that don't occur are left out. The
+ * net is left out too, because the authority calculates it. A house whose taxed rent all follows the flat rule has only
+ * that rent.
  */
 export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines

@@ -115,7 +115,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
-    /** Notes that the landlord has changed a field. Later files no longer change it. */
+    /** Records that the landlord has changed a field. Later files no longer change it. */
     touch: (what: Suggested) => {
       touched.current.add(what)
       if (what !== 'kind') reading.endPhotos()

@@ -20,7 +20,7 @@ function write(next: readonly number[]): void {
 
 export const { read: readRepeats, subscribe: subscribeRepeats } = ids
 
-/** Notes a repeat in progress. Does nothing when no due date is left to generate. */
+/** Stores a repeat in progress. Does nothing when no due date is left to generate. */
 export function noteRepeat(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
   if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
 }
