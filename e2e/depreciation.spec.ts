@@ -175,7 +175,7 @@ test('where the authority’s limit is higher both are shown, and the landlord c
   await wizard(page, en, 'stepCalculations')
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await dialog.getByRole('button', button(en, 'back')).click()
-  // A short lifetime: the whole sum is deducted, and no calculation is shown later.
+  // With a short lifetime the whole sum is deducted, and no calculation is shown later.
   await dialog.getByRole('radio', { name: en(depreciationWords, 'under'), exact: true }).check()
   await dialog.getByRole('button', button(en, 'next')).click()
   await expect(dialog).toContainText(en(depreciationWords, 'wholeShort', { amount: kr(3_000_000), year }))

@@ -52,7 +52,7 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
   await expect(list(page).getByRole('option', { name: translate(pageWords, '/home/contract') })).toContainText('k')
   await fitsSideways(page)
 
-  // A voucher of another year, by its amount as it is written.
+  // A voucher of another year is found by its amount as it is written.
   await page.keyboard.type('4186,06')
   await expect(chosen(page)).toContainText('Varmepumpe')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!)

@@ -176,8 +176,7 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   const name = translate(contractDetailWords, 'checklistFile', { name: 'Storgata 12, Kari Nordmann, Per Hansen' })
   expect(await saved(() => actionButton(page, translate, 'checklistPdf').click())).toEqual([`${name}.pdf`, '%PDF-'])
 
-  // Signed without an uploaded paper. The paper is photographed later, page by page, and stored as one PDF with the
-  // contract.
+  // The lease is signed without an uploaded paper. The pages are photographed later and stored as one PDF.
   await landlord.api('POST', `contract/${id}/sign-manual`, {})
   await page.reload()
   const papers = partOf(page, translate, 'papers')

@@ -222,7 +222,7 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   const lease = await signedContract(landlord)
   await choose(page, { language: 'nb' })
 
-  // Ten days before the end: which vouchers repeat, from when they stop, and that rent waits.
+  // Ten days before the end, the panel says which vouchers repeat, when they stop, and that rent waits.
   await startedDaysAgo(product, landlord, 20)
   const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
   await enter(page, product, landlord)

@@ -48,7 +48,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
   await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
   await expect(theirs).toBeHidden()
 
-  // Back in the first window: reading the data again behind the form changes nothing in the form.
+  // The first window is in front again. It reads the data again, which changes nothing in the form.
   await page.bringToFront()
   await typeInto(fieldOf(mine, en(expenseWords, 'sum')), '2 000')
   await fieldOf(mine, en(expenseWords, 'description')).fill('Chimney and roof')
@@ -183,8 +183,8 @@ test('every form of a stored record asks before it overwrites what another windo
   expect(await api('GET', `incomebilag/${incomeId}`)).toMatchObject({ title: 'Theirs' })
   expect(await api('GET', `depreciationbilag/${itemId}`)).toMatchObject({ name: 'Theirs' })
 
-  // The lease, from another step than the changed one. Only the other editor has changed it, so the form says so and
-  // keeps that change.
+  // The lease is saved from another step than the changed one. Only the other editor has changed the city, so the form
+  // says so and keeps that change.
   await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
   const wizard = await inStep(page, en, 'deposit', 'editTitle')
   await api('PUT', `contract/${contractId}`, { ...draft, tenant_city: 'Theirs' })

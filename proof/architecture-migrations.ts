@@ -73,7 +73,7 @@ function changeFault(table: string, command: AlterTableCmd, known: Known): strin
     case 'AT_ValidateConstraint':
       return undefined
     case 'AT_DropConstraint':
-      // A check that is dropped no longer refuses anything. A key may be named in an `on conflict` of the previous version.
+      // A dropped check only refuses less. A dropped key may break an `on conflict` of the previous version.
       return name?.endsWith('_check') ? undefined : contract(`drops the constraint ${name} of ${table}`, contracts.drop)
     case 'AT_DropColumn':
       return contract(`drops ${table}.${name}`, contracts.drop)

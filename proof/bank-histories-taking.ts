@@ -84,8 +84,8 @@ const ways: Readonly<Record<string, (taking: Taking) => Promise<void>>> = {
 }
 
 /**
- * No sure row pays a month whose due day is later than its own day while an earlier month is unpaid, or a month that isn't
- * followed.
+ * While an earlier month is unpaid, no sure row pays a month that is due after the row's day. No sure row pays a month
+ * that isn't followed.
  */
 function checkSure(leases: readonly Lease[], rows: readonly Row[], about: string): void {
   const after = leases.map(copyOf)

@@ -25,8 +25,7 @@ describe('the free cap', () => {
       const person = await app.landlord()
       const { makers, trash, draft } = await makersOf(app, person)
       const restores = [await trash('bilag'), await trash('income-bilag'), await trash('depreciation-bilag')]
-      // The repeating ways and contracts make several vouchers in the same action. The first repeating one needs more
-      // places than there are.
+      // Repeats and contracts make several vouchers in one action. The first repeat needs more places than there are.
       const ways = [
         makers.bilag,
         makers.archived,

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { madeReceipts, type MadeReceipt, type Paper, type Photo } from './receipts'
 
 /**
- * Draws the photographs in this folder, always the same ones: `npx tsx e2e/receipt-photos/draw.ts`. For a single
- * photograph, its number follows. The photographs are stored as files, because not every machine has the fonts (Liberation
- * and DejaVu, as in Debian).
+ * Draws the photographs in this folder, always the same ones: `npx tsx e2e/receipt-photos/draw.ts`. A number after the
+ * command draws only that photograph. The photographs are stored as files, because not every machine has the fonts
+ * (Liberation and DejaVu, as in Debian).
  */
 const seed = 22
 const here = dirname(fileURLToPath(import.meta.url))

@@ -80,8 +80,9 @@ export async function pass(life: Life, ms: number): Promise<void> {
 }
 
 /**
- * Ends all faults of the providers and waits until everything that was started has ended. The steps are as long as between
- * periodic jobs, for two days in total. At last all periodic jobs run, because a message of a provider may be lost.
+ * Ends all faults of the providers and waits until everything that was started has ended. The waits are as long as the
+ * pauses between periodic jobs, two days in total. At last all periodic jobs run, because a message of a provider may be
+ * lost.
  */
 export async function calmDown(life: Life): Promise<void> {
   life.network.recover()

@@ -158,8 +158,8 @@ function checkStates(life: Life, contract: ContractModel, { months, payments, ..
 }
 
 /**
- * The rise of a month that was agreed after the month was due. If the lease ended during the month, the rise has the same
- * share as the rent.
+ * The rise of a month that was agreed after the month was due. If the lease ended during the month, the rise is reduced
+ * like the rent.
  */
 function riseOf({ differences }: ContractModel, month: string, rent: number): number {
   const rises = differences.flatMap((each) => each.rises.get(month) ?? [])

@@ -30,8 +30,8 @@ export const providerNames = ['signing', 'bank', 'payment', 'authority', 'altinn
 
 /**
  * How one call fails. `failed`, `reset`, `silence`, `busy` and `garbage`: the call was not carried out. `failedAfter`,
- * `lost`, `hang` and `garbled`: it was, and the caller doesn't learn it. `kill`, `killAfter`: the program dies before it or
- * after it.
+ * `lost`, `hang` and `garbled`: it was carried out, but the caller doesn't learn that. `kill`, `killAfter`: the program
+ * dies before it or after it.
  */
 export const faults = [
   'failed',

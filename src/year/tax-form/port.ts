@@ -40,7 +40,7 @@ export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 
 /** Each method throws FaultAnswered for the authority's faults, and ProviderFailure when it can't be reached. */
 export interface TaxFormProvider {
-  /** Returns the authority's sentence about which code, or null when the person has no phone. */
+  /** Returns the authority's sentence that says which code is meant, or null when the person has no phone. */
   challenge(owner: number, login: Login): Promise<string | null>
   /** Lists the tax returns that were changed between the two days. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>

@@ -24,7 +24,7 @@ const lostAnswerMs = 600_000
 interface Repeating {
   readonly again: boolean
   readonly repeats?: number | undefined
-  /** When the request arrived. If an equal request with the same key was lost, this is when that one arrived. */
+  /** When the request arrived, or an earlier equal request with the same key whose answer was lost. */
   readonly since: Instant
 }
 

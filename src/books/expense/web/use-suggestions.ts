@@ -54,7 +54,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestNote>(null)
   const now = useNow(settings)
-  // Refs, because reading a file takes seconds and then needs the current values.
+  // These are refs, because code that runs seconds later, after a file was read, needs the current values.
   const touched = useRef(new Set<Suggested>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()

@@ -127,7 +127,7 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
     <Amount key={kind?.cost_type ?? ''} {...{ house, year, kind, month, now, before }} />
   )
   return (
-    // Wider than a phone, so it scrolls on its own. The keyboard scrolls it by moving from link to link.
+    // The table is wider than a phone, so it scrolls on its own. The keyboard scrolls it by moving from link to link.
     <div className="costs ui-sideways" role="region" aria-label={label}>
       <table>
         <caption className="ui-hidden">{label}</caption>

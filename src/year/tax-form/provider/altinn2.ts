@@ -83,7 +83,7 @@ function receiptIn(root: XmlElement): FormOutcome {
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
 }
 
-/** The authority's sentence about which code. Null when the person has no phone. */
+/** The authority's sentence that says which code is meant. Null when the person has no phone. */
 function challengeIn(root: XmlElement): string | null {
   const status = textOf(root, 'Status')
   if (status === 'Ok') return textOf(root, 'Message')
