@@ -141,7 +141,7 @@ test('the menu of a phone has the search, which says when vouchers can’t be fe
     route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'x' } }),
   )
   await field(page).fill('storgata')
-  // The results that could be fetched are shown all the same.
+  // The results that could be fetched are still shown.
   await expect(list(page).getByRole('option', { name: 'Storgata 12' }).first()).toBeVisible()
   await expect(page.getByRole('alert')).toBeVisible()
   await fitsSideways(page)

@@ -191,7 +191,7 @@ test('the file stands left of a form that is in sight from its first field to Sa
   await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
   await expect(field('repeat')).toBeHidden()
 
-  // A file that misses the pane is accepted all the same.
+  // A file that is dropped next to the pane is accepted too.
   await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
   await page.setViewportSize({ width: 390, height: 844 })
   await uploaded(dialog, translate, ['receipt.pdf'])

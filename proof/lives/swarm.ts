@@ -25,10 +25,10 @@ export interface Traits {
   readonly drafted: number
   /** Rent is taxed. */
   readonly taxed: number
-  /** A lease opens a deposit account here. Next: such a lease is signed by hand all the same. */
+  /** A lease opens a deposit account here. `byHandWithAccount`: such a lease is still signed by hand. */
   readonly opensDeposit: number
   readonly byHandWithAccount: number
-  /** A lease has a fixed term. Next: the longest term is this many months and two. */
+  /** A lease has a fixed term. It lasts at most `longestTerm` + 2 months. */
   readonly fixedTerm: number
   readonly longestTerm: number
   /** A call fails during a request about a deposit. */

@@ -142,7 +142,7 @@ describe('the four lists', () => {
   })
 
   it('come to totals that are right to the øre', async () => {
-    // The costs are half of 1000, 500 and 2400 for items, and 3000 for personal use. Of the income, 10 000 is taxed.
+    // The costs are half of 1000, 500 and 2400 for items, and 3000 for personal use. 10 000 of the income is taxed.
     expect(
       totalsOf(
         linesOf(await inYear(2026, { houseId: String(kari.houseId) }), {

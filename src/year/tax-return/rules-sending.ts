@@ -101,7 +101,7 @@ interface Standing {
 }
 
 /**
- * The newest submission that already sent the same content. Of each house, the last sent content must be the same.
+ * The newest submission that already sent the same content. The last sent content of each house must be the same.
  * Undefined when a house was never sent, or was last sent with other content. `standing`: newest first.
  */
 export function alreadySent<S extends Standing>(

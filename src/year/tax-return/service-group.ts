@@ -57,7 +57,7 @@ export interface KeptGroup {
   readonly groups: readonly string[]
   /** The draft's opening value of household items. Null when the books have the same value, or when we wrote it. */
   readonly opening: Ore | null
-  /** The draft's amounts of the year, when we replace them. Else null. */
+  /** The draft's amounts of the year, when we replace them. Otherwise null. */
   readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
 }
 

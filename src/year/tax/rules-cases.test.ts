@@ -14,7 +14,7 @@ type Case = readonly [
   lines: readonly [income: number, short_let: number, short_taxable: number, net: number, net_share: number],
 ]
 
-// Free of tax by the flat rule: 10 000 to 2024, 15 000 from 2025. Of the rest 85 % is taxable.
+// Free of tax by the flat rule: 10 000 to 2024, 15 000 from 2025. 85 % of the rest is taxable.
 const cases: readonly Case[] = [
   [2023, 'let_only', 100, [120_000, 0, 20_000], [120_000, 0, 0, 100_000, 100_000]],
   [2023, 'let_only', 100, [0, 60_000, 20_000], [60_000, 0, 0, 40_000, 40_000]],

@@ -4,7 +4,9 @@ import { z } from 'zod'
 export const Waiting = z.strictObject({
   /** Saved to be filled out later, the oldest first. None is from the trash folder. */
   unfinished: z.array(z.strictObject({ id: z.int(), houseId: z.int() })),
-  /** The year before this one, when the books have entries for its tax return and it isn't handed in. Else null. */
+  /**
+   * The year before this one, when the books have entries for its tax return and it isn't handed in. Otherwise null.
+   */
   return_year: z.int().nullable(),
 })
 export type Waiting = z.output<typeof Waiting>

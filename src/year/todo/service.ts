@@ -19,7 +19,7 @@ export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
   return { unfinished, return_year: await unsentYear(ctx) }
 }
 
-/** The year before this one, when the books have entries for its tax return and it isn't handed in. Else null. */
+/** The year before this one, when the books have entries for its tax return and it isn't handed in. Otherwise null. */
 async function unsentYear(ctx: OwnedCtx): Promise<number | null> {
   const year = yearOf(ctx.today) - 1
   if (await isHandedIn(ctx, year)) return null
