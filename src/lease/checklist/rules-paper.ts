@@ -50,7 +50,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     signings: isWritten
       ? [
           { title: text('signIn'), text: text('signText') },
-          // Only what is on the list is signed for.
+          // The sentence names the keys only if the list has them.
           { title: text('signOut'), text: text(list.options.includes('number_of_keys') ? 'signOutKeys' : 'signText') },
         ]
       : [{ title: text('signIn'), text: text(data.isAhead ? 'signedTextAhead' : 'signedText') }],

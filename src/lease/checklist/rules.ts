@@ -10,7 +10,7 @@ import {
   type CountedField,
 } from './model'
 
-/** The options in the list's order, whatever order they were ticked in. */
+/** The options in the list's order, not in the order in which they were ticked. */
 const inOrder = (options: ReadonlySet<ChecklistOption>) => checklistOptions.filter((option) => options.has(option))
 
 /**
@@ -33,8 +33,8 @@ export function optionCount(list: Checklist, option: ChecklistOption): number | 
 }
 
 /**
- * The values after a count was typed. It is never above 99, and above 0 it ticks its option. The schema refuses what is
- * no number.
+ * The values after a count was typed. A count above 99 becomes 99. A count above 0 ticks its option. The schema refuses
+ * what isn't a number.
  */
 export function withCount(
   values: ChecklistValues,

@@ -11,7 +11,7 @@ export type ListKind = DB['contract_list']['kind']
 
 type Writing = Pick<OwnedCtx, 'db' | 'owner'>
 
-/** Stores how the list is signed. Null: it may be written again. */
+/** Stores how the list is signed. Null makes it editable again. */
 export async function markHandover(
   { db, owner }: Writing,
   contract: number,

@@ -25,7 +25,7 @@ export interface Address {
   readonly street: string
   readonly postcode: string
   readonly city: string
-  /** Null for Norway, which is not written. */
+  /** Null for Norway, which the lease doesn't name. */
   readonly country: Text | null
 }
 
@@ -44,7 +44,7 @@ export interface LeaseData {
   readonly number: number
   /** The day on which the lease was written. It decides the edition of the text. */
   readonly writtenOn: Day
-  /** True if the paper is marked as a draft of that day. */
+  /** True if the paper is marked as a draft of `writtenOn`. */
   readonly isDraft: boolean
   /** The number of the edition. Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
@@ -90,7 +90,7 @@ export interface LeaseData {
   readonly start: Day
   readonly end: Day | null
   readonly firstPayment: Day
-  /** The first rent as it will be booked. Null when none will be. */
+  /** The first rent that will be booked. Null when no rent will be booked. */
   readonly firstRent: { readonly start_date: Day; readonly end_date: Day; readonly sum: Ore } | null
   /** The days let before the month of the first payment, and whether they are paid with it. */
   readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null

@@ -12,9 +12,9 @@ export interface Case {
   readonly term: 'running' | 'fixed' | 'terminable'
   readonly tenants: 'one' | 'several'
   readonly signedBy: 'hand' | 'bankid'
-  /** `short`: the Act requires a reason for so short a fixed term. */
+  /** `short`: a fixed term for which the Act requires a reason. */
   readonly length: 'short' | 'long'
-  /** The reason of the fixed term. `other`: none is given, but it may be among the other terms. */
+  /** The reason of the fixed term. `other`: it has no reason of its own, but the other terms may give one. */
   readonly reason: 'given' | 'other' | 'none'
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
@@ -33,7 +33,7 @@ const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
 const lettingOf = (data: Let, edition: number): Letting =>
   isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
-/** The months of notice as agreed. A fixed term that has agreed none has those of the Act. */
+/** The agreed months of notice. If none are agreed, those of the Act. */
 export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
@@ -43,7 +43,7 @@ export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [st
   ...coTenants.map(({ name }) => name),
 ]
 
-/** True if the term is so short that it needs a reason. The first two editions require three years, whatever is let. */
+/** True if the term is so short that it needs a reason. The first two editions treat every letting as a home. */
 const isShort = (data: LeaseData, edition: number): boolean =>
   data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
@@ -51,9 +51,8 @@ const isShort = (data: LeaseData, edition: number): boolean =>
 const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
 
 /**
- * Says whether the lease gives a reason. Up to the third edition any further term could be the reason, and up to the
- * sixth one with the words above. Since the seventh only the reason's own field counts. Leases signed in an earlier
- * edition are still drawn by its rule.
+ * Says whether the lease gives a reason. Up to the third edition, any further term could be the reason. From the fourth
+ * to the sixth, only a further term with the words above could. Since the seventh, only the reason's own field counts.
  */
 function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
   if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'

@@ -18,8 +18,8 @@ const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
 /**
- * The fourth edition has no reason to fill in by hand, one way to state a notice, and separate texts for breach and the
- * end.
+ * The fourth edition has no line to write a reason by hand. It states a notice in only one way, and has separate texts
+ * for breach and the end.
  */
 const {
   reason: _reason,
@@ -49,15 +49,16 @@ export type Sentence =
 
 export interface LeaseEdition {
   /**
-   * 1, 2, …
+   * 1, 2, … The older editions differ from the latest:
    *
    * 1: names keys twice, lets water be charged like power, and has no signature under the eviction clause.
    *
-   * Up to 2: one way to let, one tenant, and signatures by hand.
+   * Up to 2: one kind of letting, one tenant, and signatures by hand.
    *
-   * Up to 3: a single room has the words of a home, and too short a term is stated in two ways.
+   * Up to 3: a single room has the words of a home, and a term that is too short is stated in two ways.
    *
-   * Up to 4: unpaid rent can be shown to the bank whatever account it goes to, and shared costs may have a second rule.
+   * Up to 4: unpaid rent can be shown to the bank even if the rent goes to another bank, and shared costs may have a
+   * second rule.
    *
    * Up to 5: the clause on eviction has another text about its signature, and further terms are searched for the reason
    * of a short term.

@@ -126,7 +126,7 @@ describe('the account of the rent in the bank of the deposit', () => {
   it('is as agreed for an account that is opened here, whose number nobody knows yet', () => {
     expect(says({ deposit: anyDeposit.product })).toBe(true)
     expect(says({ deposit: anyDeposit.product, rentInDepositBank: false })).toBe(false)
-    // When the landlord has given no account for the rent, the lease can name none.
+    // The landlord has given no account for the rent, so the lease names none.
     expect(says({ deposit: anyDeposit.product, rentIban: '' })).toBe(false)
   })
 })

@@ -43,8 +43,8 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * True if a shared supply is left out of the line of what the rent doesn't include. A supply that the tenant bears
- * stays in that line.
+ * True if the line of what the rent doesn't include leaves out a shared supply. It keeps a supply that the tenant
+ * bears.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
@@ -64,8 +64,8 @@ function bearerItems(
 }
 
 /**
- * The sentences on shared costs. From the fifth edition on the tenant doesn't bear costs that can't be charged, even
- * next to others that can, and nobody bears costs that are not named.
+ * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be charged. If one side
+ * bears costs that are not named, there are no sentences about them.
  */
 function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer

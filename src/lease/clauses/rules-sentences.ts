@@ -46,7 +46,7 @@ function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, o
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)
   const text = period && texts[count === 0 ? 'periodNone' : period.key]
-  // In a lease that can't be terminated, the notice is about a later time.
+  // If the lease can't be terminated, the notice applies only after the term, and the sentence says so.
   const ahead = of.term === 'fixed' ? { nb: ' da', en: ' then' } : ''
   return text ? filled(text, { months: months(count), ahead }) : { nb: '', en: '' }
 }

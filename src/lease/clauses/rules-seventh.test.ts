@@ -34,7 +34,7 @@ describe('a guarantee', () => {
     expect(nb).toContain('en garanti på inntil kr 30 000')
     expect(en).toContain('A guarantee of up to kr 30 000')
     for (const text of [nb, en]) expect(text).toContain(`: ${by}.`)
-    // The limit for deposit and guarantee together, also in a lease without a deposit, whose text would say it.
+    // A lease without a deposit also states the limit for deposit and guarantee together.
     expect(nb).toContain('ikke være mer enn 6 måneders leie, her kr 75 000')
     expect(allOf(sheet)).toContain(`Garanti: kr 30 000, ${by}`)
   })

@@ -42,7 +42,7 @@ const inLaw: Readonly<
     fixed: { ...inHome, term: short, subletting: sublettingFixed, notice: [notice.fixed, ...protection] },
     terminable: { ...inHome, term: short, notice: [notice.terminable, ...protection] },
   }
-  // A year is long enough: the lease doesn't mention that it is short.
+  // A term of a year is long enough here, so the lease doesn't say that it is short.
   const long = ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-2']
   return {
     home,

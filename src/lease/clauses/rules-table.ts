@@ -40,7 +40,7 @@ export type ByLetting = Readonly<Record<Letting, Sentence | null>>
 export interface ClauseLine extends ByLetting {
   readonly place: ClausePlace
   readonly when: When
-  /** The sentence of the first and the second edition, which have one way to let, one tenant and signatures by hand. */
+  /** The sentence of the first two editions, which have one kind of letting, one tenant and signatures by hand. */
   readonly before: Sentence | null
   readonly as: 'text' | 'notice' | 'box'
   /** The first and the last edition with this line, by number. Left out: from the first, and up to the latest. */
@@ -48,7 +48,7 @@ export interface ClauseLine extends ByLetting {
   readonly until?: number
 }
 
-/** The same sentence whatever is let, except for `others`. */
+/** The same sentence for every kind of letting, except for those in `others`. */
 const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLetting => ({
   home: sentence,
   shared_house: sentence,
@@ -100,7 +100,7 @@ const canEnd = { term: ['running', 'terminable'] } as const satisfies When
 
 const short = { ...withEnd, length: ['short'] } as const satisfies When
 
-/** Without a reason, so short a term counts as open-ended. */
+/** A short term counts as open-ended unless it has a reason. */
 const countsAsOpen = { ...running, length: ['short'] } as const satisfies When
 
 const [one, several] = [{ tenants: ['one'] }, { tenants: ['several'] }] as const satisfies readonly When[]

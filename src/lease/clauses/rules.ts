@@ -46,8 +46,8 @@ const noThings: ReadonlySet<ChecklistOption> = new Set([
 ])
 
 /**
- * What belongs to the home. A line has its count if there is one. Keys have a clause of their own since the second
- * edition. Since the fifth, only things are listed.
+ * What belongs to the home. A line has its count if there is one. Since the second edition, keys have a clause of their
+ * own. Since the fifth edition, only things are listed.
  */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []

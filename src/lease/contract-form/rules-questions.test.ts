@@ -9,8 +9,7 @@ const today = day('2026-11-20')
 
 it.each<[Partial<ContractValues>, string[]]>([
   [{}, []],
-  // The tenant turns eighteen today, and tomorrow. A person born on 29 February turns eighteen on the last day of that
-  // month.
+  // The first tenant turns eighteen today, the second tomorrow.
   [{ tenant_birthday: '2008-11-20' }, []],
   [{ tenant_birthday: '2008-11-21' }, ['tenantUnder18']],
   [{ tenant_birthday: '2008-11' }, []],

@@ -9,8 +9,8 @@ interface Terms {
 }
 
 /**
- * The terms that this kind of lease doesn't have, so they are neither asked nor shown. `rent` is null while it isn't
- * known.
+ * The terms that this kind of lease doesn't have. The form neither asks for them nor shows them. `rent` is null while
+ * it isn't known.
  */
 const absentTerms = (terms: Terms, rent: RentTerms | null): readonly Term[] => [
   ...contractSteps.terms.names.filter((name) => !isAsked(name, terms)),

@@ -17,7 +17,7 @@ const feeDue = { is_open_deposit_account: true, deposit_sum: ore(3_600_000), pay
 
 describe('the band of a contract', () => {
   it.each([
-    // The action to take and the one next to it. After the line: the other actions.
+    // The action to take and the one next to it. After `|`: the other actions.
     ['draft', standing(draft), 'none: send, signByHand'],
     ['draft, of an account to be opened', standing({ ...draft, ...feeDue, payUrl: null }), 'none: send, signByHand'],
     ['fee', sent({ state: 'fee', sent_at: null }, { ...draft, ...feeDue }), 'fee: pay | refresh, signByHand'],

@@ -29,7 +29,7 @@ export type BandAction =
   | 'takeBack'
 
 interface BandRow {
-  /** Whose sentences describe the state: each state is shown in one place only. */
+  /** The part of the page that describes the state. No other part repeats it. */
   readonly about: 'lease' | 'signing' | 'deposit'
   /** The main action, in the only filled button of the page. Null: there is nothing to do. */
   readonly action: BandAction | null
@@ -47,7 +47,7 @@ const row = (
 ): BandRow => ({ about, action, beside, more })
 
 const bandTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, BandRow>> = {
-  // An account can be closed until all of it is paid in. The main action is to check whether it is.
+  // The landlord can close an account until it is fully paid in. The main action checks whether it is.
   depositUnpaid: row('deposit', 'refresh'),
   depositWaits: row('deposit', 'refresh', null, 'takeBack'),
   depositDispute: row('deposit', 'settle', null, 'refresh'),

@@ -40,7 +40,7 @@ it.each([
   const { key: summary, until } = depositSummary(contract, today)
   expect(summary).toBe(expected)
   expect(until).toBe(expected === 'ownUntil' ? today : null)
-  // Only one state has words that call the account opened.
+  // Only the state `open` has words that call the account open.
   const { en, nb } = contractFoldWords.texts[`deposit_${summary}`]
   expect([/is open\b/.test(en), /er åpnet/.test(nb)]).toEqual([summary === 'open', summary === 'open'])
 })

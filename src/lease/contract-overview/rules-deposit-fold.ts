@@ -4,8 +4,8 @@ import { depositStanding, type DepositSource } from '../contract/rules-deposit'
 import { depositStates, type StateRow } from '../contract/rules-deposit-states'
 
 /**
- * How the collapsed section names the deposit. `ownUntil`: with the day by which it must be paid in, until that day is
- * over. `neverOpened`: the contract was finished before the account was opened.
+ * How the collapsed section names the deposit. `ownUntil`: it also names the last day for paying in, up to that day.
+ * `neverOpened`: the contract was finished before the account was opened.
  */
 type DepositSummary = StateRow['fold'] | 'ownUntil' | 'neverOpened'
 

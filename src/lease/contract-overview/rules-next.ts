@@ -14,7 +14,7 @@ export type NextSource = SigningSource &
   RentTerms &
   Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'>
 
-/** The rent of the month, by days when it is not the whole month. */
+/** The rent of the month, by days when the lease covers only a part of it. */
 const dueOn = (contract: NextSource, day: Day): Ore =>
   rentOf(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
 
@@ -31,7 +31,7 @@ function dayStep(contract: NextSource, today: Day): NextStep {
   const [next] = steps
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  // A raise takes effect with the rent of its month, and is shown in its place.
+  // A raise takes effect with the rent of its month, so it is shown instead of that rent.
   const raise = steps.find(({ key, day }) => key === 'raise' && day === next?.day)
   return raise ?? next ?? { key: 'nothing' }
 }
@@ -42,7 +42,7 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   const signing = shownState(contract.signicatInfo)
   // An order of an active contract may have ended: nobody can sign it any more.
   if (isMoving(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
-  // A dispute with a last day is shown before what can wait.
+  // A dispute with a last day is shown before the steps that can wait.
   const deposit = depositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }

@@ -18,9 +18,9 @@ export interface TimelineEntry {
   readonly signedBy?: string
   /** The tenant's place among the tenants, because two may have the same name. */
   readonly place?: number
-  /** A sum that the sentence names beside the rent. */
+  /** A sum that the sentence names in addition to the rent. */
   readonly sum?: Ore
-  /** Where the person signs whose signature is missing. */
+  /** The link for signing of the person whose signature is missing. */
   readonly link?: string | null
 }
 

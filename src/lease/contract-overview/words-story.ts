@@ -111,7 +111,7 @@ const depositStory = {
     en: 'The deposit account is open. Waiting for {{payer}} to pay the deposit.',
     nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler depositumet.',
   },
-  // When the lease is over nobody waits for the rest.
+  // Once the lease is over, nobody waits for the rest of the deposit.
   depositEmptyOver: {
     en: 'The deposit account is open, and nothing is paid in.',
     nb: 'Depositumskontoen er åpen, og ingenting er betalt inn.',

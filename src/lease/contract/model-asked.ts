@@ -9,8 +9,8 @@ import {
   type StoredContract,
 } from './model'
 
-// The fields that are asked only when other fields say so. What a form requires and refuses, what is stored, which
-// lines the wizard shows and what it sends follow from this list.
+// This list says which fields are asked for only when other fields say so. It decides what a form requires and refuses,
+// what is stored, which lines the wizard shows, and what the wizard sends.
 
 /**
  * The fields of a lease that is stored, sent or typed. Only the wizard has a field for how the deposit is kept.
@@ -34,10 +34,10 @@ export function depositFieldsOf(lease: Lease) {
 
 interface Dependence {
   readonly asked: (lease: Lease) => boolean
-  /** What happens to a field that a body contains although it is not asked. Left out: nothing is stored for it. */
+  /** What happens to a field that a body contains although it isn't asked for. Left out: nothing is stored for it. */
   readonly unasked?: 'kept' | 'refused'
   /**
-   * The value that is stored when the field is asked and left out. Without it, a field that its form marks is required.
+   * The value that is stored when a body leaves out the field. Left out: the field is required if its form marks it.
    */
   readonly leftOut?: number
 }
@@ -45,7 +45,7 @@ interface Dependence {
 const fixed: Dependence = { asked: ({ type }) => type === 'time-bound' }
 const ofDeposit = (name: Name): Dependence => ({ asked: (lease) => depositFieldsOf(lease).some((one) => one === name) })
 
-/** A field that is not listed here is always asked. */
+/** A field that is not listed here is always asked for. */
 const dependences: Partial<Record<Name, Dependence>> = {
   /** A landlord who lives in the house is not away from it. */
   own_home_let: { asked: ({ dwelling_kind }) => dwelling_kind === 'home', unasked: 'kept' },
@@ -64,7 +64,7 @@ const dependences: Partial<Record<Name, Dependence>> = {
   },
   deposit_sum: ofDeposit('deposit_sum'),
   deposit_count_payment_day: { ...ofDeposit('deposit_count_payment_day'), leftOut: depositDays },
-  /** Next to an account opened through the product, a second one would be a contradiction that nobody could sign. */
+  /** A lease with a second account next to the one opened through the product would contradict itself. */
   deposit_account: { ...ofDeposit('deposit_account'), unasked: 'refused' },
   deposit_payment_deadline: { ...ofDeposit('deposit_payment_deadline'), unasked: 'refused' },
   rent_account_in_deposit_bank: ofDeposit('rent_account_in_deposit_bank'),
@@ -74,16 +74,16 @@ const isMarked = (name: Name) => contractRecord.fields[name].required
 
 export const isAsked = (name: string, lease: Lease): boolean => dependences[name as Name]?.asked(lease) ?? true
 
-/** The fields that must not be empty when they are asked. */
+/** The fields that must not be empty when they are asked for. */
 export const neededNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
-/** The fields that must not be sent when they aren't asked. */
+/** The fields that must not be sent when they aren't asked for. */
 export const refusedNames = names.filter((name) => dependences[name]?.unasked === 'refused')
 
 const nothing = contractRecord.erased()
 const emptied = (lease: Lease, those: readonly Name[]): Partial<StoredContract> =>
   Object.fromEntries(those.filter((name) => !isAsked(name, lease)).map((name) => [name, nothing[name]]))
 
-/** The values that are stored for fields that are not asked, and for fields that a body leaves out. */
+/** The values that are stored for fields that aren't asked for, and for fields that a body leaves out. */
 export const storedInstead = (form: ContractFields): Partial<StoredContract> => ({
   ...Object.fromEntries(
     Object.entries(dependences).flatMap(([name, { leftOut }]) =>
@@ -99,6 +99,6 @@ export const storedInstead = (form: ContractFields): Partial<StoredContract> => 
 export const letsOwnHome = (values: Pick<ContractValues, 'dwelling_kind' | 'own_home_let'>): boolean =>
   isAsked('own_home_let', values) && values.own_home_let
 
-/** The values that are sent for fields that are not asked. The screen keeps what was typed in them. */
+/** The values that are sent for fields that aren't asked for. The screen keeps what was typed in them. */
 export const sentInstead = (values: ContractValues): Partial<StoredContract> =>
   emptied({ ...values, own_home_let: letsOwnHome(values) }, names)

@@ -69,7 +69,7 @@ const formRules: readonly FormRule[] = [
     holds: ({ start_date, first_payment_date }) =>
       !isText(start_date) ||
       !isText(first_payment_date) ||
-      // A value that is no day is refused at its own field.
+      // A value that isn't a day is refused at its own field.
       !isDay(start_date) ||
       !isDay(first_payment_date) ||
       !isPaidTooEarly(start_date, first_payment_date),

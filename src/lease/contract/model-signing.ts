@@ -51,7 +51,7 @@ export type Pending = (typeof pendings)[number]
 
 const messageKinds = ['sms', 'mail'] as const
 
-/** A message about a paper or its deposit account that was given up, so nobody received it. */
+/** A message about a paper or its deposit account that failed for good, so nobody received it. */
 const Undelivered = z.strictObject({
   /** The phone number or the e-mail address to which it was sent. */
   to: z.string(),
@@ -76,7 +76,7 @@ export const SignicatInfo = z.strictObject({
       name: z.string(),
       link: z.string().nullable(),
       isSigned: z.boolean(),
-      /** The name in the BankID that signed, even another person's. Null before the signature, empty without a name. */
+      /** The name in the BankID that signed. Null before the signature. Empty if the BankID gave no name. */
       signedBy: z.string().nullable(),
       /** True if the provider says that somebody other than the party has signed. */
       isMismatch: z.boolean(),

@@ -42,15 +42,15 @@ const signatureTypes = ['manual', 'bankid'] as const
  */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
 
-/** The most months of rent that deposit and guarantee may be together (husleieloven §§ 3-5, 3-6). */
+/** The maximum of deposit and guarantee together, in months of rent (husleieloven §§ 3-5, 3-6). */
 export const maxDepositMonths = 6
-/** Days until a deposit must be paid: the default, and the most. */
+/** The number of days until a deposit must be paid: the default and the maximum. */
 export const depositDays = 45
 /** The months of notice that the act gives (husleieloven § 9-6). A form starts with them. */
 const usualNotice = 3
 
 const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
-/** The most tenants in addition to the first one, whose fields are in the contract itself. */
+/** The maximum number of tenants in addition to the first one, whose fields are in the contract itself. */
 export const maxCoTenants = 3
 /** What is asked about a further tenant: the same as about the first one, without the address. */
 export const coTenantRecord = record({
@@ -140,7 +140,7 @@ export const contractSteps = {
     first_payment_date: field.date(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
     /**
-     * Months of notice. A fixed term without termination needs none: one that is sent applies once the lease is
+     * Months of notice. A fixed term that can't be terminated needs none. If it has them, they apply once the lease is
      * open-ended.
      */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
@@ -203,7 +203,7 @@ export const depositVariants = {
 } as const satisfies Record<string, readonly (keyof StoredContract)[]>
 export type DepositVariant = keyof typeof depositVariants
 
-/** Fields that are valid, each checked alone. */
+/** Fields that are valid, each on its own. */
 export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
 export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
@@ -212,7 +212,7 @@ const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contrac
 export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
-  /** The account for the rent, asked when the landlord's profile has none. It is saved in the profile. */
+  /** The account for the rent, asked for when the landlord's profile has none. It is saved in the profile. */
   rent_iban: askedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
@@ -230,7 +230,7 @@ const AnyDay = z.string().transform((d) => d as Day)
 
 export const Contract = z.strictObject({
   id: z.int(),
-  /** 1, 2, 3, … in its user account. A number is never used twice, so those of deleted drafts are missing. */
+  /** 1, 2, 3, … in its user account. No number is used twice, so the numbers of deleted drafts are missing. */
   additionalId: z.int(),
   ...contractRecord.answer,
   co_tenants: z.array(z.strictObject(coTenantRecord.answer)),
@@ -241,7 +241,7 @@ export const Contract = z.strictObject({
   /** When a fixed term went on as an open-ended lease: its last day, and the day from which it goes on. */
   fixed_until: AnyDay.nullable(),
   went_on_from: AnyDay.nullable(),
-  /** When everything about the tenants was erased. Null: it is still there. */
+  /** When everything about the tenants was erased. Null: nothing was erased. */
   tenant_erased_at: InstantText.nullable(),
   is_open_deposit_account_payed: z.boolean(),
   /** The files of a contract that was signed by hand. */

@@ -104,7 +104,7 @@ const rows = {
     storyOver: 'depositPartlyOver',
   },
   fully: { stored: 'founds', status: 'founds', fold: 'full', nextOver: 'release', story: 'depositFully' },
-  /** The dispute is stored here. The bank isn't asked. */
+  /** The dispute is only stored here. The bank gets no request. */
   dispute: {
     stored: 'founds',
     status: 'founds',
@@ -129,7 +129,7 @@ const rows = {
     next: 'depositWaits',
     story: 'depositClosing',
   },
-  /** The deposit was released on somebody else's request: the bank says who got what. */
+  /** The deposit was released on another party's request. Who got what is known only if the bank says it. */
   decided: { ...released, story: 'depositDecided' },
   split: { ...released, to: 'SPLIT', story: 'depositSplit' },
   released: { ...released, to: 'TENANT', story: 'depositReleased' },
@@ -147,8 +147,8 @@ const states = Object.keys(rows) as DepositState[]
 export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 
 /**
- * Finds the last row that fits. A row that leaves out `to` or `pending` fits any value. A deposit is full from the
- * agreed sum on.
+ * Finds the last row that fits. A row that leaves out `to` or `pending` fits any value. A deposit is full when at least
+ * the agreed sum is paid in.
  */
 function stateIn(
   isThere: (row: StateRow) => boolean,
@@ -191,7 +191,7 @@ export function stateInWords(words: StateWords, agreed: Ore): DepositState | nul
   return state === 'disputeSplit' && tenantReleaseSum === null ? 'dispute' : state
 }
 
-/** The words of the API for a deposit. They are the same for each agreed sum. */
+/** The words of the API for a deposit. They don't depend on the agreed sum. */
 export function wordsOf(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
   const { status = null, pending = null } = deposit ? depositStates[storedState(deposit, ore(0))] : {}
   return { depositStatus: status, pending }

@@ -16,9 +16,7 @@ export type DepositSource = Pick<
   | 'signicatInfo'
 >
 
-/**
- * True if the bank opens the deposit account. It does so in its own signing, so such a lease can't be signed by hand.
- */
+/** True if the bank opens the deposit account in its own signing. So such a lease can't be signed by hand. */
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 

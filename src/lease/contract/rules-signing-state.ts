@@ -85,7 +85,7 @@ export function orderState({ state, renews, signers }: Order): OrderState {
 
 export type ShownSigning = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
 
-/** The signing state of a record of the API. It says what was asked for, not how far the provider is with it. */
+/** The signing state of a record of the API. It shows what was asked for, not how far the provider is with it. */
 export function shownState(info: ShownSigning | null): SigningState {
   if (info === null) return 'none'
   // Tenants who were asked earlier have links that no longer work.

@@ -32,7 +32,7 @@ export interface StoredMessage {
   readonly id: number
   readonly key: string | null
   readonly kind: string
-  /** The receiver, encrypted, and the reason below. Both only for a message that was given up. */
+  /** Only for a message that failed for good: its receiver, encrypted, and below the reason. */
   readonly encrypted: string | null
   readonly error: string | null
 }
@@ -45,7 +45,7 @@ export interface LinkCodes {
   readonly coTenants?: readonly string[]
 }
 
-/** Who signs. The first tenant has place 0, and so has the landlord. */
+/** Who signs. The landlord and the first tenant have place 0. */
 interface Signer {
   readonly role: PartyRole
   readonly place: number
@@ -142,7 +142,7 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
 const pendingOf = (state: SigningState, deposit: DepositFacts | null): Pending | null =>
   wordsOf(deposit).pending ?? signingTable[state].pending
 
-/** The state of the signing. An order under way, or done, comes before a fee. */
+/** The state of the signing. An order that is under way or done takes precedence over a fee. */
 function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): SigningState {
   const state = signing === null ? 'none' : orderState(signing)
   if (deposit === null || !isGivenBack(state)) return state

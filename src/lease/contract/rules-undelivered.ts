@@ -2,8 +2,8 @@ import type { Undelivered } from './model-signing'
 import type { StoredMessage } from './rules-signing'
 
 /**
- * The end of a message's key: the receiver, and how it is sent. Keys about a deposit account have no place, because
- * they are for the first tenant, and no word for an e-mail.
+ * The end of a message's key: the receiver, the place, and the way it is sent. Keys about a deposit account have no
+ * place, because they are for the first tenant. Without a way, the message is an e-mail.
  */
 const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 
@@ -11,8 +11,8 @@ const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 const ours = /^(?:\w+: |it may have been sent; )+/
 
 /**
- * The messages that nobody received. Only the last message for each receiver and way counts, and only if it was given
- * up: one that arrived later says the same. `addressOf` opens the encrypted message, and returns null when it can't be
+ * The messages that nobody received. Only the last message for each receiver and way counts, and only if it failed for
+ * good. If a later one arrived, it said the same. `addressOf` decrypts the receiver, and returns null if it can't be
  * read.
  */
 export function undeliveredOf(

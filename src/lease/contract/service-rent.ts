@@ -8,7 +8,7 @@ import { changeContract } from './service-change'
 
 export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
 
-/** Another rent that a signed lease gets from a month on. */
+/** A new rent of a signed lease from a month on. */
 export interface RentChange {
   readonly from: Day
   readonly month_sum: Ore
@@ -57,10 +57,7 @@ interface RentDifference {
   readonly rise: Ore
 }
 
-/**
- * Stores what the rent of months that are due already rose by. It is owed from `due_on`. The caller has locked the
- * contract.
- */
+/** Stores the rises of months that are already due. They are owed from `due_on`. The caller has locked the contract. */
 export async function storeDifferences(
   ctx: OwnedCtx,
   contract: number,

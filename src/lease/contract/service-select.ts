@@ -81,7 +81,7 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
     ...rest,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],
-    // The database returns the keys in an order of its own.
+    // The database doesn't keep the order of the keys.
     guarantee: row.guarantee === null ? null : guaranteeRecord.pick(row.guarantee as unknown as Guarantee),
     ...openContract(row, encryption),
     status: contractStatus(row, today),

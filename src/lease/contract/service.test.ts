@@ -159,7 +159,7 @@ describe('a contract', () => {
 
   it('is numbered 1, 2, 3, … in its account, also when many are written at once', async () => {
     const { token, houseId } = await at.app.landlord()
-    // Each contract has a file of its own: counting the uses of one file would make the others wait.
+    // Each contract has a file of its own, because counting the uses of one file would make the others wait.
     const urls = await Promise.all(Array.from({ length: 8 }, () => upload(token)))
     const made = await Promise.all(
       urls.map((url) => at.app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })),

@@ -36,7 +36,7 @@ export interface ContractDeps {
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
    * Ends the deposit before the draft is deleted or gets another kind of deposit. What was paid for the account is
-   * refunded. Refuses when the account exists. From a later module: deposit.
+   * refunded. Refuses when the account exists. The later module `deposit` provides it.
    */
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
@@ -57,8 +57,8 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
 const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
 
 /**
- * The number of a new contract. No number is used twice, because that of a deleted draft may be on a printed paper.
- * Refuses with 409 contractLimit.
+ * The number of a new contract. No number is used twice, because a deleted draft may have been printed with its number.
+ * Refuses with 409 `contractLimit`.
  */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
   await refuseBeyond(ctx, contractCap)

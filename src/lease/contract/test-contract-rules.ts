@@ -15,7 +15,7 @@ export const letters = (n: number) => 'å'.repeat(n)
  * value that is accepted.
  */
 export const rules: readonly (readonly [rule: string, refused: object, field: string, key: string, taken: object])[] = [
-  // Step 1.
+  // House and files.
   ['a house', { houseId: missing }, 'houseId', 'required', { houseId: 7 }],
   ['a house that can be one', { houseId: 0 }, 'houseId', 'invalid', { houseId: 1 }],
   [
@@ -220,7 +220,7 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
     'startAfterEnd',
     { ...fixed, end_date: '2026-12-01' },
   ],
-  // Including.
+  // What the rent includes.
   ['the number of keys', { keys_count: missing }, 'keys_count', 'required', { keys_count: 0 }],
   ['the number of keys as a number', { keys_count: 'to' }, 'keys_count', 'wholeNumber', { keys_count: 2 }],
   [

@@ -31,7 +31,7 @@ export const requests: ModuleRequests = {
     guarantee: ({ person }) => ({ kind: 'nav', by: person.mark, sum: 100 }),
     // An account other than the landlord's own.
     deposit_account: always('NO7112345678903'),
-    // Counted from today, wherever a proof has set the clock.
+    // A proof may set the clock to any day, so the day is counted from today.
     deposit_payment_deadline: ({ fixture }) => addDays(osloDay(fixture.app.now()), 20),
     first_payment_date: always('2026-11-01'),
     // Optional in general, but required when the lease may be terminated.

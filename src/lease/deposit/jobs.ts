@@ -21,12 +21,12 @@ import type { RefundService } from './service-refunding'
 /** Reads deposits again, because a provider's message may be lost. */
 const lookKind = 'deposit.look'
 /**
- * Ends the fee of a lease that was signed by hand, for which the bank opens no account. An earlier version let it be
- * paid.
+ * Ends the fee of a lease that was signed by hand, because the bank opens no account for it. An earlier version asked
+ * for this fee.
  */
 const endKind = 'deposit.end'
 const hour = 3_600_000
-/** The most deposits that are read in an hour. Those that have waited longest come first. */
+/** The maximum number of deposits read in an hour. Those that have waited longest come first. */
 const most = 2000
 /** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 const checkoutLife = 25 * hour
@@ -38,13 +38,13 @@ export interface JobDeps {
   readonly bank: BankService
   readonly refunds: RefundService
   readonly erasure: Pick<DepositErasure, 'end'>
-  /** Sends the lease in the bank's order. Does nothing while that is under way. Refuses as a sending does. */
+  /** Sends the lease in the bank's order. Does nothing while the sending is under way. Refuses like any sending. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
 /**
- * Gives up a request that the provider has declined, because it would decline it again. Any other failure is thrown, so
- * that the job runs again later.
+ * Lets a job fail for good when the provider has declined its request, because the provider would decline it again. Any
+ * other failure is thrown, so that the job runs again later.
  */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
@@ -74,7 +74,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
     [settleKind]: jobKind({
       payload: OfDeposit,
       mode: 'outside',
-      // The stored request goes on until the bank has it or has declined it. No failure is a reason to give it up.
+      // The stored request goes on until the bank has it or has declined it. No failure ends it.
       run: async ({ db, now, job, payload: { account, deposit } }) => {
         const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
         // The process of the other attempt may die. This job then runs again.
@@ -103,7 +103,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       mode: 'outside',
       async run({ db, now, job, payload: { account, contract } }) {
         const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
-        // A paid order is sent automatically once: if it was sent since, it may have been taken back.
+        // A paid order is sent automatically only once. If it was sent since, the landlord may have taken it back.
         if (await isSentSincePaid(ctx, contract)) return
         await order(ctx, contract).catch(leaveRefused).catch(giveUpDeclined)
       },
@@ -117,8 +117,8 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
 }
 
 /**
- * Queues what is read again. Each hour: fees with an open page, accounts being opened or filled, unconfirmed requests
- * to the bank, and refunds. Each day: fully paid accounts. The message about any of them may never come.
+ * Queues what is read again, because the messages about it may never come. Each hour: fees with an open page, accounts
+ * being opened or filled, unconfirmed requests to the bank, and refunds. Each day: fully paid accounts.
  */
 async function look(db: Db, now: Instant): Promise<void> {
   for (const { account, contract } of await openFeesByHand(db, most))

@@ -24,7 +24,7 @@ const isAmount = (amount: unknown): boolean => amount !== null && amount !== und
 const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (release: Body) => boolean])[] = [
   ...(['amount_tenant', 'amount_landlord'] as const).flatMap((name) => [
     [name, 'required', (release: Body) => release.category !== 'SPLIT' || isAmount(release[name])] as const,
-    // Amounts typed with another choice were meant for something, so they are refused and not ignored.
+    // Amounts typed with another choice are refused, not ignored, because the landlord meant something by them.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
   // A split waits for the tenant's consent. When all of it is the tenant's, nobody has to consent.

@@ -59,8 +59,8 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: Acting, contract: number) => {
-    // Sends the lease for a paid fee. A lease that chose another deposit meanwhile isn't sent, and its payment is kept.
-    // An order that nobody can sign any more gives way to another one (`fee.begin`).
+    // Sends the lease for a paid fee. A lease that has another deposit by now isn't sent, and its payment is kept. An
+    // order that nobody can sign any more is replaced (`fee.begin`).
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
       await send({ ...ownedBy(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) }, contract).catch(

@@ -25,7 +25,7 @@ export interface Returns {
 export interface DepositTenant extends Contact {
   /** Our name of the signer, as the bank stores it. */
   readonly externalId: string
-  /** The country in ISO 3166-1 alpha-2. It and the address are null where the lease doesn't say them. */
+  /** The country in ISO 3166-1 alpha-2. Null, like the address, if the lease doesn't say it. */
   readonly nationality: string | null
   readonly address: PostalAddress | null
 }
@@ -75,7 +75,7 @@ export interface Release {
   readonly landlord: Ore
   /** Who asks for the release, in our words. */
   readonly username: string
-  /** The landlord's part on the account statement. */
+  /** The text on the account statement for the landlord's part. */
   readonly description: string
 }
 
@@ -84,7 +84,7 @@ export interface Bank {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
    * Finds a deposit by our name, made since that moment. Null when there is none. The bank can't search by our name, so
-   * the deposits of the tenant that we look for are read one by one.
+   * all deposits of the tenant are read one by one.
    */
   find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
   /**

@@ -23,7 +23,7 @@ export interface BeforeReading extends StoredDeposit {
   readonly former_asked_at: StoredDeposit['release_asked_at']
 }
 
-/** How a deposit was released. A category of null: another party has decided, and nobody here knows what. */
+/** How a deposit was released. A null category: another party decided, and the result isn't known here. */
 interface StoredRelease {
   readonly category: ReleaseCategory | null
   readonly tenant: Ore | null
@@ -40,7 +40,7 @@ export interface ReadingOutcome {
   readonly isTaken?: true
 }
 
-/** The event in a reading, by the bank's own words and by the most that is known to be paid in. */
+/** The event in a reading, by the bank's own words and the highest sum that is known to be paid in. */
 function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: Ore, agreed: Ore) {
   if (!hasAccount) return 'atBank'
   if (release?.category === 'SPLIT') return 'split'
@@ -50,8 +50,8 @@ function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: O
 
 /**
  * What follows from a reading. Readings may come late, twice and in any order. An account that was opened stays open,
- * and one that has ended stays so, by the table of states. An order that the bank ended before there was an account
- * leaves the fee paid.
+ * and an account that has ended stays ended. If the bank ended the order before there was an account, the fee stays
+ * paid.
  */
 export function afterBankReading(before: BeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
   const state = storedState(before, agreed)
@@ -116,6 +116,6 @@ function releaseOf(before: BeforeReading): StoredRelease | null {
     return former_asked_at === null
       ? unknown
       : { category: heldAs(former_category), tenant: former_tenant_sum, landlord: former_landlord_sum }
-  // Either of the two requests may have been first.
+  // The bank may have carried out either of the two requests.
   return former_asked_at === null ? null : unknown
 }

@@ -4,8 +4,8 @@ import type { StoredDeposit } from '../contract/rules-deposit-states'
 import type { BeforeReading } from './rules-reading'
 
 /**
- * Ms after the bank has said yes to a closing. Until then its account is only looked at. Afterwards the closing is
- * asked for once more.
+ * The time in ms after the bank's yes to a closing in which its account is only read. Afterwards the closing is
+ * requested again.
  */
 const closingMs = 300_000
 

@@ -139,7 +139,7 @@ export const isAskedAlready = (
   // A dispute can get the day of the bank's notice later.
   (category !== 'DISPUTE' || state === 'released')
 
-/** True if the bank already has this split, behind a dispute that was stored since. It need not be sent again. */
+/** True if the bank already has this split, and only a dispute was stored since. It need not be sent again. */
 export const liesAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,

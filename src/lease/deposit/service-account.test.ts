@@ -17,7 +17,7 @@ describe('a dispute', () => {
     expect((await dispute()).signicatInfo).toMatchObject({ releasedCategory: 'DISPUTE', disputeUntil: null })
     expect((await dispute('2026-11-18')).signicatInfo).toMatchObject({ disputeUntil: '2026-12-23' })
     expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-07')
-    // A day of the notice that is left out stays as it was.
+    // If the day of the notice is left out, the stored day stays.
     expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-07')
     expect((await dispute('2026-11-20')).signicatInfo).toMatchObject({
       noticedOn: '2026-11-20',
@@ -138,8 +138,7 @@ describe('an account', () => {
   it('is paid in by the day that the lease gives, counted from its opening, however long the signing took', async () => {
     const contract = await leaseAt('ordered')
     const made = bankOf(contract)
-    // The account was ordered on the 20th of November. Counted from then, as the bank's own deadline is, this would be
-    // the last day.
+    // The account was ordered on 20 November. The bank's own deadline is counted from that day, and would end today.
     at.billing.app.setNow('2027-01-03T23:30:00.000Z')
     const since = (await at.billing.app.mails()).length
     await at.bank.opens(made)
@@ -169,7 +168,7 @@ describe('an account', () => {
     const { id } = (await row(contract))!
     const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
     expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
-    // The message isn't sent again either when its own job was deleted long ago.
+    // The message isn't sent again, even if its own job was deleted long ago.
     await at.billing.app.db.deleteFrom('job').where('key', 'like', `deposit-${id}-late%`).execute()
     at.billing.app.setNow('2027-03-01T10:00:00.000Z')
     await look()

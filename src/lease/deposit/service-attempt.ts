@@ -13,7 +13,7 @@ export const settleKind = 'deposit.settle'
 
 /** Ms after which an attempt without a stored end counts as lost with its process. This is longer than any deadline. */
 export const lostAfterMs = 60_000
-/** How long a caller waits for another attempt, and how often it looks. */
+/** How long a caller waits for another attempt, and how often it checks. */
 const patienceMs = 12_000
 const lookMs = 150
 
@@ -98,11 +98,11 @@ export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailu
 })
 
 /**
- * The columns that keep the request at the bank before a new one. They are restored when the new one is taken back or
- * declined.
+ * The columns that keep the request that the bank has while a new one is stored. They are restored when the new one is
+ * taken back or declined.
  */
 export const formerOf = (row: DepositRow): Updateable<Deposit> =>
-  // The stored request is not known to be at the bank, so what is kept from before it stays.
+  // The bank isn't known to have the stored request, so the request that is kept from before it stays.
   isUnconfirmed(row)
     ? {}
     : {

@@ -23,7 +23,7 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
   readonly bank: DepositBank | null
 }
 
-/** `done`: nothing is left to ask. A failure: the request goes on automatically, because of it. */
+/** `done`: nothing is left to do. A failure: it stopped the request, which goes on automatically. */
 export type Settled = 'done' | ProviderFailure
 
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
@@ -45,7 +45,7 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
     const refusal = await ask(ctx, name, (at) =>
       carryOut(at, attempt).then(
         () => null,
-        // A refusal inside would appear in the send log as the bank's failure.
+        // A refusal that is thrown in here would appear in the send log as the bank's failure.
         (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
       ),
     )
@@ -111,10 +111,10 @@ export function bankService({ bank, ...stores }: BankDeps) {
     },
 
     /**
-     * Takes back a request that the bank hasn't accepted. One that was never sent is taken back at once, any other
-     * after reading the account. Does nothing when nothing is stored. Refuses with 409 stillRunning while it is sent,
-     * tooLate, and perhapsTooLate when it may have reached a bank that doesn't say. Throws ProviderFailure: the request
-     * then stays stored.
+     * Takes back a request that the bank hasn't accepted. A request that was never sent is taken back at once, any
+     * other after reading the account. Does nothing when nothing is stored. Refuses with 409 `stillRunning` while it is
+     * being sent, `tooLate`, and `perhapsTooLate` when the bank may have it and doesn't say. Throws ProviderFailure:
+     * the request then stays stored.
      */
     async takeBack(ctx: Acting, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)

@@ -27,13 +27,13 @@ export class Declined extends ProviderFailure {
   }
 }
 
-/** The bank has said yes, but its account doesn't show it yet and has to be looked at again. */
+/** The bank has said yes, but its account doesn't show it yet and must be read again. */
 export class NotCarriedOut extends ProviderFailure {
   constructor(asked: string) {
     super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
   }
 
-  /** A request that isn't carried out yet is no outage: other landlords' accounts are asked about meanwhile. */
+  /** A request that isn't carried out yet is not an outage. Other landlords' accounts are still read meanwhile. */
   override get isOutage(): boolean {
     return false
   }
@@ -84,8 +84,8 @@ const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =
       })
 
 /**
- * Makes the bank carry out the stored request. Reads the account first: what an attempt with a lost answer has carried
- * out isn't asked for again. Throws Declined, and any other ProviderFailure when it has to go on.
+ * Makes the bank carry out the stored request. Reads the account first, so that nothing is requested twice after a lost
+ * answer. Throws Declined, and any other ProviderFailure when the request must go on.
  */
 export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
@@ -102,10 +102,10 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
     await send(at, row)
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
-    // The bank may have carried it out nevertheless.
+    // The bank may have carried out the request nevertheless.
     const { row: after, read } = await look(at, row)
     if (!after || !isUnconfirmed(after)) return
-    // An earlier request may be refused because the bank has it. It stays stored when the bank doesn't say.
+    // The bank may decline a request that it already has. If it may hide that, the request stays stored.
     if (error.kind !== 'refused' || (!row.is_unsent && isHidden(after, read))) throw error
     await takeBack(at, attempt, after, error)
     throw new Declined(error)
@@ -114,9 +114,9 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
 }
 
 /**
- * Stores the bank's yes unless its reading denies it. Then it throws NotCarriedOut, and the request stays stored. A
- * failure of the reading is thrown. The yes to a release is stored before the reading only if this bank is silent about
- * releases. Otherwise the next look shows whether it was carried out.
+ * Stores the bank's yes unless a reading denies it. Then it throws NotCarriedOut, and the request stays stored. A
+ * failure of the reading is thrown. If this bank never reports releases, its yes to a release is stored before the
+ * reading. Otherwise the next reading shows whether the release was carried out.
  */
 async function believe(at: BankConversation, row: DepositWith, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at

@@ -9,7 +9,7 @@ import { depositWith, latestDeposit, type DepositRow } from './service-select'
 import { firstTenant } from '../party/rules'
 import { queueRefund, rewriteNotices } from './service-refund'
 
-/** In these states no account has money, and none will. */
+/** In these states, no account has money or will get any. */
 const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
 
 /** Called before the tenants are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
@@ -92,7 +92,7 @@ const withPayers = (db: Db, account: number, states: readonly DepositRow['state'
     .where('deposit.state', 'in', states)
     .execute()
 
-/** True if the lease was sent since the fee was paid, whatever happened to it afterwards. */
+/** True if the lease was sent since the fee was paid, even if it was withdrawn afterwards. */
 export async function isSentSincePaid(
   { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
   contract: number,
@@ -115,7 +115,7 @@ export async function isSentSincePaid(
   return since !== undefined
 }
 
-/** States in which the bank has opened no account. The fee is for nothing when none can be opened any more. */
+/** States in which the bank has opened no account. The fee was paid for nothing if none can be opened any more. */
 const unopened = ['fee', 'paid', 'created'] as const
 const isUnopened = (state: string): state is (typeof unopened)[number] =>
   (unopened as readonly string[]).includes(state)
@@ -127,8 +127,8 @@ export interface DepositErasureDeps {
 /** Ends deposits whose account can never be opened. The payment page is ended, and a paid fee is given back. */
 export function depositErasure({ encryption }: DepositErasureDeps) {
   /**
-   * Called for a deleted account, whose landlord gets a message at the last address. The rows go with the contracts.
-   * Finished refunds are deleted too.
+   * Called for a deleted account. The landlord gets a message at the last address. The rows are deleted with the
+   * contracts. Finished refunds are deleted too.
    */
   const erase: Erase = async ({ db, now, account, recipient }) => {
     const open = await withPayers(db, account, unopened)

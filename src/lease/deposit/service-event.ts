@@ -34,7 +34,7 @@ export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   return found.account
 }
 
-/** Opens a refund again after a payment, whatever its state at the last look. Its fee is given back. */
+/** Opens a refund again after a payment, even if it had ended. Its fee is then given back. */
 async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
   const late = await db
     .updateTable('fee_refund')

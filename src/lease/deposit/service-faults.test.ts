@@ -52,10 +52,10 @@ const acts = {
 } as const
 type Act = keyof typeof acts
 
-/** What the landlord does next; `other` is another request that is possible then. */
+/** What the landlord does next. `other`: another request that is possible then. */
 const presses = ['again', 'take back', 'other', 'reload'] as const
 
-/** What GET says of the deposit, which must be true at the bank, unless it says that something is on its way. */
+/** What GET says about the deposit. It must be true at the bank, unless it says that a request is on its way. */
 async function truth(contract: number) {
   const { signicatInfo } = await read(contract)
   const { pending, depositStatus, releasedCategory, tenantReleaseSum, founds } = signicatInfo!
@@ -86,7 +86,7 @@ const cases = (Object.keys(acts) as Act[]).flatMap((act) =>
     (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [act, call, fault, press] as const)),
   ),
 )
-/** A part of the cases, in which each value meets most others. Simulated lives meet all. */
+/** Every seventeenth case. Among them, each value meets most others. Simulated lives test all cases. */
 const chosen = cases.filter((_case, n) => n % 17 === 0)
 
 describe('what the landlord is told is true at every moment, and happens once or never', () => {
@@ -96,7 +96,7 @@ describe('what the landlord is told is true at every moment, and happens once or
     const made = bankOf(contract)
     at.bank.fault({ on: calls[call], ...faults[fault] })
 
-    // Nobody has to repeat a failed request: the answer is the record, which says whether it is on its way.
+    // Nobody has to repeat a failed request. The answer is the record, which says whether the request is on its way.
     await ask(contract)
     const first = await truth(contract)
     if (first.pending === null) expect(made.done).toEqual(done)

@@ -8,7 +8,7 @@ type FaultName = keyof typeof faults
 
 afterEach(async () => {
   await at.billing.clearFaults()
-  // A provider that has failed five times in a row is left alone for a while: it answers between two tests.
+  // A provider that has failed five times in a row isn't asked for a while. So it must answer between two tests.
   await create(await lease())
 })
 

@@ -26,10 +26,10 @@ import { openingFee } from './model'
 export const orderKind = 'deposit.order'
 
 const keyOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
-/** How often opening a page is tried, because another request may change the checkout meanwhile. */
+/** How often opening a page is tried. Another request may change the checkout meanwhile. */
 const tries = 3
 
-/** What became of the earlier payment page. Null: nobody can pay there any more. */
+/** The earlier payment page, or its end. Null: nobody can pay there any more. */
 async function earlierOf(api: Billing, id: string): Promise<Checkout | 'paid' | 'pending' | null> {
   const earlier = await api.readCheckout(id)
   if (earlier?.state === 'complete') return earlier.isPaid ? 'paid' : 'pending'
@@ -70,7 +70,7 @@ async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: str
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Stores a page. Whether it is now the deposit's page: another request may have stored a different one. */
+/** Stores a page. True if it is now the deposit's page. Another request may have stored a different one. */
 async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
   await ctx.db.transaction().execute(async (db) => {
     await storeCheckout({ ...ctx, db }, deposit, made)
@@ -110,12 +110,12 @@ const beginFee = (
     if (!subscriptionActive) throw new Refusal('subscriptionRequired')
     const { sum, isOpenedHere } = agreedIn(contract)
     const before = await latestDeposit(held, contractId)
-    // An order for a lease that nobody can sign any more gives way to another order.
+    // An order for a lease that nobody can sign any more can be replaced.
     const isFree = before?.state === 'created' && contract.signatureType === null
     const state = isFree ? 'paid' : storedState(before, sum)
     const decision = decide(isOpenedHere ? state : 'none', 'create')
     if ('refusal' in decision) throw new Refusal(decision.refusal)
-    // The fee is paid, and the account is being ordered now. Otherwise another account would need another signature.
+    // If the fee is paid, the account is being ordered now. Otherwise another account would need another signature.
     if (contract.signatureType !== null)
       throw new Refusal(decision.next === 'ordered' ? 'depositExists' : 'contractSigned')
     if (before && before.state !== 'canceled') return { next: decision.next, deposit: before }

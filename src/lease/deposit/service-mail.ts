@@ -29,7 +29,7 @@ export interface NoticeRow extends DepositWith {
 /** Writes to tenant and landlord, in the caller's transaction. The same news goes out once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
-/** News after which none of the account's money can move with a leaving tenant any more. */
+/** After this news, it doesn't matter which tenant provided the deposit. */
 const settling: ReadonlySet<DepositNotice> = new Set(['released', 'closed'])
 
 type Key = keyof (typeof depositMailWords)['texts']
@@ -112,7 +112,7 @@ const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; read
   },
 }
 
-/** The texts by who gets the deposit. If another party decided, nobody here knows. */
+/** The texts by who gets the deposit. `DISPUTE`: another party decided, and the result isn't known here. */
 const releasedText = {
   TENANT: { tenant: 'tenantReleasedText', landlord: 'landlordReleasedText' },
   SPLIT: { tenant: 'tenantSharedText', landlord: 'landlordSharedText' },
@@ -132,7 +132,7 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
 const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
-/** The key of a message: the amounts, and the attempt where the bank is asked anew. */
+/** The key of a message: the amounts, and the attempt if the bank may be asked for the same again. */
 const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = {
     part: `-${funds}`,

@@ -84,7 +84,7 @@ async function newDeposit(
     },
     paper: order.pdf,
     sum: agreed.sum,
-    // An hour less than the bank's longest wait, for clocks that differ.
+    // The bank's longest wait less an hour, because clocks differ.
     payBy: addTime(ctx.now, agreed.days * 86_400_000 - 3_600_000),
     from: contract.start_date,
     to: termEndsOn(contract),
@@ -135,7 +135,7 @@ export function depositOrders(deps: OrdersDeps) {
   async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
     const ofContract = () => latestDeposit({ db, owner: ctxOf(account).owner }, contract)
     const before = await ofContract()
-    // An order whose signing has ended gives way to the one that replaces it.
+    // Ends an order whose signing has ended, so that the next order can replace it.
     if (before?.state === 'created' && before.external_id !== externalId) await end(operation, before)
     const deposit = await ofContract()
     // Nothing is ordered without payment: the order is declined.

@@ -63,7 +63,7 @@ export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<Cont
   numberOf: (deposit) => encryptedDeposit.read('account_number', deposit, encryption),
 })
 
-/** Days after the due day on which the first reading may still report a payment as late. */
+/** The number of days after the due day in which a late payment is still reported. */
 const lateDays = 6
 
 export interface DepositReadingDeps {
@@ -77,7 +77,7 @@ export class AccountOfAnother extends ProviderFailure {
     super('unreadable', 'read deposit: the account stands in the name of another tenant')
   }
 
-  /** An account in another name is no outage: other landlords' accounts are read meanwhile. */
+  /** An account in another name is not an outage. Other landlords' accounts are still read meanwhile. */
   override get isOutage(): boolean {
     return false
   }

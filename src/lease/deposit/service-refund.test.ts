@@ -15,11 +15,11 @@ const calls = { read: '/checkout/sessions/cs_', expire: '/expire', refund: '/v1/
 
 afterEach(async () => {
   await at.billing.clearFaults()
-  // A provider that has failed five times in a row is left alone for a while: it answers between two tests.
+  // A provider that has failed five times in a row isn't asked for a while. So it must answer between two tests.
   await create(await lease())
 })
 
-/** A lease whose fee is at that point: its page is open, or it is paid and the lease is not sent. */
+/** A lease whose fee is in that state: its page is open, or it is paid and the lease is not sent. */
 async function feeOf(state: 'open' | 'paid') {
   const contract = await lease()
   const url = (await create(contract)).payUrl!
@@ -190,7 +190,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     const { contract, pay } = await feeOf('open')
     const before = await refunds()
     await at.billing.app.call(contractCalls.remove, params(contract), own())
-    // This is as if the provider had answered wrongly that nobody can pay there any more.
+    // This is the state after a wrong answer of the provider that nobody can pay there any more.
     await at.billing.app.db
       .updateTable('fee_refund')
       .set({ ended_at: at.billing.app.now() })

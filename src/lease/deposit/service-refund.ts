@@ -37,7 +37,7 @@ export const payerPurpose = 'deposit payer'
 const payerHash = ({ lookup }: Pick<Encryption, 'lookup'>, { firstName, lastName }: PersonName): string =>
   lookup(JSON.stringify([firstName, lastName]), payerPurpose)
 
-/** What may have been ordered at the bank for a paid fee, without an answer. */
+/** What may have been ordered at the bank for a paid fee, although no answer came. */
 const unanswered = (
   { state, external_id, fee_paid_at }: Paid,
   payer: PersonName,

@@ -39,7 +39,7 @@ export interface RefundDeps {
 
 type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'ordered_since' | 'payer_hash'>
 
-/** What became of the payment page. `unpaid`: nobody has paid or can pay there. */
+/** The state of the payment page. `unpaid`: nobody has paid or can pay there. */
 type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
 
 const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
@@ -66,7 +66,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
     return api.find(external_id, addTime(ordered_since, 0), isPayer)
   }
 
-  /** Ends the order at the bank. `opened`: an account was opened nevertheless, so the fee was for something. */
+  /** Ends the order at the bank. `opened`: an account was opened nevertheless, so the fee isn't given back. */
   async function endOrder(operation: Operation, row: RefundRow): Promise<'ended' | 'opened'> {
     if (!bank || (row.provider_id === null && row.external_id === null)) return 'ended'
     return await bank.ask(operation, async (api) => {
@@ -116,7 +116,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
         const page = await endPage(api, row.fee_checkout)
         if (page.state === 'unpaid') return false
         if (!row.is_paid) await mine(ctx, id).set({ is_paid: true }).execute()
-        // The key belongs to the page: a lost answer is given again, and nothing is given back twice.
+        // The key belongs to the page, so a repeated request gets the lost answer, and nothing is given back twice.
         if (page.payment !== null) await api.refund(page.payment, `refund-${row.fee_checkout}`)
         return page.payment !== null
       })

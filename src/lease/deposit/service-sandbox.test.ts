@@ -37,7 +37,7 @@ it('a deposit goes its whole way at the bank of the sandbox: fee, three signatur
   await billing.complete(payUrl!, 'paid')
   await settled()
   expect((await info()).state).toBe('tenants')
-  // The signing service says until when it can be signed, not the bank.
+  // The deadline comes from the signing service, not from the bank.
   expect((await info()).signBefore).not.toBeNull()
   const { provider_id } = await app.db
     .selectFrom('signing')

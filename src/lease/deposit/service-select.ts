@@ -27,7 +27,7 @@ export const agreedIn = ({
   isOpenedHere: is_open_deposit_account,
 })
 
-/** What the order needs of the first tenant, for whom the account is opened. */
+/** What the order must know about the first tenant, for whom the account is opened. */
 export const payerIn = (contract: ContractRow) => ({
   nationality: contract.tenant_nationality,
   address: {

@@ -198,7 +198,7 @@ describe('the job that sends a lease whose fee was paid', () => {
 
 describe('the same request once more, a minute after its process was lost,', () => {
   const of = (key: string) => ({ ...own(), key })
-  /** A second sending that has stored its request, and then its process ended. */
+  /** Removes the answer to a request, as if its process had ended before answering. A minute passes. */
   async function lost(key: string): Promise<void> {
     const { app } = at.billing
     await app.db.updateTable('idempotency').set({ status: null, answer: null }).where('key', '=', key).execute()

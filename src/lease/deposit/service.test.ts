@@ -40,7 +40,7 @@ describe('the table of states', () => {
       expect([await row(contract), asked()]).toEqual([before, calls])
       return
     }
-    // The bank has the same split, behind the dispute.
+    // The bank already has the same split, from before the dispute.
     const next = state === 'disputeSplit' && action === 'SPLIT' ? 'splitting' : decision.next
     const answered = await act(contract, action)
     if (action !== 'create') expect(answered).toMatchObject({ signicatInfo: { pending: null } })
@@ -184,7 +184,7 @@ describe('a split', () => {
     // A split that claims nothing would wait for a consent that it doesn't need.
     [{ category: 'SPLIT', amount_tenant: 36_000, amount_landlord: 0 }, { amount_landlord: 'nothingClaimed' }],
     [{ category: 'SPLIT', amount_tenant: -1, amount_landlord: 36_001 }, { amount_tenant: 'notNegative' }],
-    // Amounts typed with another choice are refused, to ask what was meant: no payout ignores them.
+    // Amounts typed with another choice are refused, not ignored, because the landlord meant something by them.
     [{ category: 'TENANT', amount_tenant: 30_000, amount_landlord: 6000 }, { amount_landlord: 'onlySplit' }],
     [{ category: 'TENANT', amount_tenant: 36_000 }, { amount_tenant: 'onlySplit' }],
     [{ category: 'TENANT', amount_landlord: 0 }, { amount_landlord: 'onlySplit' }],
@@ -211,7 +211,7 @@ describe('a split', () => {
     expect(await refusal(of(30_000, 6000))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
     expect(made.done).toEqual([])
     expect((await of(35_000.5, 5999.5)).signicatInfo).toMatchObject({ tenantReleaseSum: 3_500_050 })
-    // The same request again changes nothing. One that gives the tenant less and the landlord as much is refused.
+    // The same request again changes nothing. A request that gives only the tenant less is refused.
     await of(35_000.5, 5999.5)
     expect(await refusal(of(30_000.5, 5999.5))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
     expect(made.done).toEqual(['SPLIT 35000.5/5999.5'])
@@ -228,7 +228,7 @@ describe('a split', () => {
     const made = bankOf(contract)
     at.bank.holds(made, 41_000)
     await readNow(contract)
-    // The request stays unchanged, whatever is paid in meanwhile.
+    // The request stays unchanged when more is paid in meanwhile.
     expect((await read(contract)).signicatInfo).toMatchObject({
       founds: 4_100_000,
       tenantReleaseSum: 3_000_000,

@@ -72,7 +72,7 @@ async function intend(
     const { action, parts } = asked
     const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, parts)
     const decision = decide(storedState(before, sum), action, isRepeated)
-    // The request was stored before its process ended. Whatever happened to it since, it isn't asked for again.
+    // The request was stored before its process ended. It isn't made again, even if it was taken back since.
     if (before && ctx.intent?.storedAt && !('next' in decision && decision.next === 'same'))
       return { id: before.id, attempt: null }
     if ('refusal' in decision) throw new Refusal(decision.refusal)
@@ -100,12 +100,12 @@ export interface DepositDeps {
   readonly bank: BankService
   /** Ends an order whose signing is over. */
   readonly clear: (ctx: Acting, deposit: DepositRow) => Promise<void>
-  /** Sends the lease in the bank's order. Does nothing while that is under way. Refuses as a sending does. */
+  /** Sends the lease in the bank's order. Does nothing while the sending is under way. Refuses like any sending. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
 /**
- * The payment page again, for a request that was lost after it had opened the page. Null once the fee is paid: the
+ * The payment page for a request that was lost after it had opened the page. Null once the fee is paid, because the
  * request that saw the payment orders the account.
  */
 async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
@@ -123,11 +123,11 @@ function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: Depos
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 
-/** Refuses with 409 depositEnded after another release meanwhile: the tenant agreed to an earlier request. */
+/** Refuses with 409 `depositEnded` if the tenant agreed to an earlier request meanwhile. */
 async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }: AskedOfAccount): Promise<void> {
   const after = await latestDeposit(ctx, contractId)
   if (after?.state !== 'released') return
-  // The bank doesn't say which of two requests it carried out. The contract says so too.
+  // If the bank doesn't say which of two requests it carried out, the contract doesn't either.
   if (after.released_category === null && !after.is_unsent) return
   const isOther = after.tenant_sum !== parts.tenant || after.landlord_sum !== parts.landlord
   if (after.released_category !== action || (action === 'SPLIT' && isOther)) throw new Refusal('depositEnded')

@@ -221,7 +221,7 @@ export function depositTests() {
     /** The job that reads the account again. */
     readNow: async (contract: number): Promise<void> =>
       await tests.run('deposit.read', { account: at.kari.id, deposit: (await tests.row(contract))!.id }),
-    /** The hourly look for lost messages, and what follows. */
+    /** The hourly check for lost messages, and what follows. */
     look: async (): Promise<void> => {
       await at.billing.app.db.deleteFrom('job').where('kind', '=', 'deposit.read').execute()
       await tests.run('deposit.look')

@@ -51,7 +51,7 @@ async function start({ batch = 2, dieAfter = Infinity } = {}) {
   const signed: typeof leases = {
     ...leases,
     storeNow: async (...asked) => {
-      // What a killed process does: nothing more, and without a message.
+      // A killed process does nothing more and sends no message.
       if (done === dieAfter) await new Promise(() => undefined)
       await leases.storeNow(...asked)
       done += 1

@@ -30,8 +30,8 @@ import { leaseWords } from './words'
 type Key = keyof typeof leaseWords.texts
 
 /**
- * The parties in tables of two columns, as many as needed. An unknown birth date is written by hand. Editions up to the
- * third, and papers on which nothing is written by hand, leave it out.
+ * The parties in tables of two columns, as many as needed. An unknown birth date is a line to write on. It is left out
+ * in editions up to the third, and on papers that aren't filled in by hand.
  */
 function leaseParties(
   { landlord, tenant, coTenants = [], signedBy = 'hand' }: LeaseData,

@@ -86,7 +86,7 @@ describe.each(['contract', 'checklist'] as const)('a %s that is sent to be signe
     expect(text).toMatch(/Signeres elektronisk med BankID/)
     expect(text).not.toMatch(/utkast(?!else)|Sted og dato/i)
     expect(text.includes('Signed electronically')).toBe(language === 'en')
-    // All sign one file. It is the one that is shown, whatever language is asked for.
+    // All sign one file. It is the file that is shown, in any language that is asked for.
     for (const lang of ['nb', 'en'] as const) {
       await landlord.rename()
       expect((await landlord.open(kind, lang)).equals(Buffer.from(sent!.bytes)), lang).toBe(true)

@@ -47,8 +47,8 @@ function frozenLeases(
 
     /**
      * The values of a lease that is being signed. A lease signed by hand has the edition of the draft, which was
-     * printed and signed, whenever it is marked as signed. Refuses with 422 ownAccount when the deposit is on the
-     * account that the landlord's profile names now: the lease would say the opposite.
+     * printed and signed, even if it is marked as signed much later. Refuses with 422 `ownAccount` when the landlord's
+     * profile now names the deposit's account, because the lease would say the opposite.
      */
     asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> => {
       const lease = await leaseOf(ctx, row)

@@ -15,8 +15,8 @@ import { leaseData } from './rules-data'
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
- * Reads the files that a lease includes. Pictures are sized for a page, PDF files are included up to `maxBoundBytes` in
- * total. A damaged or missing file is named as such and doesn't stop the others. A storage that doesn't answer does.
+ * Reads the files that a lease includes: pictures, sized for a page, and PDF files up to `maxBoundBytes` in total. A
+ * damaged or missing file is named as such and doesn't stop the others. Throws when the storage doesn't answer.
  */
 export async function attachedFiles(
   ctx: OwnedCtx,
@@ -33,7 +33,7 @@ export async function attachedFiles(
       const [picture] = await files.pictures(ctx, [url])
       return picture ? { kind: 'picture', ...picture } : { kind: 'unreadable' }
     }
-    // A file that is known to be unreadable is not opened again, whatever the cause.
+    // A file that is known to be unreadable is not opened again.
     const pdfFacts = known.get(url)
     if (!pdfFacts || pdfFacts.verdict?.pages === 0) return { kind: 'unreadable' }
     const pdf = await files.bytes(ctx, url)

@@ -24,8 +24,8 @@ export interface PaperDeps extends PaperSourceDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
   readonly log: PaperLog
   /**
-   * The bytes of the file that all have signed electronically. Null when there is none. Refuses with 500 paperDamaged.
-   * From a later module: signing.
+   * The bytes of the file that all have signed electronically. Null when there is none. Refuses with 500
+   * `paperDamaged`. The later module `signing` provides it.
    */
   readonly signedFileOf?: (ctx: OwnedCtx, contract: number, kind: SignedKind) => Promise<Uint8Array | null>
 }
@@ -110,8 +110,8 @@ export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: stri
     sign: (ctx: OwnedCtx, name: string): string => links.sign(ctx.now, ctx.owner, name, addTime(ctx.now, maxLinkMs)),
 
     /**
-     * The context of the session's owner, or of a link signed for the paper. 401 for a caller with neither. A foreign,
-     * missing, expired or forged one gets the same 404.
+     * The context of the session's owner, or of a link signed for the paper. 401 for a caller with neither. A foreign
+     * or missing contract, and an expired or forged link, get the same 404.
      */
     async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
@@ -165,14 +165,14 @@ const exportedPapers = ({ signed, signedFile, paperOf, drawLease }: CountingPape
   },
 })
 
-/** Finds a contract. Refuses with 404 when the tenants are erased, because the papers are too. */
+/** Finds a contract. Refuses with 404 when the tenants are erased, because their papers are erased too. */
 async function findWithPapers(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   const row = await findContract(ctx, id)
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   return row
 }
 
-/** What a caller asks of a paper. The link is for a caller without a session. */
+/** The language of a paper, and the link of a caller without a session. */
 export interface PaperRequest extends Link {
   readonly lang: PaperLanguage
 }
@@ -205,9 +205,9 @@ export function paperService(deps: PaperDeps) {
     } satisfies Record<SignedKind, unknown>,
 
     /**
-     * Returns a link that opens a paper for five minutes without a session. Without `asked`, it is in the contract's
-     * language. Refuses with 404, also for a handover list that isn't written, with 409 unreadable and with 500
-     * paperDamaged.
+     * Returns a link that opens a paper for five minutes without a session. Without `asked`, the paper is in the
+     * contract's language. Refuses with 404, also for a handover list that isn't written, with 409 `unreadable` and
+     * with 500 `paperDamaged`.
      */
     async link(ctx: OwnedCtx, id: number, kind: PaperKind, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithPapers(ctx, id)
@@ -220,8 +220,8 @@ export function paperService(deps: PaperDeps) {
     },
 
     /**
-     * Opens a paper for its owner's session or a link signed for it. 401 for a caller with neither. A foreign, missing,
-     * expired or forged one gets the same 404. Refuses with 500 paperDamaged.
+     * Opens a paper for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or
+     * missing paper, and an expired or forged link, get the same 404. Refuses with 500 `paperDamaged`.
      */
     async open(ctx: Ctx, id: number, kind: PaperKind, { lang, ...link }: PaperRequest): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, kind, lang), link)

@@ -1,6 +1,6 @@
 import { dwellingKinds } from '../contract/model'
 
-// Only the names. The rules are in ./rules.ts.
+// This file has only the names. The rules are in ./rules.ts.
 
 /** The act's categories: the kind, or the landlord's own home, which takes precedence over the kind. */
 export const lettings = [...dwellingKinds, 'own_home'] as const

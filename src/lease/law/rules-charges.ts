@@ -31,7 +31,7 @@ function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
   return isAllowed ? 'all' : 'unknown'
 }
 
-/** True if the tenant must bear costs of which none may be charged in addition to the rent. */
+/** True if the tenant must bear costs, and none of them may be charged in addition to the rent. */
 export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
 
@@ -53,10 +53,10 @@ export function splitCosts(costs: string): { readonly charged: string; readonly 
   return { charged: charged.join(', '), rest: rest.join(', ') }
 }
 
-/** Words that name a supply, and nothing that could mean a part of it. */
+/** Words that name a whole supply and can't mean a part of it. */
 const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
 
-/** True if the costs name the whole supply, not a part such as that of a shared laundry. */
+/** True if the costs name the whole supply, not a part such as the power of a shared laundry. */
 export const isWholly = (costs: string, supply: Comfort): boolean =>
   itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))

@@ -33,7 +33,7 @@ export interface LawForm {
   readonly deposit: 'none' | 'opened' | 'own' | null
   readonly deposit_sum: Ore | null
   readonly deposit_account: string
-  /** The lease says that the rent goes to an account in the deposit's bank. */
+  /** True if the lease says that the rent goes to an account in the deposit's bank. */
   readonly same_bank: boolean
   /** The account number in the landlord's own profile. Empty when there is none. */
   readonly landlord_account: string

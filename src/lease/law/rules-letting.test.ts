@@ -62,7 +62,7 @@ test.each([
   [3, 'home', 'room', 1],
   [1, 'room', 'home', 3],
   [3, 'home', 'own_home', 3],
-  // A typed value stays, and so does a field that was emptied.
+  // A typed value stays. An emptied field stays empty.
   [2, 'home', 'room', 2],
   [1, 'home', 'room', 1],
   [null, 'home', 'room', null],

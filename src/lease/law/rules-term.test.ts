@@ -18,14 +18,14 @@ const fixed = (end: string, more: Partial<Parameters<typeof termEnd>[0]> = {}) =
 
 describe('the end of a fixed term', () => {
   it.each([
-    // The end is shown from 60 days before the last day on, not a day earlier.
+    // The end is shown from 60 days before the last day.
     ['2026-12-31', '2026-10-31', null],
     ['2026-12-31', '2026-11-01', 'soon'],
     ['2026-12-31', '2026-12-31', 'soon'],
     ['2026-12-31', '2027-01-01', 'over'],
     ['2026-12-31', '2027-03-31', 'over'],
     ['2026-12-31', '2027-04-01', 'late'],
-    // Three months after the last day of November there is no 31st.
+    // Three months after 30 November end on 28 February.
     ['2026-11-30', '2027-02-28', 'over'],
     ['2026-11-30', '2027-03-01', 'late'],
   ])('%s is on %s: %s', (end, today, stage) => {

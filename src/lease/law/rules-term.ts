@@ -15,12 +15,12 @@ export type TermSource = Pick<
   | 'fixed_term_reason'
 >
 
-/** The end of a fixed term is shown so many days before it. */
+/** The end of a fixed term is shown this many days before it. */
 const daysAhead = 60
 
 /**
- * If so many months pass after the last day without a written request to move, the lease is open-ended (husleieloven §
- * 9-2).
+ * If this many months pass after the last day without a written request to move, the lease is open-ended (husleieloven
+ * § 9-2).
  */
 const monthsToAsk = 3
 

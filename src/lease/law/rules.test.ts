@@ -66,7 +66,7 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['noticePeriod', { ...ownHome, month_resignation: 1 }],
   ['noticeOfRoom', { ...room, month_resignation: 3 }],
   ['rentBeforeStart', { first_payment_date: day('2026-11-30') }],
-  // A day within a month in advance is unusual, a day earlier is refused.
+  // A payment exactly a month in advance is unusual. A payment a day earlier is refused.
   ['rentBeforeStart', { first_payment_date: day('2026-11-01') }],
   ['rentTooEarly', { first_payment_date: day('2026-10-31') }],
   ['noticePeriod', { month_resignation: 1 }],
@@ -104,7 +104,7 @@ test.each(shown)('%s is told for %o', (key, change) => {
   expect(lawSays({ ...sound, ...change }, today).map((rule) => rule.key)).toContain(key)
 })
 
-// A reason among the further terms doesn't count, whatever its words.
+// A reason among the further terms doesn't count, even with these words.
 test.each([
   'Tidsbestemt fordi utleier skal ta boligen til eget bruk.',
   'Reason: the landlord moves back in (§ 9-3).',

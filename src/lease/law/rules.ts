@@ -22,7 +22,7 @@ export interface LawRule {
    */
   readonly from?: Day
   readonly until?: Day
-  /** True if the form keeps the rule, so that nothing is shown. */
+  /** True if the form follows the rule, so that nothing is shown. */
   readonly holds: (form: LawForm, today: Day) => boolean
   /** The values that the rule's sentence names. */
   readonly values?: (form: LawForm) => Readonly<Record<string, string>>
@@ -87,7 +87,7 @@ const isUnusual = (months: number): boolean => months < 1 || months > 6
 const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
   form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
 
-/** True if the notice is the act's for this letting. True also for one so unusual that another rule mentions it. */
+/** True if the notice is the act's for this letting, or so unusual that another rule mentions it. */
 const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
   month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
 
@@ -135,8 +135,8 @@ const termRules: readonly LawRule[] = [
   },
   {
     key: 'rentBeforeStart',
-    // Rent is paid for a month in advance at most (from commentaries, with the paragraph's number from general
-    // knowledge).
+    // Rent is paid at most a month in advance. The rule is from commentaries, and the paragraph's number is from
+    // general knowledge.
     paragraph: '§ 3-2',
     severity: 'warning',
     field: 'first_payment_date',
@@ -202,8 +202,8 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     key: 'singleRoom',
-    // A room in a shared flat is no single room, and neither are several rooms. That is how the act is read (Hybel.no),
-    // not its words.
+    // A room in a shared flat is not a single room. Several rooms are not a single room either. The act doesn't say so,
+    // but Hybel.no reads it this way.
     paragraph: '§§ 9-5, 9-6',
     severity: 'info',
     field: 'dwelling_kind',

@@ -71,7 +71,7 @@ it.each([
   ['per@example.no', ['ola@example.no'], false],
   ['per@example.no', ['ola@example.no', ' PER@example.no'], true],
   ['per@example.no', ['ola@example.no', 'ola@example.no'], true],
-  // An address that isn't typed yet is no address.
+  // Addresses that aren't typed yet are not the same address.
   ['', ['', ' '], false],
 ])('%s with %j: twice the same address %s', (tenant_email, emails, same) => {
   const { co_tenants, ...first } = named('Kari', ...emails.map(() => 'Ola'))

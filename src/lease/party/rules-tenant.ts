@@ -41,7 +41,7 @@ export const tenantLanguage = (
   lease: Language,
 ): Language => language ?? (lease === 'en' || isFromAbroad({ phoneCode, phone }) ? 'en' : 'nb')
 
-/** True if the holder of such a number probably reads Norwegian. */
+/** True if somebody with this country code probably reads Norwegian. */
 export const readsNorwegian = (phoneCode: string): boolean => scandinavian.has(phoneCode)
 
 const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readonly phone: string }): boolean =>

@@ -50,9 +50,7 @@ export function differenceOf(rises: readonly RentDifference[], dueOn: Day | null
   return { months, sum: sumOre(rises.map(({ rise }) => rise)), dueOn }
 }
 
-/**
- * The rises that are expected, as far as the lease shows them. A month whose rent the landlord has set keeps its rent.
- */
+/** The rises to expect from the lease alone. A month whose rent the landlord has set keeps its rent. */
 export const plannedRises = (
   { from, month_sum }: Pick<RegulationForm, 'from' | 'month_sum'>,
   contract: RentTerms,

@@ -56,7 +56,7 @@ export function earliestChange(
   return { from: month, because: year > notice ? 'year' : 'notice' }
 }
 
-/** The months from now within which a rise of months that are already due must be due. */
+/** A rise of months that are already due must be due at most this many months from now. */
 const differenceMonths = 12
 
 /** True if the rent rises for months that are already due. The form then needs a day on which that rise is due. */
@@ -121,10 +121,7 @@ export function regulationErrors(
   return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined
 }
 
-/**
- * The booked months that get another sum, because they still have the booked one. A sum that the landlord has set
- * stays.
- */
+/** The booked months that get another sum. A month whose sum the landlord has set keeps it. */
 export const rentsToChange = <V extends { readonly start_date: Day; readonly sum: Ore }>(
   vouchers: readonly V[],
   before: RentTerms,

@@ -100,8 +100,8 @@ function rentLetters({ encryption, log }: LetterDeps) {
     },
 
     /**
-     * Opens a letter for its owner's session or a link signed for it. 401 for a caller with neither. A foreign,
-     * missing, expired or forged one gets the same 404. Refuses with 500 paperDamaged.
+     * Opens a letter for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or
+     * missing letter, and an expired or forged link, get the same 404. Refuses with 500 `paperDamaged`.
      */
     async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, contract, nameOf(contract, from), link)
@@ -186,7 +186,7 @@ export interface RegulationDeps extends LetterDeps {
   readonly contracts: ShownContracts
 }
 
-/** The details of a refusal. One for a rent above the allowed one names the highest allowed rent. */
+/** The details of a refusal. If the rent is above the allowed one, they name the highest allowed rent. */
 function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
   const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }

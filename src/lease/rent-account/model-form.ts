@@ -13,15 +13,15 @@ export const MonthText = z
   .transform((month) => `${month}-01` as Day)
   .meta({ description: 'YYYY-MM' })
 
-/** The most KIDs of one contract. */
+/** The maximum number of KIDs of one contract. */
 const maxReferences = 20
-/** The most months that one payment names. */
+/** The maximum number of months that one payment names. */
 const maxMonths = 24
 
 const Reference = z
   .string({ error: requiredOr('reference') })
   .transform((typed) => typed.replace(/\s/g, ''))
-  // The landlord's own agreement says what is checked. Without an agreement no bank looks at the check digit.
+  // The landlord's agreement with the bank says what is checked. Without one, no bank checks the check digit.
   .pipe(z.string().regex(/^\d{1,24}[\d-]$/, 'reference'))
 
 /** Changes of a rent account. A missing field stays as it is. */

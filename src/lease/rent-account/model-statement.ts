@@ -86,7 +86,7 @@ export const RentYear = z.strictObject({
       later: Later.optional(),
     }),
   ),
-  /** Booked months of the year before the account is followed. They are in no sum. */
+  /** Booked months of the year before the first followed month. No sum includes them. */
   not_followed: z.array(z.strictObject({ month: Month, sum: Balance })),
 })
 

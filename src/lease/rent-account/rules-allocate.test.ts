@@ -50,7 +50,7 @@ describe('any payments of any months', () => {
         const [open, paid] = [found.owed, sumOre(found.months.map((each) => each.paid))]
         if (spare > 0) expect(open).toBe(0)
         if (spare < 0) expect(paid).toBe(0)
-        // All months are due, so the sum owed equals what the balance lacks.
+        // All months are due, so a negative balance is the sum owed.
         expect(found.owed).toBe(Math.max(0, spare < 0 ? found.owed : 0 - found.balance))
       }),
       { ...cases(3000), seed: 23 },

@@ -76,7 +76,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
   }
 
   for (const payment of payments) if (payment.sum > 0) for (const { at, sum } of saidOf(payment)) take(payment, at, sum)
-  // Money received so far that pays no month. Below zero: money that went back and that no month had.
+  // Money received so far that pays no month. Below zero: money went back that paid no month before.
   let spare = 0
   for (const payment of payments) {
     spare += left.get(payment.id)!

@@ -58,7 +58,7 @@ export interface RentCandidate {
 
 /**
  * The first followed month that the landlord's own payments give: the earliest month that they are for. Payments that
- * name no month pay the oldest months from there on, whichever suggestions are accepted. Null when there are no such
+ * name no month pay the oldest months from there on, independently of accepted suggestions. Null when there are no such
  * payments.
  */
 export const followedByOwn = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>

@@ -23,7 +23,7 @@ const lines = (of: ReturnType<typeof month>, at: string) => {
 describe('late interest', () => {
   it.each<[string, ReturnType<typeof month>, string, ReturnType<typeof lines>]>([
     ['none on the due day', month('2026-11-02', 10_000), '2026-11-02', [0]],
-    // 10 000 · 12.25 % / 365 = 3.356…
+    // A day's interest on 10 000 at 12.25 % a year is 3.356…
     ['a day later', month('2026-11-02', 10_000), '2026-11-03', ['11-03 11-03 1 1225 10000 3.36', 3.36]],
     ['30 days', month('2026-11-02', 10_000), '2026-12-02', ['11-03 12-02 30 1225 10000 100.68', 100.68]],
     [

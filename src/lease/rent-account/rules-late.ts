@@ -1,9 +1,7 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 
-/**
- * A rate of interest in hundredths of a percent a year, set anew on 1 January and 1 July (forsinkelsesrenteloven § 3).
- */
+/** A rate of interest in hundredths of a percent a year, set twice a year (forsinkelsesrenteloven § 3). */
 interface InterestRate {
   readonly from: Day
   readonly until: Day
@@ -12,7 +10,7 @@ interface InterestRate {
 
 /** The known rates, the earliest first. No interest is calculated for other days. */
 export const interestRates: readonly InterestRate[] = [
-  // First half-year of 2023. Later rates until the end of 2024 are missing until they are read at a source.
+  // First half-year of 2023. The later rates until the end of 2024 are missing, because no source was read for them.
   { from: day('2023-01-01'), until: day('2023-06-30'), rate: 1075 },
   // Published for the first half-year of 2025.
   { from: day('2025-01-01'), until: day('2025-06-30'), rate: 1250 },
@@ -31,7 +29,7 @@ const reminderFees: Readonly<Record<number, Ore>> = {
   // A twentieth of 750 kr, in whole kroner.
   2026: ore(3_800),
 }
-/** A reminder may cost something from so many days after the due day on. */
+/** A reminder may cost something from this many days after the due day. */
 const reminderDays = 14
 
 /** Days with the same rate and the same unpaid part. */

@@ -51,7 +51,7 @@ export interface MonthSlot {
   readonly month: RentMonth
   readonly dueOn: Day
   readonly sum: Ore
-  /** This part is paid only after so much of the month is paid. */
+  /** This part is paid only after this much of the month is paid. */
   readonly after: number
   /** The day on which a rise was agreed. Null: the part is due on the month's own due day. */
   readonly agreedOn: Day | null

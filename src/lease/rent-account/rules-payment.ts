@@ -16,9 +16,9 @@ export interface UnpaidMonth {
   readonly laterOn?: Day
 }
 
-/** The screen can register rent as paid so many months ahead. */
+/** The screen can register rent as paid this many months ahead. */
 const monthsAhead = 2
-/** For a lease that isn't followed yet, the screen offers so many months back. */
+/** For a lease that isn't followed yet, the screen offers this many months back. */
 const monthsBack = 24
 
 export const firstOf = (month: string): Day => `${month}-01` as Day
@@ -95,7 +95,7 @@ export interface ChosenMonths {
 }
 
 /**
- * The months that the call names. Undefined: the payment pays the oldest unpaid months. That is also so when the sum
+ * The months that the call names. Undefined: the payment pays the oldest unpaid months. This also applies when the sum
  * exceeds what the oldest month owes, because the rest pays the months after it.
  */
 export function monthsToSend(

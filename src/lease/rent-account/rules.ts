@@ -74,7 +74,7 @@ function stateOf(month: RentMonth, paid: number, today: Day): RentState {
 }
 
 /**
- * The rent account, calculated anew each time (./rules-allocate.ts). So a voucher that changes its sum, goes to the
+ * The rent account, calculated again each time (./rules-allocate.ts). So a voucher that changes its sum, goes to the
  * trash folder or comes back changes what its payments pay. Months before `from` count as paid and are not shown.
  * Without `from` nothing is owed.
  */

@@ -81,7 +81,7 @@ async function knownBy(
   row: ContractRow,
   { payer, reference }: Pick<BankPayment, 'payer' | 'reference'>,
 ) {
-  // Once the tenants are erased, nothing may say again who rented.
+  // Once the tenants are erased, nothing that identifies them may be stored again.
   const isErased = row.tenant_erased_at !== null
   const account = isErased ? '' : (payer?.trim() ?? '')
   const kid = isErased ? '' : (reference?.trim() ?? '')
@@ -138,7 +138,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
 
     /**
      * Removes the payment of a transaction, and forgets the bank account and KID by which no other payment was
-     * recognized. False when the transaction is no payment. Locks the user account.
+     * recognized. False when the transaction isn't a payment. Locks the user account.
      */
     async removeBankPayment(ctx: OwnedCtx, transactionId: number): Promise<boolean> {
       await lockAccount(ctx)
@@ -153,7 +153,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       return true
     },
 
-    /** The payments by their transaction's id. A transaction that is no payment is left out. */
+    /** The payments by their transaction's id. A transaction that isn't a payment is left out. */
     async paymentsOfTransactions(ctx: OwnedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BookedPayment>> {
       if (ids.length === 0) return new Map()
       const rows = await selectPayments(ctx)

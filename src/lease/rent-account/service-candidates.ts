@@ -12,7 +12,7 @@ import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
 
-/** A payment that comes early is offered so many months after the current one. */
+/** A payment that comes early is offered this many months after the current one. */
 const monthsAhead = 2
 
 export const selectReferences = (ctx: OwnedCtx) =>

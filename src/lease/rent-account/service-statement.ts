@@ -92,8 +92,8 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
     },
 
     /**
-     * Opens a statement for its owner's session or a link signed for it. Refuses with 401 a caller who brings neither.
-     * A foreign, missing, expired or forged one gets the same 404.
+     * Opens a statement for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or
+     * missing contract, and an expired or forged link, get the same 404.
      */
     async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, period), link)

@@ -160,7 +160,7 @@ describe('where the plan has no room', () => {
     expect([await months(id), (await contract(id)).blocked_by, await used()]).toEqual(['26-07 26-08', 'freeLimit', 21])
     await runOn('2026-11-21')
     expect(await months(id)).toBe('26-07 26-08')
-    // One place becomes free.
+    // Deleting a voucher for good makes one of the free vouchers available.
     const { id: july } = (await rows(id))[0]!
     await app.call(incomeCalls.remove, params(july), options)
     await app.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(july) } }, options)

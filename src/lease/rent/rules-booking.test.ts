@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['with_first', '2026-04-01', '2026-03-01'],
   ['free', '2026-04-01', null],
-  // Something is booked already, and includes the days before.
+  // A rent is booked already, and it includes the days before the first payment.
   ['with_first', '2026-05-01', null],
 ] as const)('%s: finished before its first payment in April it goes on from %s with %s', (days, next, expected) => {
   const terms = {
@@ -137,7 +137,7 @@ describe('a lease whose last day has moved back', () => {
 
   it('has its last month booked anew, and nothing else', () => {
     const voucher = (start: string, sum: number) => ({ id: start, start_date: day(start), sum: ore(sum) })
-    // 10 of 31 days of 100 øre are 32.
+    // A rent of 100 øre for 10 of 31 days is 32 øre.
     const vouchers = [voucher('2026-08-15', 55), voucher('2026-09-01', 100), voucher('2026-10-01', 32)]
     expect(rentsToRebook(vouchers, before, after).map(({ voucher: { id }, rent }) => [id, rent])).toEqual([
       ['2026-10-01', { start_date: '2026-10-01', end_date: '2026-10-31', sum: 100 }],

@@ -50,7 +50,7 @@ export function booked<C extends DueContract>(
 export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
   const last = lastDay(before)
   if (next !== null || last === null) return next
-  // A lease that was over before its first payment may have had another first month.
+  // A lease that was over before its first payment may have another first month now.
   return firstMonth(before) === null || firstMonth(before) !== firstMonth(after)
     ? firstMonth(after)
     : monthAfter(after, monthAt(last))

@@ -33,7 +33,7 @@ export interface ContractMonth<V extends MonthVoucher> {
 export interface ContractYear<V extends MonthVoucher> {
   readonly year: number
   readonly months: readonly ContractMonth<V>[]
-  /** The sum and the number of its vouchers outside the trash folder. */
+  /** The sum and the number of the year's vouchers outside the trash folder. */
   readonly sum: Ore
   readonly count: number
 }

@@ -44,7 +44,7 @@ describe('a rent that was changed from a month on', () => {
 
 describe('the rent of a month', () => {
   it.each([
-    // 17 of 31 days.
+    // The rent of 17 of 31 days.
     ['2026-01-01', {}, ['2026-01-15', '2026-01-31', 658_065]],
     ['2026-02-01', {}, ['2026-02-01', '2026-02-28', 1_200_000]],
     ['2025-12-01', {}, null],
@@ -61,7 +61,7 @@ describe('the rent of a month', () => {
     ['2026-01-01', { end_date: '2026-01-20' }, ['2026-01-15', '2026-01-20', 232_258]],
     ['2026-01-01', { end_date: '2026-01-15' }, ['2026-01-15', '2026-01-15', 38_710]],
     ['2026-01-01', { finished_on: '2026-01-14' }, null],
-    // A leap February. Half an øre is rounded up: 29 øre x 14.5 of 29.
+    // February of a leap year. Then half an øre (14 of 28 days of 1 øre), which is rounded up.
     ['2028-02-01', { start_date: '2028-02-15' }, ['2028-02-15', '2028-02-29', 620_690]],
     ['2026-02-01', { start_date: '2026-02-15', month_sum: 1 }, ['2026-02-15', '2026-02-28', 1]],
     ['2026-02-01', { start_date: '2026-02-16', month_sum: 1 }, ['2026-02-16', '2026-02-28', 0]],
@@ -76,7 +76,7 @@ describe('the rent of a month', () => {
 describe('the days before a first payment in a later month', () => {
   it.each([
     [{}, null],
-    // The first payment is later than the start, but in the same month: that month is paid as it is.
+    // The first payment is later than the start but in the same month, so there are no days before that month.
     [{ first_payment_date: '2026-01-31' }, null],
     [{ first_payment_date: '2025-12-20' }, null],
     [{ first_payment_date: '2026-02-01' }, { from: '2026-01-15', until: '2026-01-31' }],
@@ -91,9 +91,9 @@ describe('the days before a first payment in a later month', () => {
   })
 
   it.each([
-    // 17 of 31 days of January with all of February.
+    // The rent of 17 of 31 days of January, and of all of February.
     ['2026-02-01', { first_payment_date: '2026-02-15' }, ['2026-02-01', '2026-02-28', 1_858_065]],
-    // January by days, February, March.
+    // The rent of 17 of 31 days of January, and of all of February and March.
     ['2026-03-01', { first_payment_date: '2026-03-01' }, ['2026-03-01', '2026-03-31', 3_058_065]],
     // Across the end of a year.
     [
@@ -101,7 +101,7 @@ describe('the days before a first payment in a later month', () => {
       { start_date: '2025-12-24', first_payment_date: '2026-01-10' },
       ['2026-01-01', '2026-01-31', 1_509_677],
     ],
-    // Each month is rounded separately, half up: 17/31 of 333.33 kr, and 10/28 of it.
+    // Each month is rounded separately, half up: 17/31 of 333.33 kr, and 10/28 of 333.33 kr.
     [
       '2026-02-01',
       { first_payment_date: '2026-02-15', end_date: '2026-02-10', month_sum: 33_333 },
@@ -137,7 +137,7 @@ describe('the days before a first payment in a later month', () => {
 
 describe('the months that are booked', () => {
   it.each([
-    // The month of the first payment, also when that is after the start. Never before the start.
+    // Booking starts with the month of the first payment, even after the start, but never before the start.
     [{}, '2026-03-31', '2026-01-01 2026-02-01 2026-03-01', '2026-04-01'],
     [{ first_payment_date: '2026-03-05' }, '2026-04-01', '2026-03-01 2026-04-01', '2026-05-01'],
     [{ first_payment_date: '2025-11-01' }, '2026-02-15', '2026-01-01 2026-02-01', '2026-03-01'],

@@ -12,7 +12,7 @@ import { bookedVouchers, contractsDue, dueContracts, type Booking, type DueRow }
 
 export const rentKind = 'contract.rent'
 
-/** The most contracts that one transaction books. */
+/** The maximum number of contracts that one transaction books. */
 export const rentBatchSize = 500
 
 export interface RentsBooked {

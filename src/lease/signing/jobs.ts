@@ -13,9 +13,9 @@ import { goingOnKind, queueGoingOn } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
 import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
-/** A job that reads orders without news again. */
+/** A job that reads orders again when no message about them has come. */
 const lookKind = 'signing.look'
-/** The most orders that are read at once: those that have waited longest. */
+/** The maximum number of orders that are read at once. Those that have waited longest come first. */
 const most = 5000
 
 export interface SigningJobDeps {

@@ -13,7 +13,7 @@ export const PaperForm = z.strictObject(paperRecord.body)
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
 /**
- * The tenant's number in a link of the earlier version. A link of today identifies its holder, and this changes
+ * The tenant's number in a link of the earlier version. In a current link, which identifies its holder, it changes
  * nothing.
  */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
@@ -30,17 +30,15 @@ export type LinkForm = z.output<typeof LinkForm>
 
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-/**
- * What a link shows that was used or can't be used any more. It says what its holder may know, but none of the terms.
- */
+/** What a used or ended link shows. It says what its holder may know, but none of the terms. */
 export const SigningStanding = z.strictObject({
   standing: oneOf(linkStandings),
   ...side,
   /** True if the holder has signed. */
   isSigned: z.boolean(),
   /**
-   * The name of the person the link was for, if the holder has signed. Otherwise empty: another person may have the
-   * link.
+   * The name of the person the link was for, if the holder has signed. Otherwise empty, because another person may have
+   * the link.
    */
   name: z.string(),
   /** Who has still to sign, if the holder has signed: the tenants, then the landlord. */
@@ -71,7 +69,7 @@ export const SigningPage = z.strictObject({
     z.strictObject({
       name: z.string(),
       isSigned: z.boolean(),
-      /** The name in the BankID that signed, on the landlord's page. Null before that, and on a tenant's page. */
+      /** The name in the BankID that signed. Null before the signature, and on a tenant's page. */
       signedBy: z.string().nullable(),
       /** True if somebody else signed, on the landlord's page. False on a tenant's page. */
       isMismatch: z.boolean(),

@@ -18,7 +18,7 @@ import { messageService } from './service-messages'
 import { orderService, type OrderProviders } from './service-order'
 
 export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
-  /** The address of the bank, where a lease is sent for which it opens a deposit account. */
+  /** The address of the bank. A lease for which it opens a deposit account is sent there. */
   readonly depositUrl: string
   /** The hosts of the signing pages, with their subdomains. Left out: only those of the two addresses. */
   readonly pageHosts?: readonly string[]

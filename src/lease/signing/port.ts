@@ -54,7 +54,7 @@ export interface ReadOrder {
 
 /**
  * The calls to the provider within one conversation. Each throws ProviderFailure. `refused` with the provider's text
- * means that it has declined just that call.
+ * means that it has declined only this call.
  */
 export interface SigningOrders {
   create(order: NewOrder): Promise<ReadOrder>

@@ -14,7 +14,7 @@ describe('the state of an order', () => {
     expect(orderState({ state: 'sent', renews: false, signers: [tenant(at), tenant(at), landlord] })).toBe('landlord')
     for (const state of storedStates.filter((each) => each !== 'sent'))
       expect(orderState({ state, renews: false, signers: [tenant(at), landlord] })).toBe(state)
-    // A withdrawal before sending anew is a state of its own: what the landlord asks for then applies to it.
+    // A withdrawal before the paper is sent again is a state of its own. The landlord's next request applies to it.
     expect(orderState({ state: 'withdrawing', renews: true, signers: [tenant(at), landlord] })).toBe('renewing')
   })
   it('needs every tenant', () => {

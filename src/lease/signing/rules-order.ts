@@ -102,11 +102,11 @@ export const readingOf = (read: Pick<ReadOrder, 'state'> | null, signers: Stored
 
 /**
  * True if a reading says something new. `read` is null when the provider doesn't know the order. An order only moves
- * forward, so a reading that is no news for an earlier state is none for the present one. Most readings of an order
- * that waits for signatures say nothing new.
+ * forward. So a reading that said nothing new in an earlier state says nothing new now. Most readings of an order that
+ * waits for signatures say nothing new.
  */
 export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
-  // An order that is being made or ended is asked about until it is. The time of the last question is stored.
+  // An order that is being made or ended is read until that is done. The time of each reading is stored.
   if (read === null || order.state === 'starting' || order.state === 'withdrawing') return true
   const isAddressTold = order.signers.some((signer) => signer.encrypted_url === null && readOf(read, signer)?.url)
   const isDeadlineTold = order.ends_at === null && read.endsAt !== null

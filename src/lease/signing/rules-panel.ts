@@ -77,7 +77,7 @@ export function signingOffers(info: ShownSigning | null, isFinished: boolean): S
 export const undeliveredSays = (info: ShownSigning, kind: Undelivered['kind']) =>
   waits(info) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
-/** True if the signatures count, or still may. Only then the page shows what is known of them. */
+/** True if the signatures count or may still count. Only then does the page show them. */
 export const signaturesStand = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownState(info))
 
 const day = 86_400_000

@@ -1,8 +1,8 @@
 import type { tenantWords } from './words-tenant'
 
 /**
- * What a tenant reads about privacy before signing (personvernforordningen article 13). The lease holds less of a
- * co-tenant than of the first tenant. If a deposit account is agreed, the bank gets its part of the data.
+ * What a tenant reads about privacy before signing (personvernforordningen article 13). The lease has less data about a
+ * co-tenant than about the first tenant. If a deposit account is agreed, the bank gets its part of the data.
  */
 export const privacyParagraphs = (
   tenants: number,

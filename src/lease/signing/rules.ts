@@ -30,7 +30,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
   landlord: row('contractFrozen', 'renewing', 'withdrawing'),
   signed: row('contractSigned', 'contractSigned', 'contractSigned'),
   stored: row('contractSigned', 'contractSigned', 'contractSigned'),
-  // Sending anew is the landlord's later decision, so the paper that is being taken back is sent once that is done.
+  // Sending again is the landlord's later decision, so the paper is sent as soon as it is taken back.
   withdrawing: row('stillRunning', 'renewing', 'goesOn'),
   renewing: row('goesOn', 'goesOn', 'withdrawing'),
   failed: row('starting', 'starting', 'contractNotSigned'),
@@ -39,7 +39,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
   canceled: row('starting', 'starting', 'contractNotSigned'),
 }
 
-/** Says whether a signer may sign by the link. A link that can't be used is not found, whatever the reason. */
+/** Says whether a signer may sign by the link. A link that can't be used for any reason is not found. */
 export function linkVerdict(role: PartyRole, state: SigningState): 'does' | 'notFound' | 'signedInOrder' {
   if (signingTable[state].waitsFor !== 'signers') return 'notFound'
   return role === 'landlord' && state === 'tenants' ? 'signedInOrder' : 'does'
@@ -53,14 +53,14 @@ const secondsTo = (at: Instant, now: Instant): number =>
 export const secondsToReminder = (reminded_at: Instant | null, now: Instant): number =>
   reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
 
-/** The most sendings anew within 24 hours. */
+/** The maximum number of repeated sendings within 24 hours. */
 const mostAnew = 5
-/** The moment from which sendings anew count. */
+/** The moment from which repeated sendings count. */
 export const anewSince = (now: Instant): Instant => addTime(now, -day)
 
 /**
- * The seconds until the paper can be sent anew. 0: now. `anew`: the times of the last 24 hours, without the first
- * sending.
+ * The seconds until the paper can be sent again. 0: now. `anew`: the times of the repeated sendings in the last 24
+ * hours.
  */
 export function secondsToSending(anew: readonly Instant[], now: Instant): number {
   const frees = anew.toSorted().at(-mostAnew)

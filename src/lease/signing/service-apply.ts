@@ -104,7 +104,7 @@ export function applyService(deps: ApplyDeps) {
 
     /**
      * Stores that the provider has declined the order. Nobody was asked to sign it, and the paper may be changed again.
-     * An order that was being withdrawn ends as withdrawn, or is sent anew, as if the provider had ended it.
+     * An order that was being withdrawn ends as withdrawn, or is sent again, as if the provider had ended it.
      */
     decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
       holdOrder(ctx, id, async (held) => {

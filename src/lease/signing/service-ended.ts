@@ -76,9 +76,7 @@ export interface ApplyDeps {
 
 export interface Applied {
   readonly state: StoredState
-  /**
-   * The order that replaces one that has ended. The caller whose reading ended that one sends it. Null: there is none.
-   */
+  /** The order that replaces an ended one. The caller whose reading ended that one sends it. Null: there is none. */
   readonly renewed: SigningRow | null
 }
 
@@ -94,9 +92,9 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /**
-   * Does what follows when an order has ended. If the landlord last asked to send the paper anew, that happens once,
-   * because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be changed
-   * again.
+   * Does what follows when an order has ended. If the landlord's last request was to send the paper again, that happens
+   * once, because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be
+   * changed again.
    */
   async function ended(held: HeldOrder, after: After): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held

@@ -28,8 +28,8 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
 }
 
 /**
- * Called before a contract is deleted. Refuses with 409 contractSigned when all have signed a paper of it, and 409
- * contractFrozen while an order is alive or being withdrawn.
+ * Called before a contract is deleted. Refuses with 409 `contractSigned` when all have signed a paper of it, and 409
+ * `contractFrozen` while an order can still be signed or is being withdrawn.
  */
 export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const orders = await db

@@ -14,7 +14,7 @@ async function signedThere() {
   await at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
   return { id, document }
 }
-/** What became of a lease, without what differs between two leases. */
+/** The result for a lease, without what differs between two leases. */
 async function endOf(id: number) {
   const { status, signicatInfo } = await read(id)
   const rents = await at.app.db
@@ -46,7 +46,7 @@ describe('messages of Signicat', () => {
         if (index % 2 === 0) await at.app.work()
       }
       await at.app.work()
-      // The hourly look finds what a lost message would have said.
+      // The hourly check finds what a lost message would have said.
       if (order.length === 0) {
         const { kinds } = at.app.modules.work
         await kinds['signing.look']!.run({
@@ -191,7 +191,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       .update((await get()).bytes)
       .digest('hex'),
   ).toBe(createHash('sha256').update(bytes).digest('hex'))
-  // The operator got a message about each damaged file that no key explains.
+  // The operator got a message about each damaged file whose damage no missing key explains.
   expect(at.app.bugs.splice(0)).toHaveLength(50)
   expect(at.app.logged.filter((line) => line.includes('is damaged and not given out'))).toHaveLength(50)
 })

@@ -9,8 +9,8 @@ import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
 import type { PlayedFault } from '../../../sandbox/signicat/test-player'
 
-// Every call of the signing service that fails, the landlord's next request, and ten minutes of the product's own jobs.
-// The answer and the page are true at every moment, and each thing has happened as often as it was asked for.
+// Each call of the signing service fails once. Then the landlord makes the next request, and the product's own jobs run
+// for ten minutes. The answer and the page are always true, and each thing happens as often as it was asked for.
 
 const tests = signingTests({ timeoutMs: 1000 })
 const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
@@ -72,7 +72,7 @@ const all = actions
     last,
     index % 3 === 2 ? 'list' : 'lease',
   ])
-/** Every forty-seventh case. Simulated lives meet all. */
+/** Every forty-seventh case. Simulated lives test all cases. */
 const cases = all.filter((_, index) => index % 47 === 5)
 
 interface World {
@@ -82,7 +82,7 @@ interface World {
 }
 const infoOf = (contract: Contract, checkList: boolean): SignicatInfo | null =>
   checkList ? contract.checkList!.signicatInfo : contract.signicatInfo
-/** The documents of the paper that the service has and has not ended. */
+/** The documents of the paper at the service that are not ended. */
 const living = ({ id, checkList }: World) =>
   documentsOf(id, checkList).filter(({ documentStatus }) => documentStatus !== 'canceled')
 const rows = ({ id, checkList }: World) =>

@@ -4,8 +4,8 @@ import type { PlayedFault } from '../../../sandbox/signicat/test-player'
 import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
 
-// The process ends in the middle of a request, at any call of the signing service, whether carried out or not. The jobs
-// go on with what was stored by then. A request before they run is the landlord's later decision.
+// The process ends during a request, at any call of the signing service, whether or not the call is carried out. The
+// jobs go on with what was stored. A request before they run is the landlord's later decision.
 
 const tests = signingTests()
 const { at, landlord, withdraw, regenerate, sign } = tests
@@ -37,7 +37,7 @@ const all = (['send anew', 'withdraw'] as const)
     ),
   )
   .map(([action, call, death, next], index) => [action, call, death, next, index % 2 === 0 ? 'lease' : 'list'] as const)
-/** Every thirteenth case. Simulated lives meet all. */
+/** Every thirteenth case. Simulated lives test all cases. */
 const cases = all.filter((_, index) => index % 13 === 3)
 
 it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, async (action, call, death, next, paper) => {
@@ -49,8 +49,8 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
   if (call === 'token') at.signicat.endTokens()
   const [path, skip] = calls[call]
   at.signicat.fail(path, deaths[death], 1, skip)
-  // Nobody reads the answer of this request, and its rest never runs: the provider is waited for longer than this test
-  // takes.
+  // Nobody reads the answer of this request, and its rest never runs, because it waits for the provider longer than
+  // this test takes.
   void (action === 'withdraw' ? withdraw : regenerate)(id, checkList).catch(() => undefined)
   await expect.poll(() => at.signicat.calls(calm).filter(({ on }) => path.test(on)).length).toBe(skip + 1)
 
@@ -65,8 +65,8 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
     expect(subjects).toEqual(['Signer', 'Trukket'])
   } else {
     expect([living(id, checkList).length, info.state, info.pending]).toEqual([1, 'tenants', null])
-    // There is one order in addition to the first, however often it was asked for before it existed, and one message to
-    // the tenant.
+    // There is one order in addition to the first, and one message to the tenant, even if the order was asked for
+    // several times before it existed.
     expect(documentsOf(id, checkList)).toHaveLength(2)
     expect(subjects).toEqual(['Signer', 'Signer'])
   }

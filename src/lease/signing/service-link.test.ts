@@ -55,7 +55,7 @@ describe('the link of each tenant', () => {
       end_date: '2027-01-31',
       countsAsOpen: true,
     })
-    // The contract's language decides, whatever country a phone number has.
+    // The contract's language decides, not the country of the phone number.
     expect([siri!.language, jan!.language]).toEqual(['nb', 'nb'])
   })
 
@@ -65,7 +65,7 @@ describe('the link of each tenant', () => {
     await refresh(id)
     expect(await Promise.all(slugs.map((slug) => refusal(page(slug))))).toEqual(['none', notFound, 'none'])
     expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
-    // A tenant's code doesn't work as the landlord's, nor the other way round.
+    // A tenant's code doesn't work as the landlord's. The landlord's code doesn't work as a tenant's.
     expect(await refusal(page(landlord))).toEqual(notFound)
     expect(await refusal(page(slugs[0]!, { signer: 'landlord' }))).toEqual(notFound)
     expect(await refusal(page(slugs[2]!, { documentType: 'checklist' }))).toEqual(notFound)

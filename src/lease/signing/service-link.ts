@@ -93,8 +93,8 @@ function waitsFor({ signers }: SigningRow): string[] {
 }
 
 /**
- * What a link shows that was used or can't be used any more. Only a holder who has signed can open the paper by it.
- * Changes nothing. Refuses with 404.
+ * What a used or ended link shows. Only a holder who has signed can open the paper by it. Changes nothing. Refuses with
+ * 404.
  */
 async function standingOf(
   { parties, papers, profile }: StandingDeps,
@@ -145,7 +145,7 @@ export interface LinkDeps {
 export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.read('encrypted_url', own, encryption)
   return {
-    /** What a link shows that was used or can't be used any more. Refuses with 404. */
+    /** What a used or ended link shows. Refuses with 404. */
     standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>
       standingOf({ parties, papers, profile }, ctx, asked),
 
@@ -196,7 +196,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
           .map(({ name, signed_at, signed_name, is_mismatch }) => ({
             name,
             isSigned: signed_at !== null,
-            // Whose BankID signed concerns the landlord, who signs afterwards, and no co-tenant.
+            // The landlord, who signs afterwards, must know whose BankID signed. A co-tenant need not.
             signedBy: isOwner && signed_at !== null ? signed_name : null,
             isMismatch: isOwner && is_mismatch,
           })),

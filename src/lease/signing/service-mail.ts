@@ -24,7 +24,7 @@ export interface AboutPaper {
   readonly signBefore: Instant | null
 }
 
-/** Whose BankID gave a tenant's signature. */
+/** A tenant, and the name in the BankID that signed. */
 export interface Signed {
   readonly tenant: string
   readonly signedBy: string

@@ -53,7 +53,7 @@ it('tells everybody what concerns them, in the language of the paper, each once'
     Array.from({ length: 3 }, () => 'Leiekontrakten for Storgata 12, Oslo er signert av alle'),
   )
   expect(done.mails[2]!.text).toContain(`/home/contract/${id}`)
-  // The message says from when rent is booked, however far ahead the lease begins.
+  // The message says from when rent is booked, even if the lease begins far ahead.
   expect(done.mails[2]!.text).toMatch(/Leien føres måned for måned, fra \d\d\.\d\d\.\d{4}\./)
   expect(done.mails[2]!.text).not.toContain('fra nå av')
 })
@@ -181,7 +181,7 @@ it('holds nothing that a landlord wrote before its own words in a subject or a t
     expect(line).not.toMatch(/^Husbok|evil\.|www|\/|@|https?:/i)
     expect(line).not.toContain('\n')
   }
-  // In an e-mail's own text such names are no links either. Only the landlord's checked address is one.
+  // The texts of e-mails contain no links to such names. Only the landlord's checked address is a link.
   for (const { text } of all.mails) expect(text.replace(ours, '')).not.toMatch(/evil\.com|www\./)
   await at.app.db.updateTable('account').set(before).where('id', '=', at.owner).execute()
   await house.set({ address: 'Storgata 12' }).execute()
@@ -205,7 +205,7 @@ it('tells of an end what is so: out of time, ended there, taken back', async () 
     Array.from({ length: 2 }, () => 'Signeringen av leiekontrakten for Storgata 12, Oslo er avsluttet'),
   )
   for (const { text } of [...expired, ...canceled]) {
-    // A lease can be agreed in another way: one that isn't signed here may still be agreed.
+    // A lease that isn't signed here may still be agreed in another way.
     expect(text).not.toContain('Ingenting er avtalt')
     expect(text).toContain('Leie kan også avtales muntlig.')
   }

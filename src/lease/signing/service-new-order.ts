@@ -40,7 +40,7 @@ export interface NewOrderDeps {
   readonly clock: Clock
 }
 
-/** What comes from the order that this one replaces, or from the landlord. */
+/** What a new order gets from the order that it replaces, or from the landlord. */
 interface Given {
   readonly language: Language
   /** When an order that this one replaces last asked the tenants to sign. Null: they have no link. */
@@ -49,8 +49,8 @@ interface Given {
 
 /**
  * Returns a function that stores a new order with its links, and the job that makes it if this process dies. From here
- * on the order is made once, whatever happens to the request. The caller has locked account and contract. Refuses with
- * 409 unreadable.
+ * on the order is made once, even if the request fails. The caller has locked account and contract. Refuses with 409
+ * `unreadable`.
  */
 export const newOrders =
   ({ encryption, parties, clock }: NewOrderDeps) =>

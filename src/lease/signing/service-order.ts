@@ -22,7 +22,7 @@ import { claimOrder } from './service-change'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
 
-/** Pauses in ms in which a withdrawal waits for the order's end at the provider, which ends it a little later. */
+/** Pauses in ms between readings until the provider has ended a withdrawn order, which takes it a little time. */
 const endings = [0, 150, 350, 1000]
 
 /** Applies a reading if it is news. A signed file that exists is fetched at once. */

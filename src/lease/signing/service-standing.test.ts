@@ -92,7 +92,7 @@ describe('a link that can’t be used any more', () => {
     expect(await look(slugs[1]!)).toEqual({ ...nothingElse, standing: 'withdrawing' })
     await tests.pass(60_000, { mayFail: true })
     expect((await read(id)).signicatInfo!.state).toBe('withdrawn')
-    // Nobody sees who else was asked, where, or the terms: another person may have the link.
+    // Another person may have the link, so it shows no other signer, no address and no terms.
     expect(await look(slugs[1]!)).toEqual({ ...nothingElse, standing: 'withdrawn' })
     expect(await look(slugs[0]!)).toMatchObject({ standing: 'withdrawn', isSigned: true, waitsFor: [], pdf: null })
   })
@@ -105,7 +105,7 @@ describe('a link that can’t be used any more', () => {
     await tests.pass(60_000, { mayFail: true })
     await signs(id, 'tenant')
     expect(await look(slugs[0]!)).toEqual({ ...nothingElse, standing: 'renewed' })
-    // A paper that was sent anew and then taken back is only shown as taken back.
+    // A paper that was sent again and then taken back is only shown as taken back.
     await tests.withdraw(id)
     expect(await standing(slugs[0]!)).toBe('withdrawn')
   })

@@ -23,8 +23,8 @@ import { newestSigning, type SigningRow } from './service-select'
 import { anewSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
 
 /**
- * Refuses with 429 tooManyRequests when the paper was sent anew too often. An order counts if its tenants had been
- * asked to sign the paper before. One that the provider declined doesn't count. The caller has locked the account.
+ * Refuses with 429 `tooManyRequests` when the paper was sent again too often. An order counts if its tenants had been
+ * asked to sign the paper before. An order that the provider declined doesn't count. The caller has locked the account.
  */
 async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: SignedPaper): Promise<void> {
   const anew = await db
@@ -182,7 +182,7 @@ export interface SigningDeps extends BeginDeps {
 
 /**
  * Goes on with an order as far as the provider allows now. A job does the rest, and the record says so (`pending`),
- * whatever the provider answered.
+ * even after a failure.
  */
 async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
   if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
@@ -254,7 +254,7 @@ export function signingService(deps: SigningDeps) {
     /**
      * Sends the lease to be signed. Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422
      * birthdayRequired, 409 contractSigned, 409 contractFrozen while it is being signed, 409 stillRunning while it is
-     * being withdrawn, 409 contractFinished, 409 unreadable, 429 when sent anew too often. If the provider declines,
+     * being withdrawn, 409 contractFinished, 409 unreadable, 429 when sent again too often. If the provider declines,
      * `signicatInfo.error` says why. If it doesn't answer, a job goes on (`signicatInfo.pending`). Throws
      * ProviderFailure only when nothing was stored.
      */
@@ -265,8 +265,8 @@ export function signingService(deps: SigningDeps) {
       once(ctx, id, 'checklist', () => send(ctx, id, 'checklist')),
 
     /**
-     * Sends the paper anew with new links, once for one call. The earlier order is ended at the provider first, by a
-     * job when it takes long. Refuses as `sign` does, and with 409 contractNotSigned when the paper was never sent.
+     * Sends the paper again with new links, once for one call. The earlier order is ended at the provider first, by a
+     * job when it takes long. Refuses as `sign` does, and with 409 `contractNotSigned` when the paper was never sent.
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
@@ -281,8 +281,8 @@ export function signingService(deps: SigningDeps) {
 
     /**
      * Takes back a paper while it is being sent or signed. A lease is a draft again as soon as the provider has ended
-     * its order, and nothing that a job finds later sends it. Refuses with 404, 409 contractNotSigned, 409 unreadable,
-     * and 409 contractSigned when all have signed.
+     * its order. No later job sends it. Refuses with 404, 409 `contractNotSigned`, 409 `unreadable`, and 409
+     * `contractSigned` when all have signed.
      */
     async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)

@@ -12,7 +12,7 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
       externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`),
     )
   const mailsTo = async (to: string) => (await at.app.mails()).filter((mail) => mail.to === to)
-  /** The look that runs every ten minutes. */
+  /** The check that runs every ten minutes. */
   const look = () =>
     at.app.modules.work.kinds['signing.look']!.run({
       db: at.app.db,

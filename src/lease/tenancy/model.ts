@@ -30,7 +30,7 @@ export const GoOnForm = z.strictObject({
 })
 
 export const eraseTenantRecord = record({
-  /** Says whether to erase even before the time is over in which the papers may be needed. */
+  /** Says whether to erase even while the papers may still be needed. */
   confirm: field.tick(false),
 })
 export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)

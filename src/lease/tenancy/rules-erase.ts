@@ -12,7 +12,7 @@ export const keptUntil = (finished_on: Day): Day => addMonths(finished_on, keepi
 
 type Erasable = Pick<Contract, 'status' | 'tenant_erased_at'>
 
-/** True if the tenants can be erased: once, and only from a contract that is over. */
+/** True if the contract is over and its tenants are not erased yet. */
 export const mayEraseTenant = ({ status, tenant_erased_at }: Erasable): boolean =>
   status === 'finished' && tenant_erased_at === null
 

@@ -3,7 +3,7 @@ import type { SignicatInfo } from '../contract/model-signing'
 import { isOpen } from '../contract/rules'
 import { isGivenBack, shownState } from '../contract/rules-signing-state'
 
-/** True if a paper is not being signed electronically, and was not. At most its opening fee is due. */
+/** True if no electronic signing of the paper is under way or done. Its opening fee may be due. */
 const isUnsigned = (info: SignicatInfo | null): boolean => info?.state === 'fee' || isGivenBack(shownState(info))
 
 export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo'>): boolean =>

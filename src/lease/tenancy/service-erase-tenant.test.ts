@@ -174,7 +174,7 @@ describe('erasing who rented', () => {
       signicatInfo: { state: 'signed', depositStatus: 'released', tenants: [] },
     })
     expect(at.app.logged.filter((line) => canary.test(line))).toEqual([])
-    // Later jobs bring nothing back, and none of them draws, sends or exports it.
+    // No later job restores the tenant's data, or draws, sends or exports it.
     at.app.setNow('2026-11-20T11:00:00.000Z')
     await at.app.work()
     expect(tablesWith(await dump(), canary)).toEqual([])

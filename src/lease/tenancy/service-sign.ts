@@ -19,7 +19,7 @@ export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
 
 /**
  * Draws the draft as it will be signed. Returns a function that stores the lease once the contract is locked, and draws
- * it again if something changed meanwhile. From a later module: the lease document.
+ * it again if something changed meanwhile. The later module `document` provides it.
  */
 export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
 
@@ -85,8 +85,8 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
     },
 
     /**
-     * Adds or replaces the signed paper. Refuses with 404, 409 contractNotSigned, 409 contractSigned when it was signed
-     * in another way, 409 tenantErased, 422 a foreign file, and like a file that is added.
+     * Adds or replaces the signed paper. Refuses with 404, 409 `contractNotSigned`, 409 `contractSigned` when it was
+     * signed in another way, 409 `tenantErased`, 422 for a foreign file, and like any call that adds a file.
      */
     async signedPaper(ctx: OwnedCtx, id: number, { documents }: SignedPaperForm): Promise<Contract> {
       signedByHand(await findContract(ctx, id))

@@ -31,7 +31,7 @@ const points = {
 const intro = { 'deposit-help': 'depositIntro', 'signing-help': 'signingIntro' } as const
 const deposits = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
-/** Explains deposits or signing. Leads back to where it was opened. */
+/** Explains deposits or signing, and leads back to the step that opened it. */
 function ContractHelp({ step, onBack }: { step: HelpStep; onBack: () => void }) {
   const t = useWords(contractHelpWords)
   const ui = useWords(wizardWords)

@@ -29,7 +29,7 @@ import { contractFormWords } from '../words'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
-/** A guarantee in place of a deposit or beside it: its kind, who gives it, for how much and until when. */
+/** Asks for a guarantee, with or without a deposit: its kind, the guarantor, the sum and the last day. */
 export function GuaranteeFields({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(guaranteeWords)
   const { value, onChange, ...field } = form.field('guarantee')
@@ -142,7 +142,7 @@ function SubscriptionNotice() {
     <Notice
       kind="warning"
       action={
-        // A visitor has no user account yet to subscribe with. The wizard goes on, and says what comes later.
+        // A visitor can't subscribe without a user account, so the button is left out.
         readToken() !== null && (
           <button type="button" className="lease-link" onClick={subscribe}>
             {t('subscribe')}

@@ -18,7 +18,7 @@ export interface StartDate {
 }
 
 /**
- * Says whether to ask about the start: the landlord must confirm another date in an existing contract
+ * Says whether to ask about the start, because in an existing contract the landlord must confirm another date
  * (docs/rules/lease.md#contracts).
  */
 export function useStartDate(

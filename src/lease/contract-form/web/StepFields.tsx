@@ -70,7 +70,7 @@ function ContractSummary({ values, houses, account, onChange }: ContractSummaryP
   ))
 }
 
-/** The answers by step. What is together on paper is one row here. */
+/** The answers by step. Answers that are together on paper share a row. */
 function useItems(
   values: ContractValues,
   houses: readonly House[],

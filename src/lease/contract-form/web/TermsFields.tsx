@@ -20,7 +20,7 @@ import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 interface TermsFieldsProps extends StepFieldsProps {
-  /** True if to ask for the account for the rent, because none is known yet. */
+  /** True if the form asks for the account for the rent, because none is known yet. */
   readonly asksAccount: boolean
 }
 
@@ -136,11 +136,11 @@ function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   )
 }
 
-/** The start of the lease. The first payment follows it until that is changed. */
+/** The start of the lease. The first payment follows it until somebody changes the first payment. */
 function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
   const { values, setMany } = form
   const start = recordLines(contractInput, form, useWords(contractWords))('start_date')
-  // The last valid date, because there is none while somebody types.
+  // The last valid date. While somebody types, the field has none.
   const before = useRef('')
   useEffect(() => {
     if (isDay(values.start_date)) before.current = values.start_date

@@ -62,7 +62,7 @@ function NewContract(given: WizardOpenerProps) {
 }
 
 /**
- * The profile without the count of free vouchers, because a contract is none of them
+ * The profile without the count of free vouchers, because a contract doesn't count as a voucher
  * (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 const withoutCount = (profile: Profile): Profile => ({
@@ -75,7 +75,7 @@ function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: numbe
   const { close } = useDialogParams()
   const { houses } = useHouse()
   const profile = useEndpointQuery(accountCalls.profile)
-  // No earlier answer is shown meanwhile, because what is changed must be what is stored.
+  // An earlier answer isn't shown while this one loads, because the form must start from what is stored.
   const query = useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(id) } },

@@ -123,7 +123,7 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-01-10' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-24' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-25' }, 'deposit_payment_deadline', 'depositDeadline'],
-  // Without a deposit only the choice is asked.
+  // Without a deposit, the form asks only for the choice.
   [
     'deposit',
     { ...ownAccount, is_deposit_account_variant: '0', deposit_sum: null, deposit_account: 'x' },

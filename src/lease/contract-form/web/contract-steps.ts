@@ -11,7 +11,7 @@ import { daysBefore } from '../../rent/rules'
 import { contractBody } from './contract-form'
 import { rentTerms } from '../../rent/web/rent-ahead'
 
-/** The steps of the wizard. The numbered ones, four of them, ask about the lease itself. */
+/** The steps of the wizard. The four numbered steps ask about the lease itself. */
 export const wizardSteps = [
   'house',
   'tenant',
@@ -86,7 +86,8 @@ function leavesDays(values: ContractValues): boolean {
 }
 
 /**
- * True if a lease must have a file. A new one must, and one that has some. One that was made without files need not.
+ * True if a lease must have a file: a new lease, and a stored lease that has one. A stored lease without files needs
+ * none.
  */
 export const needsFileIn = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
   stored === null || stored.documents.length > 0
@@ -104,7 +105,7 @@ export function screenProblems(values: ContractValues, step: WizardStep, today: 
   })
 }
 
-/** The account for the rent is asked when the landlord has given none. */
+/** The form asks for the account for the rent when the landlord has given none. */
 export const rentIbanProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
   problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
 

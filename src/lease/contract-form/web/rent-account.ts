@@ -13,8 +13,8 @@ import type { ProfileForm } from '../../../landlord/account/model-profile'
 export const lacksRentAccount = ({ iban }: Pick<Profile, 'iban'>): boolean => iban === ''
 
 /**
- * Saves the account in the landlord's profile. Does nothing for an empty account. One that was saved in the meantime
- * stays. Throws CallError.
+ * Saves the account in the landlord's profile. Does nothing for an empty account, or if the profile has an account by
+ * now. Throws CallError.
  */
 export async function saveRentAccount(iban: string): Promise<void> {
   if (iban.trim() === '') return

@@ -14,8 +14,8 @@ const kinds: Record<Standing, BadgeKind> = {
 }
 
 /**
- * Names the state of a contract. One that was sent for signing says so until all have signed. One that isn't over is
- * not called expired.
+ * Names the state of a contract. A contract that was sent for signing says so until all have signed. A contract that
+ * isn't over is not called expired.
  */
 export function ContractBadge({ contract }: { contract: StandingSource }) {
   const t = useWords(contractWords)

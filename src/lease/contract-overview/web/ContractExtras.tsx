@@ -54,8 +54,8 @@ interface ChangeProps {
 }
 
 /**
- * The button that changes a part. If the part can't be changed, it says why and what to do instead. Nothing for a
- * contract that is over.
+ * The button that changes a part, or a text that says why the part can't be changed and what to do instead. Shows
+ * nothing for a contract that is over.
  */
 function Change({ contract, label, onChange }: ChangeProps) {
   const t = useWords(contractDetailWords)

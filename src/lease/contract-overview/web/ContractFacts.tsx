@@ -75,7 +75,7 @@ interface ContractFactsProps {
   readonly house: House | undefined
 }
 
-/** Shows what the contract says, grouped as in the wizard. What is together on paper is one row here. */
+/** Shows what the contract says, grouped as in the wizard. Terms that are together on paper share a row. */
 export function ContractFacts({ contract, house }: ContractFactsProps) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)

@@ -35,7 +35,7 @@ export function DepositPanel({ contract, invalidates, isTold, offered }: Deposit
     <section className="contract-part" aria-label={t('title')}>
       <h3>{t('title')}</h3>
       {!isTold && <DepositSentence contract={contract} />}
-      {/* None of the money can move with a leaving tenant any more. */}
+      {/* Once the account is settled, it doesn't matter which tenant provided the deposit. */}
       {state !== 'released' && state !== 'closed' && <ProvidedBy contract={contract} />}
       {account !== null && (
         <p className="contract-copy">

@@ -1,4 +1,4 @@
-/** The full stop of an initial or a short word ends no sentence. */
+/** A full stop after an initial or a short word doesn't end a sentence. */
 const endOfSentence = /(?<=\p{L}{3}|\d\d|\))[.?!](?= \p{Lu})/u
 
 /** The first sentence is the message. The rest explains it. */

@@ -14,7 +14,7 @@ export interface DepositSettings extends SignicatLogin {
   readonly timeoutMs?: number | undefined
 }
 
-/** The summaries on a page, and the most pages that are searched. */
+/** The summaries on a page, and the maximum number of pages that are searched. */
 const pageSize = 300
 const mostPages = 10
 
@@ -148,8 +148,8 @@ function bodyOf(deposit: NewDeposit): object {
 const text = z.string().nullish()
 const kroner = z.number().nonnegative()
 /**
- * A split that waits for the tenant, or the final payout, in the format of a release request. We assume that the bank
- * reports it: its published model doesn't name it. Where it is missing, nothing is known.
+ * A split that waits for the tenant, or the final payout, in the format of a release request. The bank's published
+ * model doesn't name it, so it may be missing. Then nothing is known about the release.
  */
 const Release = z
   .object({

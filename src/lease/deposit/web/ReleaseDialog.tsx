@@ -43,7 +43,7 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
   const { category, amount_tenant, amount_landlord } = form.values
   const { state, agreed, paid, surplus } = depositStanding(contract)
   const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
-  /** What the landlord asks for beyond the deposit. */
+  /** The part of the landlord's amount that exceeds the agreed deposit. */
   const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
   const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
   return (

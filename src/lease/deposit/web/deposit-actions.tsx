@@ -56,9 +56,7 @@ export interface DepositActionsProviderProps {
 /** The pause in ms after which an open page asks again whether the bank has what is stored for it. */
 const pause = 10_000
 
-/**
- * Provides the actions of a deposit account, and asks their questions, wherever the contract's page has their buttons.
- */
+/** Provides the actions of a deposit account to the buttons of the contract's page, and shows their questions. */
 export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
   const { state } = depositStanding(contract)
   const isOpenedHere = opensAccount(contract)
@@ -129,7 +127,7 @@ function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly R
   const t = useWords(depositPanelWords)
   const { mutateAsync, error, isPending, reset } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })
   const isRefused = error instanceof CallError && error.message === 'perhapsTooLate'
-  // A request that is stored later is another one, so this refusal is forgotten.
+  // This refusal says nothing about a request that is stored later, so it is forgotten.
   useEffect(() => {
     if (isRefused && !isNoted) reset()
   }, [isRefused, isNoted, reset])

@@ -79,7 +79,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   })
 
   /**
-   * Shows an error for an address that is in use. The address that an earlier try of this draft has registered is no
+   * Shows an error for an address that is in use. An address that an earlier try of this draft has registered is not an
    * error.
    */
   const checkEmail = async () => {
@@ -302,7 +302,7 @@ const texts = {
   password: 'passwordText',
 } as const
 
-/** One step of the wizard. Its heading gets the focus. A sentence follows if the fields don't say what is asked. */
+/** One step of the wizard. Its heading gets the focus. Some steps have a sentence below it. */
 function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; children: ReactNode }) {
   const t = useWords(freeContractWords)
   useHeadingFocus()

@@ -46,7 +46,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
     initial,
     check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
-  // The limit of an older user account that only now gets its contract.
+  // An older user account may have reached a limit before it gets this contract.
   const limit = useFormLimit(form)
 
   const finish = async (secrets: EndValues): Promise<number> => {
@@ -67,7 +67,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
         onTaken()
       }
       if (error instanceof CallError && error.message === 'idempotencyKeyReused' && readToken() === null) setMade(true)
-      // The subscription page is for a finished user account, as this one is by now.
+      // The user account is finished by now. The subscription page must not use earlier answers about it.
       if (limitOfError(error) !== null) queryClient.clear()
       throw error
     } finally {
@@ -101,7 +101,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
             <NewPasswordFields
               password={form.field('password')}
               repeat={form.field('repeatPassword')}
-              // The user account starts with its address. The name comes after the password.
+              // The user account has only an e-mail address so far. It gets its name after the password.
               owner={{ email: stored.draft.landlord.email }}
             />
             <AgreeField field={form.field('isAgreePolicy')} />

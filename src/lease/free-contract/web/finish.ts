@@ -81,8 +81,7 @@ const makeContract = (finishing: Finishing, house: number): Promise<number> =>
     body: contractBody({
       ...finishing.draft.contract,
       houseId: String(house),
-      // A draft from before the language was asked. The server would store the same, so the same contract is found
-      // again.
+      // An older draft has no language. The server would store the same language, so the same contract is found again.
       language: finishing.draft.contract.language || currentLanguage(),
     }) as ContractInput,
     create: (body, idempotencyKey) => call(contractCalls.create, { body }, { idempotencyKey }),

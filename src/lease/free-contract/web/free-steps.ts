@@ -77,8 +77,8 @@ export function endProblems(
 }
 
 /**
- * The problems of a step about the contract. It checks the accounts too when `landlordAccount` is passed. That is empty
- * when the landlord's step has none.
+ * The problems of a step about the contract. If `landlordAccount` is passed, the accounts are checked too. It is empty
+ * when the landlord's step has no account.
  */
 export function contractProblems(
   step: keyof typeof partsOf,

@@ -22,7 +22,7 @@ export interface MakeSettings<B> extends MakeCalls<B> {
   /** The current time in ms since 1970. */
   readonly now: number
   readonly newKey: () => string
-  /** Stores how far it is, which must happen before the next request. */
+  /** Stores the progress, which must happen before the next request. */
   readonly remember: (making: Making<B>) => void
 }
 
@@ -41,8 +41,8 @@ const isRefused = (error: unknown): boolean =>
   error.message !== 'tooManyRequests'
 
 /**
- * Creates one record, however often it is tried. Returns its id. The record of an earlier try is found by its answer,
- * or by the same request with the same key, and never assumed to be the only one. It is changed only if the wizard's
+ * Creates one record, even if it is tried several times. Returns its id. The record of an earlier try is found by its
+ * answer, or by the same request with the same key, not by being the only one. It is changed only if the wizard's
  * values have changed since they were sent. Throws CallError.
  */
 export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {

@@ -1,4 +1,4 @@
-// This file is small, because every page load asks it. ./free-draft.ts reads the draft itself.
+// This file is small, because every page load needs it. ./free-draft.ts reads the draft itself.
 
 export const draftEntry = 'free-contract'
 

@@ -167,7 +167,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  // `change` has only the rent and its month, so a half-typed field elsewhere hides nothing that these require.
+  // `change` has only the rent and its month, so these requirements also show while another field is half-typed.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
   const isPastRise = change !== null && risesPast(change, contract, now)
@@ -247,7 +247,7 @@ function differenceIn(change: RegulationForm, contract: ContractDialogProps['con
   return found && { months: monthsText(found.months)[language], sum: kr(found.sum) }
 }
 
-/** The typed figure. Undefined until enough of it is typed. */
+/** The typed figure. Undefined while it is incomplete. */
 function givenIn({ index_month, index_value }: RegulationValues): TypedIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }

@@ -29,7 +29,7 @@ export function useInBankSays(): (rents: RentInBank['rents']) => string {
 interface InBankNoteProps {
   readonly contractId: number
   readonly kind?: 'info' | 'warning'
-  /** True if to say until when the bank was read, even if no money is there. */
+  /** True if the note says until when the bank was read, even if there is no unmatched money. */
   readonly isReadTold: boolean
 }
 

@@ -34,7 +34,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   const shown = monthsShown(all)
   return (
     <>
-      {/* Wider than a phone. It scrolls in itself, with the keyboard from link to link. */}
+      {/* The table is wider than a phone and scrolls sideways, with the keyboard from link to link. */}
       <div className="rent-year ui-sideways" role="region" aria-label={t('yearTable')}>
         <table>
           <caption className="ui-hidden">{t('yearTitle', { year })}</caption>

@@ -9,5 +9,5 @@ const isThisYear = (day: Day): boolean => yearOf(day) === yearOf(today())
 export const briefMonth = (month: Day, language: Language): string =>
   isThisYear(month) ? monthName(monthOf(month), language) : monthAndYear(month, language)
 
-/** A day as `02.11`, with the year if it isn't this year. A text that is no day stays unchanged. */
+/** A day as `02.11`, with the year if it isn't this year. A text that isn't a day stays unchanged. */
 export const briefDay = (text: string): string => (isDay(text) && isThisYear(text) ? dmy(text).slice(0, 5) : dmy(text))

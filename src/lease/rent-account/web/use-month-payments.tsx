@@ -20,7 +20,7 @@ import { useMonthLook } from './use-month-look'
 
 interface MonthPaymentsOf {
   readonly contract: Contract
-  /** No data: the contract isn't signed, the data is loading, or the request failed. */
+  /** Without data, the contract isn't signed, the data is loading, or the request failed. */
   readonly query: {
     readonly data: RentAccountAnswer | undefined
     readonly error: unknown

@@ -45,7 +45,7 @@ interface MonthRowsProps {
   readonly notes: ReadonlyMap<Day, MonthNote>
 }
 
-/** True if the month has a plain state, which is not written where a note already says whether it is paid. */
+/** True for a plain state. It is not written next to a note that says whether the month is paid. */
 const isPlain = (state: MonthState) => state === 'booked' || state === 'ahead'
 
 function MonthRows({ months, restore, label, notes }: MonthRowsProps) {

@@ -24,7 +24,7 @@ interface ChangeSentProps {
   readonly signed: string
 }
 
-/** Ends the order that was sent. With `renews` it offers to send it anew. */
+/** Ends the order that was sent. With `renews` it offers to send the paper again. */
 export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalidates }: ChangeSentProps) {
   const t = useWords(signingPanelWords)
   const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)

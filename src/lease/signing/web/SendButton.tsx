@@ -55,7 +55,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
     attempt(async () => {
       if (await sending.isReady()) setAsking(true)
     })
-  // A landlord who came from elsewhere on the page to send it sees the question at once.
+  // If the address asks to send the lease, the landlord sees the question at once.
   const [at, set] = useSearchParams(address)
   const isAsked = paper === 'contract' && at.do === asksToSend
   const begin = useEffectEvent(() => {

@@ -42,8 +42,8 @@ const texts = {
 type EndText = (typeof texts)[keyof typeof texts]
 
 /**
- * The address of the contract's page. It leaves out how the signing ended, because with that it would lead back here
- * without a session (app/web/guards.ts).
+ * The address of the contract's page. It leaves out how the signing ended. An address with that part would lead back
+ * here without a session (app/web/guards.ts).
  */
 const contractHref = (contract: Way['contract']): string =>
   contract === undefined ? '/home/contract' : `/home/contract/${contract}`

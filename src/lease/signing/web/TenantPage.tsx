@@ -65,7 +65,7 @@ function ClosedLink({ at }: { at: OpenedLink }) {
   useEffect(() => {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
-  // The link belongs to nobody, or its paper was deleted. Nothing was sent by it yet.
+  // The link belongs to nobody, its paper was deleted, or the link was not sent yet.
   const isNothing = isMissing(error) || (data?.standing === 'open' && !data.isSigned)
   if (isNothing) return <Navigate to="/not-found" hash={usedLink} replace />
   if (data) return <Closed standing={data} />

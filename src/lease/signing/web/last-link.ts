@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 
-/** The link from which this tab went to sign. Without it, the way back is the message that the link came with. */
+/** The link from which this tab went to sign. Without it, the person must use the link in the message again. */
 export const lastLink = tabNote(
   'signing-link',
   z.string().regex(/^\/r\/(lc|tc|lcl|tcl)\/[A-Za-z0-9_-]+(\?tenant=\d)?$/),

@@ -55,7 +55,7 @@ export function useSending(paper: keyof typeof calls, invalidates: readonly Row[
       const isTakenBack = await withdraw
         .mutateAsync({ params: { id: String(id) }, body: { checkList: paper === 'checklist' } })
         .then(() => true, unlessNothing)
-      // A later sending is another request: the answer to this one doesn't belong to it.
+      // A later sending is another request, so it must not show this answer.
       send.reset()
       return isTakenBack
     },

@@ -5,7 +5,7 @@ import type { LinkKind } from '../rules-link'
 export interface OpenedLink {
   readonly kind: LinkKind
   readonly slug: string
-  /** The tenant's number in a link of the earlier version. A link of today identifies its holder without it. */
+  /** The tenant's number in a link of the earlier version. A current link identifies its holder without it. */
   readonly tenant: number | undefined
 }
 

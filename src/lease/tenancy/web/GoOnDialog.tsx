@@ -24,7 +24,7 @@ export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogPro
   const from = goOnDay(end, undefined, today())!
   const form = useForm({ schema: GoOnForm, initial: {}, toBody: () => ({ from }) })
   const goOn = useEndpointMutation(tenancyCalls.goOn, { invalidates })
-  // The number of rents due without a last day, less those due until it.
+  // The number of rents that are due in addition if the lease has no last day.
   const more = rentsDue({ ...contract, end_date: null }, today()) - rentsDue(contract, today())
   return (
     <FormDialog
