@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { deviceWords } from './words-device'
 
-/** What the User-Agent header names, null for what it doesn't. */
+/** What the User-Agent header names. Null for what it doesn't name. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { SessionInfo } from './calls-session'
 import { sessionLife } from './rules-session'
 
-/** The account's sessions, the one that was used last first. */
+/** The account's sessions. The session that was used last comes first. */
 export async function listSessions(ctx: OwnedCtx): Promise<SessionInfo[]> {
   const rows = await ctx.db
     .selectFrom('session')
@@ -24,7 +24,7 @@ export async function listSessions(ctx: OwnedCtx): Promise<SessionInfo[]> {
   }))
 }
 
-/** Ends a session, which may be the one that makes the call. Refuses with `notFound`. */
+/** Ends a session, even the caller's own. Refuses with `notFound`. */
 export async function endOneSession(ctx: OwnedCtx, id: number): Promise<void> {
   const ended = await ctx.db
     .deleteFrom('session')

@@ -38,7 +38,7 @@ export interface ExternalPerson {
 
 /** The provider has answered, and its answer doesn't allow a login. */
 export class LoginRejected extends Error {
-  /** `why` is for the send log: it has no secret, and nothing about the person. */
+  /** `why` is for the send log, so it has no secret, and nothing about the person. */
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
     this.name = 'LoginRejected'

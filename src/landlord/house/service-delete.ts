@@ -25,7 +25,7 @@ const restorable = (ctx: OwnedCtx) =>
     .where('deleted_at', '>=', restorableFrom(ctx.now))
     .$narrowType<{ deleted_at: Instant }>()
 
-/** The deleted houses that can be restored, the one that was deleted last first. */
+/** The deleted houses that can be restored. The house that was deleted last comes first. */
 export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDeps): Promise<DeletedHouse[]> {
   const houses = await restorable(ctx).orderBy('deleted_at', 'desc').orderBy('id').execute()
   return await Promise.all(

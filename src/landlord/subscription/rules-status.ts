@@ -24,7 +24,7 @@ export interface StoredSubscription {
 
 const second = 1000
 const hour = 3600 * second
-/** How long a checkout may be open: it ends automatically after a day. The extra hour is for its message. */
+/** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
 export const checkoutLife = 25 * hour
 /** How long a reading counts as current for a caller who waits. */
 const fresh = 2 * second

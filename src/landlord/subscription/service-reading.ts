@@ -58,7 +58,7 @@ export function readingService({
   readonly mails: Readonly<Record<BillingNotice, (to: Recipient) => Mail>>
   readonly queueMail: QueueMail
 }) {
-  /** Stores a reading. Of parallel readings the one that began last counts, because it has the newest state. */
+  /** Stores a reading. If readings run in parallel, the one that began last counts, because it has the newest state. */
   async function store(
     { db, now, requestId }: ReadingCtx,
     account: number,

@@ -22,6 +22,6 @@ export function depositSummary(
   if (key === 'own' && !isOver && deadline !== null && deadline >= today) return { key: 'ownUntil', until: deadline }
   if (key !== 'agreed' && key !== 'fee' && key !== 'opening') return { key, until: null }
   if (isOver) return { key: 'neverOpened', until: null }
-  // The fee is paid, and not all have signed: the account is opened when all have signed, so it is still `agreed`.
+  // The fee is paid, but not all have signed. The account is opened when all have signed, so it is still `agreed`.
   return { key: key === 'opening' && signed_at === null ? 'agreed' : key, until: null }
 }

@@ -92,7 +92,7 @@ describe('what is next', () => {
     // The end of a term is shown from 60 days before it.
     ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
     ['termEnds 2026-11-30', fixed('2026-11-30')],
-    // The term is too short without a reason: the lease is open-ended, and doesn't end.
+    // The term is too short without a reason, so the lease is open-ended and doesn't end.
     ['openLastDay 2027-01-31', fixed('2027-01-31', { fixed_term_reason: '' })],
     ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
     ['openGoesOn 2026-11-19', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],

@@ -40,7 +40,7 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on } = contract
   if (status === 'finished') return depositStep(contract, today) ?? { key: 'nothing' }
   const signing = shownState(contract.signicatInfo)
-  // An order of an active contract may have ended: nobody can sign it any more.
+  // An order of an active contract may have ended, so that nobody can sign it any more.
   if (isMoving(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
   // A dispute with a last day is shown before the steps that can wait.
   const deposit = depositStep(contract, today)

@@ -173,7 +173,7 @@ describe('signicatInfo', () => {
     expect(signicatInfo(null, account('fee'), about)!.state).toBe('fee')
     expect(signicatInfo(order('withdrawn', [false]), account('fee'), about)!.state).toBe('fee')
     expect(signicatInfo(order('sent', [false]), account('fee'), about)!.state).toBe('tenants')
-    // The payment page could not be opened: nothing was started, and the lease is sent as if for the first time.
+    // The payment page could not be opened, so nothing was started. The lease is sent as if for the first time.
     expect(signicatInfo(null, { ...account('fee'), fee_url: null }, about)).toBeNull()
   })
 

@@ -37,7 +37,7 @@ export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow>
 export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: 'bankid' }) : markHandover(held, id, 'bankid')
 
-/** Lets a paper be changed again, because nobody can sign the sent one any more. */
+/** Lets a paper be changed again, because nobody can sign the sent version any more. */
 export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 

@@ -167,7 +167,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       openContract(before, encryption)
       const landlord = await checked(profile, ctx, form)
       await ownHouse(ctx, form.houseId)
-      // Files that are attached already stay. If one can't be read, its page of the lease says so.
+      // Files that are attached already stay. If a file can't be read, its page of the lease says so.
       await refuseUnreadable(
         ctx,
         form.documents.filter((url) => !before.documents.includes(url)),

@@ -12,7 +12,7 @@ describe('a split', () => {
     ['amount_tenant', 0, 0, 3_600_000],
     ['amount_tenant', 1, 1, 3_599_999],
     ['amount_landlord', 123_450, 3_476_550, 123_450],
-    // An amount above the deposit is reduced to it, and nothing is left for the other.
+    // An amount above the deposit is reduced to the deposit, and the other party gets nothing.
     ['amount_tenant', 3_600_001, 3_600_000, 0],
     ['amount_landlord', 99_999_999_999, 0, 3_600_000],
   ])('by %s of %i is %i and %i', (part, typed, tenant, landlord) =>

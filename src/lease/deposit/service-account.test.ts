@@ -50,7 +50,7 @@ describe('a dispute', () => {
     })
     await readNow(contract)
     expect((await read(contract)).signicatInfo).toMatchObject(noted)
-    // The bank has the release: a dispute takes nothing back.
+    // The bank has the release, so a dispute takes nothing back.
     expect(await refusal(cancelRelease(contract))).toEqual([409, 'tooLate'])
     expect(at.bank.count(/POST/)).toBe(calls)
     const since = (await at.billing.app.mails()).length

@@ -17,7 +17,7 @@ export const lostAfterMs = 60_000
 const patienceMs = 12_000
 const lookMs = 150
 
-/** An attempt to send a request to the bank. One runs at a time, each with its own number. */
+/** An attempt to send a request to the bank. Only one runs at a time, and each has its own number. */
 export interface BankAttempt {
   readonly deposit: number
   readonly number: number

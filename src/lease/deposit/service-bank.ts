@@ -23,7 +23,7 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
   readonly bank: DepositBank | null
 }
 
-/** `done`: nothing is left to do. A failure: it stopped the request, which goes on automatically. */
+/** `done`: nothing is left to do. A failure: the request failed for now, and goes on automatically. */
 export type Settled = 'done' | ProviderFailure
 
 type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
@@ -35,8 +35,8 @@ const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
   })
 
 /**
- * Sends the stored request, by an attempt that was started. Throws the ProviderFailure of a request that the bank
- * declines, which is taken back. Refuses with 409 depositFunded. Any other failure is stored and returned.
+ * Sends the stored request in an attempt that was started. A request that the bank declines is taken back, and its
+ * ProviderFailure is thrown. Refuses with 409 `depositFunded`. Any other failure is stored and returned.
  */
 async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<Settled> {
   const row = await depositWith(ctx, attempt.deposit)

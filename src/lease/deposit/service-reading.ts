@@ -19,7 +19,7 @@ import { depositWith, type DepositWith } from './service-select'
 
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
-/** The keys of messages about an account as it is now (service-mail.ts). One about an earlier amount is outdated. */
+/** The keys of messages about an account as it is now (service-mail.ts). Those about an earlier amount are outdated. */
 const messageKeys = sql<string>`
   select concat_ws('-', 'deposit', deposit.id, told.what, reader.who, goes.by)
   from unnest(array['opened', 'part-' || deposit.funds, 'full', 'over-' || deposit.funds, 'released', 'closed', 'late',
@@ -104,7 +104,7 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.read('account_number', row, encryption) ?? ''
 
-  /** The columns that a reading changes. Each moment is that of the first reading that saw the change. */
+  /** The columns that a reading changes. Each moment is when the first reading saw the change. */
   const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
     const { state, funds } = outcome
     const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0

@@ -32,7 +32,7 @@ describe('the table of states', () => {
     const isThere = ['proposing SPLIT', 'splitting SPLIT', 'released TENANT']
     const isRepeated = isThere.includes(`${state} ${action}`)
     const [calls, decision] = [asked(), decide(state, action, isRepeated)]
-    // A signed lease can't get another account: that would need another signature.
+    // A signed lease can't get another account, because that would need another signature.
     const isSigned = state === 'closed' && action === 'create'
     if ('refusal' in decision || isSigned) {
       const reason = 'refusal' in decision ? decision.refusal : 'contractSigned'
@@ -136,7 +136,7 @@ describe('creating a deposit account', () => {
       signicatInfo: { state: 'tenants', depositId: paid.provider_id, depositStatus: null },
     })
     expect(ordersOf(contract)).toHaveLength(1)
-    // The account is ordered: nothing is to be paid or ordered again.
+    // The account is ordered, so nothing is to be paid or ordered again.
     expect(await refusal(create(contract))).toEqual([409, 'depositExists'])
   })
 

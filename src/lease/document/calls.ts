@@ -5,8 +5,7 @@ import { ContractPaperQuery, LeaseQuery, paperKinds, PaperLink, PaperQuery } fro
 
 const params = z.strictObject({ id: IdText })
 /**
- * The refusals of a paper that can't be written, and of one that waits while other papers of the user account are
- * drawn.
+ * The refusals of a paper that can't be written, and of a paper that waits while others of the user account are drawn.
  */
 const refuses = ['unreadable', 'tooManyRequests'] as const
 

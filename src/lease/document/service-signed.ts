@@ -115,8 +115,8 @@ export function signedLeases(
 
     /**
      * The stored paper in a language. If it is missing, it is stored first, in its own transaction, because this is a
-     * read. When the contract is signed electronically, it is the one that all sign, whatever language is asked for.
-     * Refuses with 500 paperDamaged.
+     * read. If the contract is signed electronically, this is the paper that all sign, in any language. Refuses with
+     * 500 `paperDamaged`.
      */
     async open(
       ctx: OwnedCtx,

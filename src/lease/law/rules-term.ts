@@ -31,7 +31,7 @@ export interface TermEnd {
   readonly end: Day
   /** The last day for a written request to move. Null for the landlord's own home, to which § 9-2 doesn't apply. */
   readonly askBy: Day | null
-  /** The term is too short without a reason: the lease counts as open-ended, and doesn't end automatically (§ 9-3). */
+  /** True if the term is too short without a reason. The lease then counts as open-ended and doesn't end (§ 9-3). */
   readonly countsAsOpen: boolean
 }
 

@@ -119,7 +119,7 @@ test.each([
 const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['fixedTermUnderThree', fixed('2026-12-01', '2029-11-30')],
   ['fixedTermUnderOne', fixed('2026-12-01', '2027-11-30')],
-  // The two rules never apply together: one sentence about the length is enough.
+  // The two rules never apply together, because one sentence about the length is enough.
   ['fixedTermUnderThree', fixed('2026-12-01', '2027-05-31')],
   ['fixedTermBinds', { ...fixed('2026-12-01', '2029-11-30'), fixed_term_terminable: true }],
   ['fixedTermUnderThree', { ...fixed('2026-12-01', '2028-11-30'), fixed_term_reason: 'Own use' }],

@@ -79,6 +79,6 @@ export function toArrear(
   }
 }
 
-/** Sorts the contract that owes most first. Of two that owe the same, the one that has owed longer is first. */
+/** Sorts contracts by what they owe, the highest sum first. With equal sums, the one that owes longer is first. */
 export const arrearsFirst = (a: Arrear, b: Arrear): number =>
   b.owed - a.owed || (a.since === b.since ? a.contractId - b.contractId : a.since < b.since ? -1 : 1)

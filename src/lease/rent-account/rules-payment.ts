@@ -9,10 +9,7 @@ export interface UnpaidMonth {
   /** `2026-11` */
   readonly month: string
   readonly open: Ore
-  /**
-   * The day from which all of `open` is owed. Set only while what is unpaid is a rise after the due day, and that day
-   * is to come.
-   */
+  /** The day from which all of `open` is owed. Set only if a rise after the due day is unpaid and due in the future. */
   readonly laterOn?: Day
 }
 
@@ -113,7 +110,7 @@ export function monthsToSend(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
-/** True if only the month's rise after the due day is unpaid, and the rise is due on a day to come. */
+/** True if only the month's rise after the due day is unpaid, and the rise is due in the future. */
 export const restDueLater = (
   { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
   today: Day,

@@ -44,7 +44,7 @@ export function signedOnly(row: ContractRow): ContractRow {
   return row
 }
 
-/** The tenants' names. If they are erased, one text that says so. */
+/** The tenants' names. If the tenants are erased, a text that says so. */
 export function shownTenants(contract: WithTenants, language: OwnedCtx['language']): string[] {
   const names = tenantsOf(contract)
     .map(fullName)

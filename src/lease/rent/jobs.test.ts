@@ -94,7 +94,7 @@ describe('as time goes on, rent', () => {
       await tx.updateTable('account').set({ houses: 2 }).where('id', '=', account).execute()
       await held
     })
-    // The account is locked: the job doesn't wait, and runs again a moment later.
+    // The account is locked, so the job doesn't wait, and runs again a moment later.
     await runOn('2026-12-01')
     expect(await months(id)).toBe('26-11')
     release()

@@ -58,7 +58,7 @@ describe('the months of a contract', () => {
       '2026-11 waiting 1200000',
       ...ahead,
     ])
-    // The last months were deleted: they are not booked again.
+    // The last months were deleted, so they are not booked again.
     expect(lines(lease(), booked.slice(0, 2)).slice(2, 4)).toEqual([
       '2026-10 deleted 1200000',
       '2026-11 deleted 1200000',

@@ -20,10 +20,7 @@ export interface ContractMonth<V extends MonthVoucher> {
   /** The first day of the month. */
   readonly month: Day
   readonly state: MonthState
-  /**
-   * What is booked, or was before its voucher went to the trash folder. For a month without a voucher, what the lease
-   * says.
-   */
+  /** The booked sum, also of a voucher in the trash folder. For a month without a voucher, what the lease says. */
   readonly sum: Ore
   /** The rent changes with this month. */
   readonly isRaise: boolean

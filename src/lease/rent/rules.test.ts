@@ -110,7 +110,7 @@ describe('the days before a first payment in a later month', () => {
     // Only the first booked rent includes the days before it.
     ['2026-03-01', { first_payment_date: '2026-02-15' }, ['2026-03-01', '2026-03-31', 1_200_000]],
     ['2026-01-01', { first_payment_date: '2026-02-15' }, ['2026-01-15', '2026-01-31', 658_065]],
-    // The lease ends before the month of the first payment: the days until then are paid with its last month.
+    // The lease ends before the month of the first payment, so the days until then are paid with its last month.
     [
       '2026-02-01',
       { first_payment_date: '2026-03-01', finished_on: '2026-02-10' },
@@ -232,7 +232,7 @@ describe('for any contract', () => {
           if (before) expect(rent.start_date).toBe(addDays(before.end_date, 1))
           expect(rent.sum).toBeLessThanOrEqual(monthRent(terms_, monthAt(rent.start_date)))
         }
-        // The booked rent covers the days from the first one that is paid for to the last one that has passed.
+        // The booked rent covers the days from the first day that is paid for to the last day that has passed.
         const from = [terms_.start_date, monthAt(terms_.first_payment_date)].toSorted()[1]!
         const ends = addDays(addMonths(monthAt(today), 1), -1)
         const to = last !== undefined && last < ends ? last : ends

@@ -69,7 +69,7 @@ export interface SigningOrders {
   file(id: string): Promise<Uint8Array>
   /** Asks to end an order. A later reading shows whether it ended. */
   cancel(id: string, reason: string): Promise<void>
-  /** Ends an order that is not (or no longer) in our database, by its `endId`. One that is over stays as it is. */
+  /** Ends an order that is not (or no longer) in our database, by its `endId`. An order that is over stays as it is. */
   endUnknown(endId: string): Promise<void>
 }
 

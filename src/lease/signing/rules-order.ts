@@ -53,9 +53,7 @@ function ends<const A extends After>(after: A) {
 export const storedAs = (after: After): StoredState => (after === 'anew' ? 'withdrawn' : signingTable[after].stored)
 
 const day = 86_400_000
-/**
- * The deadline for signing. The provider lets an order wait 45 days at most. One hour is left for clocks that differ.
- */
+/** The deadline for signing: an hour before the provider's limit of 45 days, because clocks differ. */
 export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
 /** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */

@@ -39,7 +39,7 @@ export const landlordTable: Readonly<Record<OrderState | 'none', Readonly<Record
   canceled: row('starting', 'starting', 'contractNotSigned'),
 }
 
-/** Says whether a signer may sign by the link. A link that can't be used for any reason is not found. */
+/** Says whether a signer may sign by the link. A link that can't be used is not found. */
 export function linkVerdict(role: PartyRole, state: SigningState): 'does' | 'notFound' | 'signedInOrder' {
   if (signingTable[state].waitsFor !== 'signers') return 'notFound'
   return role === 'landlord' && state === 'tenants' ? 'signedInOrder' : 'does'

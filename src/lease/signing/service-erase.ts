@@ -10,8 +10,8 @@ const agreed = storedWhile(haveAllSigned)
 
 /**
  * Erases the orders of an account with their links, signers and signed files. Open orders are ended at the signing
- * service. One at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts). No deposit
- * refers to an order any more.
+ * service. An order at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts). No
+ * deposit refers to an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db

@@ -191,7 +191,7 @@ it('a stored file of which one byte was changed is never given out: 100 of 100',
       .update((await get()).bytes)
       .digest('hex'),
   ).toBe(createHash('sha256').update(bytes).digest('hex'))
-  // The operator got a message about each damaged file whose damage no missing key explains.
+  // The operator got a message about each damaged file. A missing key was not the cause.
   expect(at.app.bugs.splice(0)).toHaveLength(50)
   expect(at.app.logged.filter((line) => line.includes('is damaged and not given out'))).toHaveLength(50)
 })

@@ -78,8 +78,9 @@ const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly st
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
 /**
- * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. One that asks for
- * a signature says how to say no. An answer reaches the landlord. `url` is where its link leads. Null: it has no link.
+ * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them. A message that
+ * asks for a signature says how to decline. A reply goes to the landlord. `url` is where its link leads. Null: it has
+ * no link.
  */
 export function tenantMessage(
   notice: TenantNotice,

@@ -15,8 +15,8 @@ import { orderRow } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**
- * A job that goes on with an order. It names the order and the state in which it was queued, and does nothing once
- * either has changed: what the landlord decided since counts.
+ * A job that goes on with an order. It names the order and the state in which it was queued. It does nothing once
+ * either has changed, because the landlord's later decision counts.
  */
 export const goingOnKind = 'signing.goOn'
 

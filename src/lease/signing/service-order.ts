@@ -162,8 +162,8 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
   }
 
   /**
-   * Makes the order that replaces one that has ended. Only the caller who ended that one does so. If the provider
-   * doesn't answer now, the new order's own job asks again.
+   * Makes the order that replaces an ended one. Only the caller who ended that order does so. If the provider doesn't
+   * answer now, the new order's own job asks again.
    */
   async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
     if (applied?.renewed)
@@ -193,7 +193,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
 
     /**
      * Ends an order at the provider, which takes a little time. Until then its state stays. If all have signed
-     * meanwhile, the signatures count. Throws ProviderFailure: ending is then to be tried again.
+     * meanwhile, the signatures count. Throws ProviderFailure, and must then be called again.
      */
     async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>

@@ -91,7 +91,7 @@ describe('an order whose making goes wrong', () => {
     const other = await create()
     at.signicat.fail(creating, { status: 500 })
     await refusal(sign(other))
-    // The provider may still make the order. Only later it is certain that it doesn't.
+    // The provider may still make the order. Some time must pass before it is certain that it doesn't.
     expect((await withdraw(other)).signicatInfo!.state).toBe('withdrawing')
     await tests.pass(30_000)
     expect(await read(other)).toMatchObject({ status: 'draft', signicatInfo: { state: 'withdrawn' } })

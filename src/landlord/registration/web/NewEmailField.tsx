@@ -16,7 +16,7 @@ export interface NewEmailProps {
   readonly disabled?: boolean
 }
 
-/** A field for an e-mail. It offers the login for one that is in use. */
+/** A field for an e-mail address. If the address is in use, it offers the login. */
 export function NewEmailField({ field, isTaken, onLeave, disabled = false }: NewEmailProps) {
   const t = useWords(registrationWords)
   const account = useWords(accountWords)

@@ -56,7 +56,7 @@ function GeneralStep() {
   const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
-  /** Asks whether the e-mail is in use. Without an answer (no network) nothing is blocked: registering asks again. */
+  /** Asks whether the e-mail is in use. Without an answer (no network) nothing is blocked. Registering asks again. */
   const askIfTaken = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success) return

@@ -100,7 +100,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
       keepInterrupted(account, history.location.state.interrupted)
       leaveFor(url)
     } catch (error) {
-      // Already paid in another window: the page shows that.
+      // The plan was already paid for in another window. The page shows that.
       if (error instanceof CallError && error.status === 409) refresh([subscriptionCalls.info, accountCalls.profile])
     }
   }

@@ -43,7 +43,7 @@ function useSaveContract(
       if (now.payUrl !== null && !now.is_open_deposit_account_payed) paysFor.write(now.id)
       return now
     } catch (error) {
-      // Without an answer the server may have stored the request, and then it is sent automatically.
+      // If no answer came, the server may have stored the request. Then it is sent automatically.
       toast.error(`${t(keepsIdempotencyKey(error) ? 'perhapsSent' : 'notSent')} ${errorText(error)}`)
       return saved
     }

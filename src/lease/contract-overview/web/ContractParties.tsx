@@ -89,7 +89,7 @@ function Reached({ contact: { phoneCode, phone, email } }: { readonly contact: C
   )
 }
 
-/** The landlord, who signs last. Until the tenants have signed, it says that they come first. */
+/** Shows the landlord, who signs last. Until the tenants have signed, it says that the tenants sign first. */
 function Landlord({ contract, isSigning }: { readonly contract: Contract; readonly isSigning: boolean }) {
   const t = useWords(contractPartyWords)
   const signing = useWords(signingPanelWords)

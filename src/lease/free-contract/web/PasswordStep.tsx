@@ -61,8 +61,8 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       })
     } catch (error) {
       if (error instanceof CallError && error.message === 'emailExists') {
-        // The account is somebody else's, or one that this draft did not create. The landlord's step shows the error at
-        // the field.
+        // The account is somebody else's, or this draft did not create it. The landlord's step shows the error at the
+        // field.
         stored.change({ began: false })
         onTaken()
       }

@@ -32,7 +32,7 @@ export interface MakeSettings<B> extends MakeCalls<B> {
  */
 const answersKeptMs = 20 * 3_600_000
 
-/** True if the server has checked the request and refused it. After any other error it may have been done. */
+/** True if the server has checked and refused the request. Otherwise the request may have been carried out. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status >= 400 &&

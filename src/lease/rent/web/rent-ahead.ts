@@ -21,7 +21,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
   }
 }
 
-/** The first and the last rent as they will be booked. Null for one that will not be booked. */
+/** The first and the last rent that will be booked. Null for a rent that will not be booked. */
 export function rentAhead(terms: RentTerms): {
   readonly first: MonthRent | null
   /** The first day before the month of the first rent that this rent includes. Null when it includes none. */
