@@ -107,6 +107,7 @@ export async function openSandbox(
     journal: noJournal,
     webhooks,
     links: [],
+    onCall: [],
     store: listInMemory,
   }
   const signing = await signicat(
