@@ -5,8 +5,8 @@ import { leasePaper } from '../src/lease/document/pdf'
 import { leaseSheet } from '../src/lease/document/rules'
 import type { LeaseData } from '../src/lease/clauses/model'
 import type { LeaseSheet } from '../src/lease/document/model'
-import type { Shown } from '../src/base/pdf/model'
-import { anyLease } from '../src/lease/clauses/test-lease'
+import type { ShownText } from '../src/base/pdf/model'
+import { testLease } from '../src/lease/clauses/test-lease'
 import type { Options } from './options'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
@@ -15,8 +15,8 @@ const { resolve } = createRequire(import.meta.url)
 
 /** A lease of three pages, with another number, tenant and term each time, because no two leases are alike. */
 const lease = (n: number): LeaseData => {
-  const plain = anyLease()
-  return anyLease({
+  const plain = testLease()
+  return testLease({
     number: n,
     tenant: { ...plain.tenant, name: `Per Hansen ${n}` },
     extras: null,
@@ -26,8 +26,8 @@ const lease = (n: number): LeaseData => {
   })
 }
 
-const quoted = ({ nb }: Shown): string => `#${JSON.stringify(nb.replace(/\u00a0/g, ' '))}`
-const cells = (list: readonly Shown[]): string => list.map((text) => `[${quoted(text)}]`).join(', ')
+const quoted = ({ nb }: ShownText): string => `#${JSON.stringify(nb.replace(/\u00a0/g, ' '))}`
+const cells = (list: readonly ShownText[]): string => list.map((text) => `[${quoted(text)}]`).join(', ')
 
 /**
  * The same text as a person would write it in typst: plain headings, paragraphs, lists and tables, without the product's

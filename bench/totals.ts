@@ -3,7 +3,7 @@ import { rulesOf } from '../src/books/depreciation/rules-book'
 import { sql } from 'kysely'
 import { createDb, createPool } from '../src/base/db/pool'
 import { endOfYear, osloDay, startOfYear, type Instant } from '../src/base/kit/day'
-import { actFor } from '../src/landlord/credentials/service-session'
+import { actAsOwner } from '../src/landlord/credentials/service-session'
 import { AllVouchers, VoucherQuery } from '../src/books/ledger/model'
 import { linesOf, totalsOf } from '../src/books/ledger/rules-totals'
 import { allVouchers } from '../src/books/ledger/service'
@@ -55,7 +55,7 @@ export async function totals(servers: Servers, { sizes }: Options): Promise<{ li
     db,
     now: rows[0]!.now,
     today: osloDay(rows[0]!.now),
-    owner: actFor(accountOf(house)),
+    owner: actAsOwner(accountOf(house)),
     ids: { code: () => 'x' },
     requestId: 'bench',
     ip: '127.0.0.1',

@@ -1,11 +1,11 @@
 import { galleryWords } from '../src/app/web/gallery/words'
-import { crooked, galleryWaits, openGallery } from './gallery'
+import { misalignedControls, waitForLoadingSigns, openGallery } from './gallery'
 import {
   en,
-  choose,
-  enter,
+  chooseLanguageAndScheme,
+  openLoggedIn,
   expect,
-  inLanguage,
+  translateInto,
   makeLandlord,
   test,
   type Landlord,
@@ -13,22 +13,32 @@ import {
   fieldOf,
 } from './journey'
 import type { Page } from '@playwright/test'
-import { atRest, desktop, findings, fits, phone, schemes, show, sideways, smallWindow } from './axe'
-import { filledFaults } from './filled'
+import {
+  waitUntilStill,
+  desktopWindow,
+  accessibilityFaults,
+  expectFitsSmallAndLarge,
+  phoneWindow,
+  colorSchemes,
+  showInScheme,
+  sidewaysOverflow,
+  smallWindow,
+} from './axe'
+import { faultsOfFilledForms } from './filled'
 import type { Product } from './product'
 import type { Screen } from './screen'
 import { accountScreens } from './screens-account'
 import { adminScreens } from './screens-admin'
-import { bankScreens, emptyBankScreens, makeBank } from './screens-bank'
-import { bookDialogScreens, bookScreens, emptyBookScreens, makeBooks } from './screens-books'
+import { bankScreens, emptyBankScreens, makeLandlordWithPayments } from './screens-bank'
+import { bookDialogScreens, bookScreens, emptyBookScreens, makeLandlordWithVouchers } from './screens-books'
 import { contractScreens } from './screens-contract'
 import { dialogScreens } from './screens-dialogs'
-import { makeFull, newcomerScreens, recordScreens } from './screens-landlord'
-import { emptyLeaseScreens, leaseScreens, makeLeases } from './screens-lease'
+import { makeLandlordWithAllRecords, newcomerScreens, recordScreens } from './screens-landlord'
+import { emptyLeaseScreens, leaseScreens, makeLandlordWithLeases } from './screens-lease'
 import { publicScreens, registrationScreens } from './screens-public'
 import { pageScreens } from './screens-pages'
 import { linkScreens, signingScreens } from './screens-signing'
-import { makeTaxed, taxScreens } from './screens-tax'
+import { makeLandlordWithTaxYear, taxScreens } from './screens-tax'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -58,29 +68,39 @@ const groups: readonly Group[] = [
     make: makeLandlord,
     logsIn: true,
   },
-  { name: 'every page by its address', screens: pageScreens, make: makeFull, logsIn: true },
+  { name: 'every page by its address', screens: pageScreens, make: makeLandlordWithAllRecords, logsIn: true },
   {
     name: 'every list and record',
     screens: [...recordScreens, ...adminScreens],
-    make: makeFull,
+    make: makeLandlordWithAllRecords,
     logsIn: true,
   },
-  { name: 'every list and record of income, contents and trash', screens: bookScreens, make: makeBooks, logsIn: true },
+  {
+    name: 'every list and record of income, contents and trash',
+    screens: bookScreens,
+    make: makeLandlordWithVouchers,
+    logsIn: true,
+  },
   {
     name: 'every dialog of income, contents and repeats',
     screens: bookDialogScreens,
-    make: makeBooks,
+    make: makeLandlordWithVouchers,
     logsIn: true,
   },
-  { name: 'every rent contract and what opens over it', screens: leaseScreens, make: makeLeases, logsIn: true },
+  {
+    name: 'every rent contract and what opens over it',
+    screens: leaseScreens,
+    make: makeLandlordWithLeases,
+    logsIn: true,
+  },
   {
     name: 'every contract that is being signed, and its deposit account',
     screens: signingScreens,
-    make: makeLeases,
+    make: makeLandlordWithLeases,
     logsIn: true,
   },
-  { name: 'every payment and file of the bank', screens: bankScreens, make: makeBank, logsIn: true },
-  { name: 'every page of the tax year', screens: taxScreens, make: makeTaxed, logsIn: true },
+  { name: 'every payment and file of the bank', screens: bankScreens, make: makeLandlordWithPayments, logsIn: true },
+  { name: 'every page of the tax year', screens: taxScreens, make: makeLandlordWithTaxYear, logsIn: true },
   { name: 'every step of the contract wizard', screens: contractScreens, make: makeLandlord, logsIn: true },
   {
     name: 'every screen and dialog of the account',
@@ -91,13 +111,13 @@ const groups: readonly Group[] = [
   {
     name: 'every menu and dialog, first half',
     screens: dialogScreens.slice(0, 14),
-    make: makeFull,
+    make: makeLandlordWithAllRecords,
     logsIn: true,
   },
   {
     name: 'every menu and dialog, second half',
     screens: dialogScreens.slice(14),
-    make: makeFull,
+    make: makeLandlordWithAllRecords,
     logsIn: true,
   },
 ]
@@ -111,12 +131,12 @@ async function walk(
   look: (screen: Screen) => Promise<void>,
 ): Promise<void> {
   const landlord = await make(product)
-  await choose(page, { language })
-  if (logsIn) await enter(page, product, landlord, '/api/health')
+  await chooseLanguageAndScheme(page, { language })
+  if (logsIn) await openLoggedIn(page, product, landlord, '/api/health')
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await screen.open({ page, product, translate: inLanguage(language), landlord })
-      await atRest(page)
+      await screen.open({ page, product, translate: translateInto(language), landlord })
+      await waitUntilStill(page)
       await look(screen)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
@@ -125,19 +145,19 @@ async function walk(
 
 /** The page must have a title, a language and one main heading. */
 async function named(page: Page, { name, title }: Screen, language: Language): Promise<void> {
-  await expect.soft(page, name).toHaveTitle(title?.(inLanguage(language)) ?? /\S · Husbok$/)
+  await expect.soft(page, name).toHaveTitle(title?.(translateInto(language)) ?? /\S · Husbok$/)
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
   await expect.soft(page.locator('h1'), name).toHaveCount(1)
   // Other tests check the main heading of pages with a landlord's menu.
   const isOver = (await page.getByRole('dialog').count()) > 0
   if (isOver || (await page.getByRole('complementary').count()) === 0)
-    expect.soft(await filledFaults(page), name).toEqual([])
+    expect.soft(await faultsOfFilledForms(page), name).toEqual([])
 }
 
 /** Opening takes most of the time, so each screen is opened once, in one of three widths. */
 const looks = [
-  { size: { ...smallWindow, height: phone.height }, language: 'nb', scheme: 'light' },
-  { size: desktop, language: 'en', scheme: 'dark' },
+  { size: { ...smallWindow, height: phoneWindow.height }, language: 'nb', scheme: 'light' },
+  { size: desktopWindow, language: 'en', scheme: 'dark' },
   { size: { width: 768, height: 1024 }, language: 'en', scheme: 'light' },
 ] as const
 for (const [index, group] of groups.entries()) {
@@ -154,8 +174,8 @@ for (const [index, group] of groups.entries()) {
     await page.emulateMedia({ colorScheme: scheme })
     await walk(page, product, group, language, async (screen) => {
       await named(page, screen, language)
-      expect.soft(await findings(page), screen.name).toEqual([])
-      expect.soft(await sideways(page), screen.name).toBe(0)
+      expect.soft(await accessibilityFaults(page), screen.name).toEqual([])
+      expect.soft(await sidewaysOverflow(page), screen.name).toBe(0)
     })
   })
 }
@@ -233,8 +253,8 @@ test('the reference of the API and the pages of the sandbox pass the check of ac
     await page.goto(address)
     await expect.soft(page).toHaveTitle(/Husbok/)
     await expect.soft(page.locator('h1')).toHaveCount(1)
-    expect.soft(await sideways(page), address).toBe(0)
-    expect.soft(await findings(page), address).toEqual([])
+    expect.soft(await sidewaysOverflow(page), address).toBe(0)
+    expect.soft(await accessibilityFaults(page), address).toEqual([])
   }
 })
 
@@ -250,11 +270,11 @@ test('every control in each of its states is accessible, and fits small windows 
       await page.evaluate((to) => (location.hash = `#/${to}`), name)
       await expect(page.locator('h1').first()).toHaveText(name || en(galleryWords, 'title'))
       await expect(page.getByRole(shows).first()).toBeVisible()
-      await galleryWaits(page)
-      await show(page, schemes[index % 2]!, phone)
-      expect.soft(await findings(page), name).toEqual([])
-      expect.soft(await crooked(page), name).toEqual([])
-      await fits(page, name)
+      await waitForLoadingSigns(page)
+      await showInScheme(page, colorSchemes[index % 2]!, phoneWindow)
+      expect.soft(await accessibilityFaults(page), name).toEqual([])
+      expect.soft(await misalignedControls(page), name).toEqual([])
+      await expectFitsSmallAndLarge(page, name)
     })
   }
 })
@@ -311,7 +331,7 @@ test('the first Tab finds the way past the bars, and everything that Tab finds s
   }
   expect((await everyStop('/login', en(accountWords, 'email'))).size).toBeGreaterThan(10)
   await skips()
-  await enter(page, product, landlord, '/api/health')
+  await openLoggedIn(page, product, landlord, '/api/health')
   expect((await everyStop('/home/dashboard', en(dashboardWords, 'search'))).size).toBeGreaterThan(10)
   await skips()
   expect((await everyStop('/profile/landlord/edit', en(accountWords, 'firstName'))).size).toBeGreaterThan(18)
@@ -324,14 +344,14 @@ test('what has the focus in a long dialog never hides behind the buttons that st
   await page.setViewportSize({ width: 390, height: 640 })
   const landlord = await makeLandlord(product)
   await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
-  await enter(page, product, landlord, '/api/health')
+  await openLoggedIn(page, product, landlord, '/api/health')
   for (const kind of ['expense', 'income', 'depreciation']) {
     await page.goto(`${product.url}/home/dashboard?add=${kind}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
     // An opened dialog takes the focus. Otherwise Tab would find the earlier elements again.
     await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-    await atRest(page)
+    await waitUntilStill(page)
     const seen = new Set<string>()
     for (let stops = 0; stops < 60; stops += 1) {
       await page.keyboard.press('Tab')

@@ -7,19 +7,19 @@ import { accountWords } from '../src/landlord/account/words'
 import { retentionWords } from '../src/landlord/account/words-retention'
 import { settingsMailWords } from '../src/landlord/account/words-mail-settings'
 import { settingsWords } from '../src/landlord/account/words-settings'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import { logIn } from './account-form'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   freshEmail,
-  inLanguage,
+  translateInto,
   makeLandlord,
   password,
-  refusedAt,
+  expectFieldRefused,
   test,
   ssn,
   typeInto,
@@ -34,13 +34,13 @@ const fresh = 'Fjell-4321'
 const settings = '/profile/account-settings'
 const linkIn = (text: string) => text.split(/\s+/).find((word) => word.includes('/change/email/'))!
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 test('the e-mail address is changed by the mailed link, and the old one is told', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const next = freshEmail()
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/profile')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/profile')
   await page.getByRole('link', { name: translate(pageWords, '/profile/account-settings') }).click()
   await expect(page.getByRole('main')).toContainText(landlord.email)
   await page
@@ -77,29 +77,29 @@ test('the e-mail address is changed by the mailed link, and the old one is told'
   await confirm.click()
   await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'invalidCode'))
   await expect(page.getByRole('timer')).toHaveText(translate(settingsWords, 'goingToLogin_other', { count: 10 }))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('the password is changed, and each wrong entry has a sentence at its field', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `${settings}/change-password`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `${settings}/change-password`)
   const field = (key: 'oldPassword' | 'newPassword' | 'repeatPassword') => fieldOf(page, translate(settingsWords, key))
   const save = page.getByRole('button', { name: translate(settingsWords, 'savePassword') })
   await field('oldPassword').fill('Feil-1234')
   await field('newPassword').fill(fresh)
   await field('repeatPassword').fill(`${fresh}x`)
   await save.click()
-  await refusedAt(field('repeatPassword'), translate(validationWords, 'password.match'))
+  await expectFieldRefused(field('repeatPassword'), translate(validationWords, 'password.match'))
   await field('repeatPassword').fill(fresh)
   await save.click()
-  await refusedAt(field('oldPassword'), translate(validationWords, 'password.wrong'))
+  await expectFieldRefused(field('oldPassword'), translate(validationWords, 'password.wrong'))
   await field('oldPassword').fill(password)
   await field('newPassword').fill(password)
   await field('repeatPassword').fill(password)
   await save.click()
-  await refusedAt(field('newPassword'), translate(validationWords, 'password.notEquals'))
-  await fitsSideways(page)
+  await expectFieldRefused(field('newPassword'), translate(validationWords, 'password.notEquals'))
+  await expectNoSidewaysScroll(page)
   await field('newPassword').fill(fresh)
   await field('repeatPassword').fill(fresh)
   await save.click()
@@ -116,8 +116,8 @@ test('an account is deleted after export, erasure and what is kept were told, an
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, settings)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, settings)
   await page.getByRole('button', { name: translate(settingsWords, 'deleteAccount') }).click()
   const dialog = page.getByRole('dialog', { name: translate(settingsWords, 'deleteTitle') })
   await expect(dialog.getByRole('link', { name: translate(settingsWords, 'toExport') })).toHaveAttribute(
@@ -132,31 +132,34 @@ test('an account is deleted after export, erasure and what is kept were told, an
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('Feil-1234')
   await remove.click()
-  await refusedAt(field, translate(validationWords, 'password.wrong'))
-  await fitsSideways(page)
+  await expectFieldRefused(field, translate(validationWords, 'password.wrong'))
+  await expectNoSidewaysScroll(page)
   await field.fill(password)
   await remove.click()
   await expect(page).toHaveURL(`${product.url}/login?notice=deleted`)
   await expect(page.getByRole('status').filter({ hasText: translate(accountWords, 'deletedNotice') })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await logIn(page, translate, landlord.email, password)
-  await refusedAt(fieldOf(page, translate(accountWords, 'password')), translate(validationWords, 'invalidCredentials'))
+  await expectFieldRefused(
+    fieldOf(page, translate(accountWords, 'password')),
+    translate(validationWords, 'invalidCredentials'),
+  )
 })
 
 test('a taken address is told in a dialog and at the field', async ({ page, product }) => {
   const [landlord, other] = [await makeLandlord(product), await makeLandlord(product)]
-  await enter(page, product, landlord, `${settings}/change-email`)
+  await openLoggedIn(page, product, landlord, `${settings}/change-email`)
   const field = fieldOf(page, en(settingsWords, 'newEmail'))
   await field.fill('not an address')
   await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
-  await refusedAt(field, en(validationWords, 'email.invalid'))
+  await expectFieldRefused(field, en(validationWords, 'email.invalid'))
   await field.fill(other.email)
   await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
   const dialog = page.getByRole('dialog', { name: en(settingsWords, 'takenTitle') })
   await expect(dialog.getByRole('alert')).toHaveText(en(errorWords, 'emailExists'))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: en(settingsWords, 'takenBack') }).click()
-  await refusedAt(field, en(validationWords, 'email.exists'))
+  await expectFieldRefused(field, en(validationWords, 'email.exists'))
 })
 
 test('a link that is refused leads to the login after ten seconds, unless the visitor stays', async ({
@@ -180,14 +183,14 @@ test('a link that is refused leads to the login after ten seconds, unless the vi
 
 test('the phone number is updated in its dialog, where a wrong one is told', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/profile/landlord')
+  await openLoggedIn(page, product, landlord, '/profile/landlord')
   await page.getByRole('button', { name: en(settingsWords, 'phoneUpdate') }).click()
   const dialog = page.getByRole('dialog', { name: en(settingsWords, 'phoneTitle') })
   const field = fieldOf(dialog, en(accountWords, 'phone'))
   await typeInto(field, '12')
   await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
-  await refusedAt(field, en(validationWords, 'phone'))
-  await fitsSideways(page)
+  await expectFieldRefused(field, en(validationWords, 'phone'))
+  await expectNoSidewaysScroll(page)
   await typeInto(field, '400 01 234')
   await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
   await expect(dialog).toBeHidden()
@@ -198,7 +201,7 @@ test('the contact page leads to support, answers, app stores and social pages, e
   page,
   product,
 }) => {
-  await enter(page, product, await makeLandlord(product), '/profile/contact-us')
+  await openLoggedIn(page, product, await makeLandlord(product), '/profile/contact-us')
   const outside = page.getByRole('main').getByRole('link')
   await expect(outside.filter({ hasText: 'support@husbok.example' })).toHaveAttribute(
     'href',
@@ -232,7 +235,7 @@ test('a phone is offered the app once after login, below a page without a form',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(offer.getByRole('link')).toHaveCount(2)
   expect((await offer.boundingBox())!.height).toBeLessThan(844 / 3)
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await offer.getByRole('button', { name: en(offerWords, 'offerStay') }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -246,7 +249,7 @@ test('the profile is shown with a masked national id, changed, and a changed for
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/profile/landlord')
+  await openLoggedIn(page, product, landlord, '/profile/landlord')
   const shown = page.getByRole('main')
   await expect(shown).toContainText(maskNationalId(ssn))
   expect(await page.content()).not.toContain(ssn)
@@ -290,10 +293,10 @@ test('the profile is shown with a masked national id, changed, and a changed for
   await typeInto(fieldOf(page, en(accountWords, 'iban')), '3000 12 34567')
   const proof = fieldOf(page, en(accountWords, 'password'))
   await page.getByRole('button', { name: en(accountWords, 'save') }).click()
-  await refusedAt(proof, en(validationWords, 'passwordRequired'))
+  await expectFieldRefused(proof, en(validationWords, 'passwordRequired'))
   await proof.fill('Feil-1234')
   await page.getByRole('button', { name: en(accountWords, 'save') }).click()
-  await refusedAt(proof, en(validationWords, 'password.wrong'))
+  await expectFieldRefused(proof, en(validationWords, 'password.wrong'))
   await proof.fill(password)
   await page.getByRole('button', { name: en(accountWords, 'save') }).click()
   await expect(shown).toContainText('3000 12 34567')

@@ -8,17 +8,17 @@ import { passwordWords } from '../src/landlord/credentials/words-password'
 import { supplierWords } from '../src/books/supplier/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   freshEmail,
-  inLanguage,
+  translateInto,
   makeLandlord,
   password,
   profile,
-  refusedAt,
+  expectFieldRefused,
   ssn,
   test,
   type Landlord,
@@ -37,33 +37,39 @@ import {
   fillExpense,
   openNewExpense,
   receipt,
-  rowOf,
+  rowOfExpense,
   saveButton,
-  uploaded,
+  expectUploaded,
 } from './expense-form'
 import { pdf } from './files'
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 test('a wrong login is told under the password, the right one goes home', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.goto(`${product.url}/login`)
   await logIn(page, translate, landlord.email, 'Fjord-9999')
-  await refusedAt(fieldOf(page, translate(accountWords, 'password')), translate(validationWords, 'invalidCredentials'))
+  await expectFieldRefused(
+    fieldOf(page, translate(accountWords, 'password')),
+    translate(validationWords, 'invalidCredentials'),
+  )
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(fieldOf(page, translate(accountWords, 'email'))).toHaveValue(landlord.email)
   await expect(fieldOf(page, translate(accountWords, 'password'))).toHaveValue('Fjord-9999')
   // Enter keeps the focus in the field until the summary takes it. Leaving the field must not clear the error.
   await fieldOf(page, translate(accountWords, 'password')).press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
-  await refusedAt(fieldOf(page, translate(accountWords, 'password')), translate(validationWords, 'invalidCredentials'))
+  await expectFieldRefused(
+    fieldOf(page, translate(accountWords, 'password')),
+    translate(validationWords, 'invalidCredentials'),
+  )
   await logIn(page, translate, ` ${landlord.email.toUpperCase()} `, password)
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 })
 
 test('after too many tries the page says how long to wait', async ({ page, product }) => {
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
       status: 429,
@@ -80,12 +86,12 @@ test('after too many tries the page says how long to wait', async ({ page, produ
 
 test('a taken e-mail address is told when its field is left, with the way to log in', async ({ page, product }) => {
   const { email } = await makeLandlord(product, { finished: false })
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.goto(`${product.url}/registration`)
   const field = fieldOf(page, translate(accountWords, 'email'))
   await field.fill(email)
   await field.press('Tab')
-  await refusedAt(field, translate(validationWords, 'email.exists'))
+  await expectFieldRefused(field, translate(validationWords, 'email.exists'))
   // A line says what the password needs. While the password is typed, the line lists what is missing by the server's
   // check.
   const listed = (...keys: (keyof typeof passwordWords.texts)[]) =>
@@ -118,9 +124,9 @@ test('logging out ends the session here and on the server, and keeps the choices
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
-  const translate = inLanguage('nb')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
+  const translate = translateInto('nb')
   await page.getByRole('button', { name: translate(shellWords, 'logOut') }).click()
   await expect(page).toHaveURL(`${product.url}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(accountWords, 'loginTitle'))
@@ -226,14 +232,14 @@ test('a session that ends while an expense is typed: said, logged in where one i
   page,
   product,
 }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.setViewportSize({ width: 390, height: 800 })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const form = await openNewExpense(page, translate)
   await fillExpense(form, translate, { ...receipt, files: [pdf('kvittering.pdf')] })
-  await uploaded(form, translate, ['kvittering.pdf'])
+  await expectUploaded(form, translate, ['kvittering.pdf'])
 
   await endSession(page, product.url)
   await saveButton(form, translate).click()
@@ -258,7 +264,7 @@ test('a session that ends while an expense is typed: said, logged in where one i
   await givePassword(await loginAgain(page, translate, landlord), translate, password)
   await expect(dialog).toBeHidden()
   await form.getByRole('button', { name: /Prøv på nytt/ }).click()
-  await uploaded(form, translate, ['kvittering.pdf', 'to.pdf'])
+  await expectUploaded(form, translate, ['kvittering.pdf', 'to.pdf'])
   await saveButton(form, translate).click()
   await expect(form).toBeHidden()
   const { bilags } = await vouchersOf(page, product.url)
@@ -280,10 +286,10 @@ test('another person who logs in does not see the draft; its landlord finds it a
   product,
 }) => {
   const [kari, ola] = [await makeLandlord(product), await makeLandlord(product)]
-  await enter(page, product, kari)
+  await openLoggedIn(page, product, kari)
   const form = await openNewExpense(page, en)
   await fillExpense(form, en, { ...receipt, files: [pdf('receipt.pdf')] })
-  await uploaded(form, en, ['receipt.pdf'])
+  await expectUploaded(form, en, ['receipt.pdf'])
   await endSession(page, product.url)
   await saveButton(form, en).click()
   const dialog = await loginAgain(page, en, kari)
@@ -303,10 +309,10 @@ test('another person who logs in does not see the draft; its landlord finds it a
   await logIn(page, en, kari.email, password)
   const again = await expenseForm(page, en)
   await hasTyped(again, en)
-  await uploaded(again, en, ['receipt.pdf'])
+  await expectUploaded(again, en, ['receipt.pdf'])
   await expect(again.getByRole('button', { name: en(draftWords, 'discard') })).toBeVisible()
   await saveButton(again, en).click()
-  await expect(rowOf(page, receipt.description!)).toBeVisible()
+  await expect(rowOfExpense(page, receipt.description!)).toBeVisible()
   await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
@@ -316,7 +322,7 @@ test('a form that keeps no draft waits for the login too; left, it leads back to
   context,
 }) => {
   const [kari, ola] = [await makeLandlord(product), await makeLandlord(product)]
-  await enter(page, product, kari, '/home/house-info/edit')
+  await openLoggedIn(page, product, kari, '/home/house-info/edit')
   const name = fieldOf(page, en(houseWords, 'name'))
   await name.fill('Storgata 12, first floor')
   await endSession(page, product.url)

@@ -8,19 +8,19 @@ import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { freeContractWords } from '../src/lease/free-contract/words'
 import { regulationWords } from '../src/lease/regulation/words'
-import { filledIncome, filledItem } from './books-form'
-import { goTo, inStep, variant } from './contract-form'
-import { openedAccount, pageButton, saysDeposit } from './deposit-form'
+import { openFilledIncome, openFilledItem } from './books-form'
+import { openWizardAtStep, expectWizardStep, depositOption } from './contract-form'
+import { openPaidAccount, pageButton, depositTranslate } from './deposit-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
-import { fillContract, fillHouse, fillLandlord, fillTenant, next } from './free-contract-form'
+import { fillContract, fillHouse, fillLandlord, fillTenant, clickNext } from './free-contract-form'
 import {
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   freshEmail,
-  inLanguage,
+  translateInto,
   makeLandlord,
-  refusedAt,
+  expectFieldRefused,
   test,
   typeInto,
   type Landlord,
@@ -34,15 +34,15 @@ import {
   monthsAgo,
   openMonth,
   signedContract,
-  unfold,
+  openSection,
 } from './lease-form'
 import type { Product } from './product'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
-const translate = inLanguage('en')
-const says = saysDeposit(translate)
+const translate = translateInto('en')
+const says = depositTranslate(translate)
 
 interface Walk {
   readonly page: Page
@@ -63,7 +63,7 @@ interface Opened {
 /** Every amount that can be typed, by the file that defines its field and the field's name. */
 const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   'src/books/expense/model.ts sum': async ({ page, product, landlord }) => {
-    await enter(page, product, landlord, '/home/dashboard')
+    await openLoggedIn(page, product, landlord, '/home/dashboard')
     const form = await openNewExpense(page, translate)
     await fillExpense(form, translate, receipt)
     const text = (key: 'sum' | 'description' | 'save') => translate(expenseWords, key)
@@ -79,21 +79,21 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   // The rent of one month, which has its own form.
   'src/books/income/model.ts sum of a month': async ({ page, product, landlord }) => {
     const { id } = await signedContract(landlord)
-    await enter(page, product, landlord, `/home/contract/${id}`)
+    await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
     await openMonth(page, translate, 0, 'en')
     await menuChoice(page, translate(rentWords, 'changeSum')).click()
     const form = page.getByRole('dialog', { name: translate(incomeWords, 'changeRent') })
     return { form, field: fieldOf(form, translate(incomeWords, 'sum')), submit: translate(incomeWords, 'save') }
   },
   'src/books/depreciation/model.ts sum': async ({ page, product, landlord }) => {
-    await enter(page, product, landlord, '/home/dashboard')
-    const form = await filledItem(page, translate)
+    await openLoggedIn(page, product, landlord, '/home/dashboard')
+    const form = await openFilledItem(page, translate)
     const text = (key: 'sum' | 'name' | 'next') => translate(depreciationWords, key)
     return { form, field: fieldOf(form, text('sum')), submit: text('next'), beside: fieldOf(form, text('name')) }
   },
   'src/lease/contract/model.ts month_sum': async ({ page, product, landlord }) => {
-    await enter(page, product, landlord, '/home/dashboard')
-    const form = await goTo(page, translate, 'terms')
+    await openLoggedIn(page, product, landlord, '/home/dashboard')
+    const form = await openWizardAtStep(page, translate, 'terms')
     await typeInto(fieldOf(form, translate(contractWords, 'start_date')), '15.01.2026')
     const field = fieldOf(form, translate(contractWords, 'month_sum'))
     return {
@@ -104,10 +104,10 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
     }
   },
   'src/lease/contract/model.ts deposit_sum': async ({ page, product, landlord }) => {
-    await enter(page, product, landlord, '/home/dashboard')
-    const form = await goTo(page, translate, 'deposit')
-    await inStep(page, translate, 'deposit')
-    await variant(form, translate, 2).check()
+    await openLoggedIn(page, product, landlord, '/home/dashboard')
+    const form = await openWizardAtStep(page, translate, 'deposit')
+    await expectWizardStep(page, translate, 'deposit')
+    await depositOption(form, translate, 2).check()
     const field = fieldOf(form, translate(contractWords, 'deposit_sum'))
     const beside = fieldOf(form, translate(contractWords, 'deposit_account'))
     await typeInto(beside, '8601 11 17947')
@@ -118,7 +118,7 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   'src/lease/contract/model-forms.ts landlord': (walk) => splitField(walk, 'SPLIT', 'splitLandlord'),
   'src/lease/regulation/model.ts month_sum': async ({ page, product, landlord }) => {
     const { id } = await signedContract(landlord)
-    await enter(page, product, landlord, `/home/contract/${id}`)
+    await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
     await menuButton(page, translate).click()
     await menuChoice(page, translate(regulationWords, 'open')).click()
     const form = page.getByRole('dialog', { name: translate(regulationWords, 'title') })
@@ -136,8 +136,8 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
 }
 
 async function incomeField({ page, product, landlord }: Walk, key: 'sum' | 'deposit_sum'): Promise<Opened> {
-  await enter(page, product, landlord, '/home/dashboard')
-  const form = await filledIncome(page, translate)
+  await openLoggedIn(page, product, landlord, '/home/dashboard')
+  const form = await openFilledIncome(page, translate)
   const text = (name: 'sum' | 'deposit_sum' | 'tenant_last_name' | 'save') => translate(incomeWords, name)
   return {
     form,
@@ -153,7 +153,7 @@ async function splitField(
   key: 'splitSum' | 'splitTenant' | 'splitLandlord',
 ): Promise<Opened> {
   const { id } = await contract(landlord)
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   const text = (name: keyof typeof tenancyWords.texts) => translate(tenancyWords, name)
   await chooseAction(page, translate, 'split')
   const form = dialogOf(page, translate, 'split')
@@ -167,7 +167,7 @@ async function paymentField({ page, product, landlord }: Walk, isSplit: boolean)
   const first = monthsAgo(2, 1)
   const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
   await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: first.slice(0, 7) })
-  await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?pay=${id}`)
   const text = (key: 'register' | 'sum' | 'note' | 'split') => translate(rentPaymentWords, key)
   const form = page.getByRole('dialog', { name: text('register') })
   const beside = fieldOf(form, text('note'))
@@ -181,9 +181,9 @@ async function releaseField(
   { page, product, landlord }: Walk,
   key: 'amount_tenant' | 'amount_landlord',
 ): Promise<Opened> {
-  const { id } = await openedAccount(product, landlord, 36_000)
-  await enter(page, product, landlord, `/home/contract/${id}`)
-  await unfold(page, translate, 'deposit')
+  const { id } = await openPaidAccount(product, landlord, 36_000)
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
+  await openSection(page, translate, 'deposit')
   await pageButton(page, says('release')).click()
   const form = page.getByRole('dialog', { name: says('release') })
   await form.getByRole('radio', { name: says('SPLIT'), exact: true }).check()
@@ -213,7 +213,7 @@ for (const [name, open] of Object.entries(amounts))
     await form
       .getByRole('button', typeof submit === 'string' ? { name: submit, exact: true } : { name: submit })
       .click()
-    await refusedAt(field, translate(validationWords, 'money'))
+    await expectFieldRefused(field, translate(validationWords, 'money'))
     await expect(field).toHaveValue('6000,')
     if (beside) await expect(beside).toHaveValue(other!)
     await field.click()
@@ -228,16 +228,16 @@ test('a visitor types the rent of a first lease key by key', async ({ page, prod
   await page.goto(`${product.url}/free-contract`)
   await page.getByRole('button', { name: translate(freeContractWords, 'begin') }).click()
   await fillLandlord(page, translate, freshEmail())
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillHouse(page, translate)
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillTenant(page, translate)
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillContract(page, translate)
   const field = fieldOf(page, translate(contractWords, 'month_sum'))
   await typeInto(field, '6000,')
-  await next(page, translate)
-  await refusedAt(field, translate(validationWords, 'money'))
+  await clickNext(page, translate)
+  await expectFieldRefused(field, translate(validationWords, 'money'))
   await expect(field).toHaveValue('6000,')
   await field.press('End')
   await field.pressSequentially('50')

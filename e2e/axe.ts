@@ -8,7 +8,7 @@ import { expect } from './journey'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Waits until the screen is at rest: nothing fades, slides or follows a change of the window any more. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -30,7 +30,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * checked, because the page behind it is half covered and is a screen of its own. The content of a mail in its frame is not
  * the product's.
  */
-export async function findings(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The script is loaded once into each document, because it is as long as the page's own script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
@@ -61,8 +61,8 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** How far the page or its dialog scrolls sideways once it is at rest, in pixels. 0 when nothing does. */
-export async function sideways(page: Page): Promise<number> {
-  await atRest(page)
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  await waitUntilStill(page)
   return page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')].map((each) => each.scrollWidth - each.clientWidth)
     return Math.max(0, document.documentElement.scrollWidth - innerWidth, ...dialogs)
@@ -70,39 +70,39 @@ export async function sideways(page: Page): Promise<number> {
 }
 
 /** Expects no sideways scrolling. The walk of all screens in accessible.spec.ts checks accessibility. */
-export async function fitsSideways(page: Page): Promise<void> {
-  expect(await sideways(page)).toBe(0)
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await sidewaysOverflow(page)).toBe(0)
 }
 
-export const phone = { width: 390, height: 844 }
+export const phoneWindow = { width: 390, height: 844 }
 /** The smallest window that the product promises to support. */
 export const smallWindow = { width: 320, height: 640 }
-export const desktop = { width: 1440, height: 900 }
-export const schemes = ['dark', 'light'] as const
+export const desktopWindow = { width: 1440, height: 900 }
+export const colorSchemes = ['dark', 'light'] as const
 
 /** Sets the page's colours and size, and waits until nothing changes any more. */
-export async function show(
+export async function showInScheme(
   page: Page,
-  colorScheme: (typeof schemes)[number],
+  colorScheme: (typeof colorSchemes)[number],
   size = page.viewportSize()!,
 ): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  await atRest(page)
+  await waitUntilStill(page)
 }
 
 const textSize = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
 
 /** Expects no sideways scrolling in a small window and with text twice as large. Leaves the window at another size. */
-export async function fits(page: Page, name: string): Promise<void> {
+export async function expectFitsSmallAndLarge(page: Page, name: string): Promise<void> {
   await page.setViewportSize(smallWindow)
-  expect.soft(await sideways(page), `${name} at ${smallWindow.width} px`).toBe(0)
+  expect.soft(await sidewaysOverflow(page), `${name} at ${smallWindow.width} px`).toBe(0)
   await page.setViewportSize({ width: 640, height: 800 })
   const before = await textSize(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expect.poll(() => textSize(page), `${name}: text follows the browser's size`).toBe(2 * before)
-  expect.soft(await sideways(page), `${name} at 640 px with text twice as large`).toBe(0)
+  expect.soft(await sidewaysOverflow(page), `${name} at 640 px with text twice as large`).toBe(0)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }

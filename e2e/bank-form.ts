@@ -42,7 +42,7 @@ export const unknownFile = (name: string, lines: readonly BankLine[]): Upload =>
   ])
 
 /** Drops files on the page with the events of a browser. */
-export async function drop(page: Page, files: readonly Upload[]): Promise<void> {
+export async function dropFiles(page: Page, files: readonly Upload[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }))
   await page.locator('body').evaluate((body, list) => {
     const data = new DataTransfer()
@@ -57,7 +57,7 @@ export async function drop(page: Page, files: readonly Upload[]): Promise<void> 
 const kroner = (amount: number) => toKroner(ore(amount)).toFixed(2).replace('.', ',')
 
 /** Transactions since the contract started: its first rent, two months at once from another payer, a voucher, food. */
-export const movements = (): readonly BankLine[] => [
+export const rentAndFoodLines = (): readonly BankLine[] => [
   { day: monthsAgo(2, 16), kroner: kroner(firstRent()), who: 'Per Hansen', text: 'Husleie', account: '86011117947' },
   { day: monthsAgo(1, 20), kroner: '24000,00', who: 'Anne Mor', text: 'To måneder' },
   { day: monthsAgo(1, 21), kroner: '-1000,00', who: 'Feier AS', text: 'Feiing' },
@@ -65,7 +65,7 @@ export const movements = (): readonly BankLine[] => [
 ]
 
 /** A landlord with one voucher and a signed contract, whose rent is followed from its start. */
-export async function makeLetting(product: Product): Promise<Landlord> {
+export async function makeLandlordWithLease(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   const { id } = await signedContract(landlord)
   await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: monthsAgo(2, 1).slice(0, 7) })
@@ -74,7 +74,7 @@ export async function makeLetting(product: Product): Promise<Landlord> {
 }
 
 /** Imports a file through the API, because the test is about the pages after the import. */
-export async function importAs(landlord: Landlord, url: string, lines: readonly BankLine[]): Promise<void> {
+export async function importStatement(landlord: Landlord, url: string, lines: readonly BankLine[]): Promise<void> {
   const { name, mimeType, buffer } = nordeaFile('konto.csv', lines)
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)

@@ -7,15 +7,23 @@ import { bankAccountWords } from '../src/bank/account/words'
 import { bankFileWords } from '../src/bank/file/words'
 import { bankImportWords } from '../src/bank/transaction/words'
 import { bankErrors } from '../src/base/kit/words-errors-bank'
-import { fitsSideways, phone } from './axe'
-import { drop, importAs, makeLetting, movements, nordeaFile, unknownFile, type BankLine } from './bank-form'
+import { expectNoSidewaysScroll, phoneWindow } from './axe'
 import {
-  choose,
+  dropFiles,
+  importStatement,
+  makeLandlordWithLease,
+  rentAndFoodLines,
+  nordeaFile,
+  unknownFile,
+  type BankLine,
+} from './bank-form'
+import {
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
   test,
   type Translate,
@@ -36,26 +44,26 @@ const exactButton = (within: Page | Locator, name: string): Locator => within.ge
 const tab = (page: Page, translate: Translate, state: 'open' | 'matched' | 'ignored', count: number): Locator =>
   exactButton(page, translate(bankWords, 'counted', { state: translate(bankWords, state), count }))
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 test('a file is dropped and imported, sure payments are taken, one is split over two months, and it is undone', async ({
   page,
   product,
 }) => {
   test.setTimeout(120_000)
-  const landlord = await makeLetting(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, path)
+  const landlord = await makeLandlordWithLease(product)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, path)
   await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   // A file that is not a list of a bank is refused in a sentence, and the page doesn't change.
-  await drop(page, [{ name: 'brev.csv', mimeType: 'text/csv', buffer: Buffer.from('Kjære bank\r\n') }])
+  await dropFiles(page, [{ name: 'brev.csv', mimeType: 'text/csv', buffer: Buffer.from('Kjære bank\r\n') }])
   await expect(page.getByRole('alert')).toHaveText(bankErrors.notABankFile['nb'])
   await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
 
-  await drop(page, [nordeaFile('leiekonto.csv', movements())])
+  await dropFiles(page, [nordeaFile('leiekonto.csv', rentAndFoodLines())])
   await expect(page.getByRole('status').filter({ hasText: 'Nordea: 4' })).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await fieldOf(page, translate(bankImportWords, 'name')).fill('Leiekonto')
   await expect(fieldOf(page, translate(bankImportWords, 'account_number'))).toHaveValue('1234 56 78903')
   await exactButton(page, translate(bankImportWords, 'import')).click()
@@ -69,7 +77,7 @@ test('a file is dropped and imported, sure payments are taken, one is split over
     }),
   ).toBeVisible()
   await expect(tab(page, translate, 'open', 4)).toHaveAttribute('aria-pressed', 'true')
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
 
   await expect(rowOf(page, 'Per Hansen')).toContainText(translate(bankWords, 'sure'))
   const all = button(page, new RegExp(translate(bankWords, 'takeSure', { count: 0 }).replace(/ \(0\)$/, '')))
@@ -92,7 +100,7 @@ test('a file is dropped and imported, sure payments are taken, one is split over
   ).toBeVisible()
   await typeInto(months.nth(1), '12 000')
   await months.nth(1).blur()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await exactButton(split, translate(bankMatchWords, 'rentSave')).click()
   await expect(split).toBeHidden()
   await expect(rowOf(page, 'Anne Mor')).toHaveCount(0)
@@ -118,9 +126,9 @@ test('a file whose columns nobody knows is read once they are named, and the cho
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, path)
+  await openLoggedIn(page, product, landlord, path)
   await expect(page.getByText(en(bankWords, 'emptyText'))).toBeVisible()
-  await drop(page, [unknownFile('ukjent.csv', movements())])
+  await dropFiles(page, [unknownFile('ukjent.csv', rentAndFoodLines())])
   await expect(page.getByRole('heading', { name: en(bankFileWords, 'mapTitle') })).toBeVisible()
   const column = (name: string) => page.getByLabel(en(bankFileWords, 'mapColumn', { name }), { exact: true })
   await column('Når').selectOption({ label: en(bankFileWords, 'date') })
@@ -128,7 +136,7 @@ test('a file whose columns nobody knows is read once they are named, and the cho
   await expect(page.getByText(en(bankFileWords, 'mapNeedsText'))).toBeVisible()
   await column('Hva skjedde').selectOption({ label: en(bankFileWords, 'text') })
   await column('Kroner').selectOption({ label: en(bankFileWords, 'sum') })
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await exactButton(page, en(bankFileWords, 'mapRead')).click()
   const read = en(bankFileWords, 'readSentence_other', {
     bank: en(bankFileWords, 'bankFile'),
@@ -140,7 +148,7 @@ test('a file whose columns nobody knows is read once they are named, and the cho
   await exactButton(page, en(bankImportWords, 'import')).click()
   await expect(tab(page, en, 'open', 4)).toBeVisible()
   // The next file with the same header is read at once. Rows that are already known are not added again.
-  await drop(page, [unknownFile('neste.csv', movements())])
+  await dropFiles(page, [unknownFile('neste.csv', rentAndFoodLines())])
   await expect(page.getByRole('status').filter({ hasText: read })).toBeVisible()
   await exactButton(page, en(bankImportWords, 'import')).click()
   await expect(page.getByText(en(bankImportWords, 'known_other', { count: 4 }))).toBeVisible()
@@ -148,14 +156,14 @@ test('a file whose columns nobody knows is read once they are named, and the cho
 })
 
 test('a payment is taken on a phone, and an account is deleted with its rows', async ({ page, product }) => {
-  await page.setViewportSize(phone)
-  const landlord = await makeLetting(product)
-  await importAs(landlord, product.url, movements())
-  await enter(page, product, landlord, path)
+  await page.setViewportSize(phoneWindow)
+  const landlord = await makeLandlordWithLease(product)
+  await importStatement(landlord, product.url, rentAndFoodLines())
+  await openLoggedIn(page, product, landlord, path)
   const rent = rowOf(page, 'Per Hansen')
   const take = rent.getByRole('button').first()
   await expect(take).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   const box = await take.boundingBox()
   expect(box?.width).toBeGreaterThan(240)
   await take.click()
@@ -185,7 +193,7 @@ async function rentInBank(product: Product) {
   const first = monthsAgo(1, 1)
   const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
   await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: first.slice(0, 7) })
-  await importAs(landlord, product.url, [
+  await importStatement(landlord, product.url, [
     { day: monthsAgo(1, 3), kroner: '12000,00', who: 'Per Hansen', text: 'Husleie' },
   ])
   return { landlord, id }
@@ -196,17 +204,17 @@ const ledger = (key: keyof typeof rentPaymentWords.texts, values = {}) => transl
 test('rent that lies in the bank is told and asked about, and linked it counts once', async ({ page, product }) => {
   test.setTimeout(240_000)
   const { landlord, id } = await rentInBank(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home')
   const line = page.locator('.home-todo li').filter({ hasText: translate(todoWords, 'late_paid') })
   await expect(line.locator('.home-todo-bank')).toContainText(krShort(ore(1_200_000)))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await line.getByRole('button').first().click()
   const dialog = page.getByRole('dialog', { name: ledger('register') })
   await dialog.locator('button[type="submit"]').click()
   const question = page.getByRole('dialog', { name: ledger('inBankTitle') })
   await expect(question).toContainText(krShort(ore(1_200_000)))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await exactButton(question, ledger('inBankAnyway')).click()
   await expect(dialog).toBeHidden()
   expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(1)
@@ -241,7 +249,7 @@ test('a new voucher as the last one is saved as it stands, and one that waits is
     account: '86011117947',
   })
   const supplier = { name: 'Elvia Drift', address: 'Gata 1', postcode: '0152', city: 'Oslo', supplierId: 0 }
-  await importAs(landlord, product.url, [paid(5, '-811,00'), paid(4, '-822,00'), paid(1, '-833,00')])
+  await importStatement(landlord, product.url, [paid(5, '-811,00'), paid(4, '-822,00'), paid(1, '-833,00')])
   const oldest = (await openRows(landlord)).at(-1)!
   await landlord.api('POST', `bank/transactions/${oldest.id}/voucher`, {
     houseId: landlord.houseId,
@@ -253,8 +261,8 @@ test('a new voucher as the last one is saved as it stands, and one that waits is
     franchise: 100,
     ...supplier,
   })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, path)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, path)
   const dialog = page.getByRole('dialog', { name: translate(bankMatchWords, 'newTitle') })
   const row = (kroner: string) => rowOf(page, kroner)
   await row('822').locator('.bank-act').getByRole('button').first().click()
@@ -279,7 +287,7 @@ test('a new voucher as the last one is saved as it stands, and one that waits is
   await exactButton(dialog, translate(bankMatchWords, 'newSave')).click()
   const question = page.getByRole('dialog', { name: translate(bankMatchWords, 'sameTitle') })
   await expect(question).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await question.locator('.bank-same button').click()
   await expect(dialog).toBeHidden()
   await expect(row('833')).toHaveCount(0)

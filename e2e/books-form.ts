@@ -3,29 +3,29 @@ import { depreciationWords } from '../src/books/depreciation/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { incomeWords } from '../src/books/income/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { expect, fieldOf, year, type Landlord, type Translate } from './journey'
+import { expect, fieldOf, currentYear, type Landlord, type Translate } from './journey'
 
 /** Records an income voucher without a contract. `more` changes the standard values. */
-export const income = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
+export const addIncome = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
   landlord.api('POST', 'incomebilag', {
     houseId: landlord.houseId,
     title: 'Summer let',
     tenant_first_name: 'Per',
     tenant_last_name: 'Hansen',
     tenant_birthday: '1990-02-03',
-    start_date: `${year}-06-15`,
-    end_date: `${year}-07-31`,
+    start_date: `${currentYear}-06-15`,
+    end_date: `${currentYear}-07-31`,
     sum: 42_000,
     deposit_sum: 0,
     ...more,
   })
 
 /** Records a household item. `more` changes the standard values. */
-export const item = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
+export const addItem = (landlord: Landlord, more: Readonly<Record<string, unknown>> = {}): Promise<{ id: number }> =>
   landlord.api('POST', 'depreciationbilag', {
     houseId: landlord.houseId,
     name: 'Sofa',
-    date: `${year}-03-04`,
+    date: `${currentYear}-03-04`,
     sum: 15_000,
     lifetime: 5,
     ...more,
@@ -44,7 +44,7 @@ export async function addDocument(
   await page.getByRole('menuitem', { name: translate(dashboardWords, kind) }).click()
 }
 
-export type IncomeKey =
+export type IncomeFieldKey =
   | 'title'
   | 'start_date'
   | 'end_date'
@@ -59,22 +59,22 @@ export type IncomeKey =
 export async function fillIncome(
   dialog: Locator,
   translate: Translate,
-  typed: Partial<Record<IncomeKey, string>>,
+  typed: Partial<Record<IncomeFieldKey, string>>,
 ): Promise<void> {
   for (const [key, value] of Object.entries(typed))
-    await fieldOf(dialog, translate(incomeWords, key as IncomeKey)).fill(value)
+    await fieldOf(dialog, translate(incomeWords, key as IncomeFieldKey)).fill(value)
 }
 
 /** Opens the form of a new income from the dashboard and fills it in. */
-export async function filledIncome(page: Page, translate: Translate): Promise<Locator> {
+export async function openFilledIncome(page: Page, translate: Translate): Promise<Locator> {
   await addDocument(page, translate, 'addIncome')
   const form = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
   await fillIncome(form, translate, {
     tenant_first_name: 'Per',
     tenant_last_name: 'Hansen',
     tenant_birthday: '03.02.1990',
-    start_date: `01.02.${year}`,
-    end_date: `28.02.${year}`,
+    start_date: `01.02.${currentYear}`,
+    end_date: `28.02.${currentYear}`,
     sum: '9000',
     deposit_sum: '0',
   })
@@ -98,7 +98,7 @@ export async function fillItem(
 }
 
 /** The wizard, at one of its steps. */
-export async function wizard(
+export async function itemWizard(
   page: Page,
   translate: Translate,
   step: 'stepInfo' | 'stepForm' | 'stepCalculations',
@@ -109,17 +109,17 @@ export async function wizard(
 }
 
 /** Opens the wizard's step for a new household item from the dashboard and fills it in. */
-export async function filledItem(page: Page, translate: Translate): Promise<Locator> {
+export async function openFilledItem(page: Page, translate: Translate): Promise<Locator> {
   await addDocument(page, translate, 'addContents')
-  const info = await wizard(page, translate, 'stepInfo')
+  const info = await itemWizard(page, translate, 'stepInfo')
   await info.getByRole('button', { name: translate(depreciationWords, 'next'), exact: true }).click()
-  const form = await wizard(page, translate, 'stepForm')
-  await fillItem(form, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+  const form = await itemWizard(page, translate, 'stepForm')
+  await fillItem(form, translate, { name: 'Sofa', date: `04.03.${currentYear}`, sum: '20000', lifetime: '5' })
   return form
 }
 
 /** Clicks Undo in the toast with this text. */
-export async function undo(page: Page, translate: Translate, text: string): Promise<void> {
+export async function clickUndo(page: Page, translate: Translate, text: string): Promise<void> {
   const note = page.getByRole('status').locator('.ui-toast').filter({ hasText: text })
   await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()
 }

@@ -9,13 +9,24 @@ import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
 import type { MonthState } from '../src/lease/rent/rules-months'
-import { bandWords } from '../src/lease/contract-overview/words-band'
+import { bannerWords } from '../src/lease/contract-overview/words-banner'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { regulationWords } from '../src/lease/regulation/words'
-import { undo } from './books-form'
-import { rowOf } from './expense-form'
+import { clickUndo } from './books-form'
+import { rowOfExpense } from './expense-form'
 import { pdf } from './files'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, refusedAt, test, today, typeInto } from './journey'
+import {
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  expectFieldRefused,
+  test,
+  today,
+  typeInto,
+} from './journey'
 import {
   actionButton,
   bookedMonths,
@@ -30,8 +41,8 @@ import {
   monthsOf,
   namesOf,
   openMonth,
-  partOf,
-  unfold,
+  pagePart,
+  openSection,
   signedContract,
 } from './lease-form'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -43,7 +54,7 @@ import { erasedWords } from '../src/lease/party/words-erased'
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 test('a contract goes from draft to signed, its rent is booked, changed, deleted and brought back, and it is finished', async ({
   page,
@@ -52,9 +63,9 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   test.setTimeout(120_000)
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, list)
-  const row = rowOf(page, 'Per Hansen')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, list)
+  const row = rowOfExpense(page, 'Per Hansen')
   await expect(row).toContainText(translate(contractWords, 'draft'))
   await expect(row).toContainText(kr(1_200_000))
   await row.getByRole('link').click()
@@ -62,9 +73,9 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
 
   const next = page.locator('.contract-next')
-  const story = partOf(page, translate, 'story')
+  const story = pagePart(page, translate, 'story')
   await expect(next).toHaveText(new RegExp(translate(signingPanelWords, 'contract_none')))
-  await expect(partOf(page, translate, 'income')).toContainText(translate(rentWords, 'noIncomeTitle'))
+  await expect(pagePart(page, translate, 'income')).toContainText(translate(rentWords, 'noIncomeTitle'))
   await menuButton(page, translate).click()
   const deeds = ['pdfDraft', 'pdfToSign', 'edit', 'split', 'extras', 'checklist', 'remove'] as const
   await expect(page.getByRole('menuitem')).toHaveText(namesOf(translate, deeds))
@@ -90,7 +101,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await menuButton(page, translate).click()
   await expect(menuChoice(page, translate(contractDetailWords, 'edit'))).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(partOf(page, translate, 'papers')).toContainText('signed.pdf')
+  await expect(pagePart(page, translate, 'papers')).toContainText('signed.pdf')
   // If a field of the contract can't be decrypted, the page shows no contract and says whom to ask.
   await page.route(`**/api/contract/${id}`, (route) =>
     route.fulfill({ status: 409, json: { message: 'unreadable', requestId: 'unreadable' } }),
@@ -102,7 +113,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await expect(next).toBeVisible()
 
   // The rent of three months is booked: the first by days, the others in full.
-  const income = partOf(page, translate, 'income')
+  const income = pagePart(page, translate, 'income')
   await expect(bookedMonths(page, translate, 3)).toBeVisible()
   await expect(income).toContainText(kr(firstRent()))
   await expect(page.locator('.contract-glance')).toContainText(kr(firstRent() + 2_400_000).replace(/,00$/, ''))
@@ -140,7 +151,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await expect(question.getByRole('button', { name: translate(tenancyWords, 'trashIncomeKeep') })).toBeFocused()
   await question.getByRole('button', { name: translate(tenancyWords, 'trashIncomeGo') }).click()
   await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(3)
-  await undo(page, translate, translate(tenancyWords, 'trashedIncome_other', { count: 3 }))
+  await clickUndo(page, translate, translate(tenancyWords, 'trashedIncome_other', { count: 3 }))
   await expect(bookedMonths(page, translate, 3)).toBeVisible()
   await expect(changed).toContainText(kr(900_000))
 
@@ -157,27 +168,27 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
 
   // The rent is raised. The law doesn't allow it so early, but an agreement does. The month whose sum was set keeps its
   // sum.
-  await next.getByRole('button', { name: translate(bandWords, 'newRent'), exact: true }).click()
+  await next.getByRole('button', { name: translate(bannerWords, 'newRent'), exact: true }).click()
   const raising = page.getByRole('dialog', { name: translate(regulationWords, 'title') })
   const from = fieldOf(raising, translate(regulationWords, 'from'))
   const raise = raising.getByRole('button', { name: translate(regulationWords, 'go'), exact: true })
   await typeInto(fieldOf(raising, translate(regulationWords, 'month_sum')), '12 500')
   await typeInto(from, formatDay(monthsAgo(1, 1)))
   await raise.click()
-  await refusedAt(from, translate(validationWords, 'tooEarly'))
+  await expectFieldRefused(from, translate(validationWords, 'tooEarly'))
   await raising.getByRole('checkbox', { name: translate(regulationWords, 'agreed') }).check()
   await raising.getByText(translate(regulationWords, 'preview')).click()
   await expect(raising).toContainText('4-2')
   // Months that are already due rise too. The landlord says until when the rise must be paid.
   await raise.click()
   const difference = fieldOf(raising, translate(regulationWords, 'difference_due_on'))
-  await refusedAt(difference, translate(validationWords, 'differenceDueOn'))
+  await expectFieldRefused(difference, translate(validationWords, 'differenceDueOn'))
   await difference.pressSequentially(formatDay(today()))
   await raise.click()
   await expect(raising).toBeHidden()
   await expect(changed).toContainText(kr(900_000))
   await expect(months.filter({ hasText: kr(1_250_000) }).filter({ hasText: stateOf('booked') })).toHaveCount(1)
-  await unfold(page, translate, 'story')
+  await openSection(page, translate, 'story')
   const history = page.getByRole('region', { name: translate(regulationWords, 'history') })
   await expect(history).toContainText(kr(1_250_000))
   const download = page.waitForEvent('download')
@@ -192,7 +203,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await expect(finishing).toContainText(translate(tenancyWords, 'finishForGood'))
   await last.fill(dayFromNow(1))
   await finishing.getByRole('button', { name: translate(tenancyWords, 'finishGo') }).click()
-  await refusedAt(last, translate(validationWords, 'finishDay'))
+  await expectFieldRefused(last, translate(validationWords, 'finishDay'))
   await typeInto(last, formatDay(monthsAgo(2, 15)))
   await finishing.getByRole('button', { name: translate(tenancyWords, 'finishGo') }).click()
   await expect(finishing).toBeHidden()
@@ -210,13 +221,13 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
 test('costs are shared, belongings handed over', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `${list}/${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `${list}/${id}`)
 
   // Parts that don't exist yet are in one menu and use no space on the page.
-  for (const part of ['split', 'extras'] as const) await expect(partOf(page, translate, part)).toHaveCount(0)
-  await unfold(page, translate, 'terms')
-  await unfold(page, translate, 'handover')
+  for (const part of ['split', 'extras'] as const) await expect(pagePart(page, translate, part)).toHaveCount(0)
+  await openSection(page, translate, 'terms')
+  await openSection(page, translate, 'handover')
   await chooseAction(page, translate, 'split')
   const split = dialogOf(page, translate, 'split')
   const save = split.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
@@ -226,7 +237,10 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   await split.getByRole('radio', { name: translate(tenancyWords, 'SPLIT') }).check()
   await split.getByRole('radio', { name: translate(tenancyWords, 'quarter'), exact: true }).check()
   await save.click()
-  await refusedAt(fieldOf(split, translate(tenancyWords, 'splitTenant')), translate(validationWords, 'required'))
+  await expectFieldRefused(
+    fieldOf(split, translate(tenancyWords, 'splitTenant')),
+    translate(validationWords, 'required'),
+  )
   await fieldOf(split, translate(tenancyWords, 'splitTenant')).pressSequentially('300,50')
   await fieldOf(split, translate(tenancyWords, 'splitLandlord')).pressSequentially('200')
   await save.click()
@@ -238,7 +252,7 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
     kr(20_000),
     translate(tenancyWords, 'quarter'),
   ])
-    await expect(partOf(page, translate, 'split')).toContainText(text)
+    await expect(pagePart(page, translate, 'split')).toContainText(text)
 
   // A handover list starts with the keys of the lease. A count ticks its line and never has three digits.
   await chooseAction(page, translate, 'checklist')
@@ -292,10 +306,10 @@ test('costs are shared, belongings handed over', async ({ page, product }) => {
   // After signing, the dialog says why the lease stays as it is. The handover list can still be changed.
   await landlord.api('POST', `contract/${id}/sign-manual`, {})
   await page.goto(`${product.url}${list}/${id}?do=split`)
-  await expect(await unfold(page, translate, 'terms')).toContainText(translate(contractDetailWords, 'frozen'))
-  await unfold(page, translate, 'handover')
+  await expect(await openSection(page, translate, 'terms')).toContainText(translate(contractDetailWords, 'frozen'))
+  await openSection(page, translate, 'handover')
   for (const part of ['split', 'extras'] as const)
-    await expect(partOf(page, translate, part)).toContainText(translate(contractDetailWords, 'asSigned'))
+    await expect(pagePart(page, translate, part)).toContainText(translate(contractDetailWords, 'asSigned'))
   for (const key of ['splitChange', 'extrasChange'] as const)
     await expect(actionButton(page, translate, key)).toHaveCount(0)
   await expect(actionButton(page, translate, 'checklistEdit')).toBeVisible()
@@ -309,8 +323,8 @@ test('who rented is erased from a contract that is over, and its months stay', a
   const landlord = await makeLandlord(product)
   const { id } = await signedContract(landlord)
   await landlord.api('POST', `contract/${id}/finish`, {})
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   const months = page.locator('.months-rows > li')
   await expect(months).toHaveCount(3)
   await menuButton(page, translate).click()
@@ -320,15 +334,17 @@ test('who rented is erased from a contract that is over, and its months stay', a
   const confirm = erasing.getByRole('checkbox', { name: words('eraseConfirm') })
   const go = erasing.getByRole('button', { name: words('eraseGo'), exact: true })
   await go.click()
-  await refusedAt(confirm, translate(validationWords, 'confirmErasing'))
+  await expectFieldRefused(confirm, translate(validationWords, 'confirmErasing'))
   await confirm.check()
   await go.click()
   await expect(erasing).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(erasedWords, 'erasedTenant'))
-  await expect(partOf(page, translate, 'story')).toContainText(words('erasedOn', { day: dayFromNow(0) }))
+  await expect(pagePart(page, translate, 'story')).toContainText(words('erasedOn', { day: dayFromNow(0) }))
   await expect(page.getByRole('main')).not.toContainText('Hansen')
   await expect(months).toHaveCount(3)
   await expect(menuButton(page, translate)).toHaveCount(0)
   await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-  await expect(rowOf(page, translate(erasedWords, 'erasedTenant'))).toContainText(translate(contractWords, 'finished'))
+  await expect(rowOfExpense(page, translate(erasedWords, 'erasedTenant'))).toContainText(
+    translate(contractWords, 'finished'),
+  )
 })

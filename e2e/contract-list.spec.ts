@@ -5,8 +5,8 @@ import { houseWords } from '../src/landlord/house/words'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { en, enter, expect, fieldOf, makeLandlord, test, refusedAt, typeInto } from './journey'
-import { contract, chooseAction, dialogOf, menuButton, partOf, signedContract } from './lease-form'
+import { en, openLoggedIn, expect, fieldOf, makeLandlord, test, expectFieldRefused, typeInto } from './journey'
+import { contract, chooseAction, dialogOf, menuButton, pagePart, signedContract } from './lease-form'
 import { pageWords } from './page-words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { formatDay } from '../src/base/kit/day'
@@ -14,8 +14,18 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { today } from '../src/base/ui/words/today'
 import { draftWords } from '../src/base/ui/words/words-draft'
 import { subscriptionWords } from '../src/landlord/subscription/words'
-import { attach, contractField, fill, goTo, inStep, nextYear, press, variant, choiceOf } from './contract-form'
-import { altered } from './screen'
+import {
+  uploadDocuments,
+  contractField,
+  fillFields,
+  openWizardAtStep,
+  expectWizardStep,
+  nextYear,
+  clickWizardButton,
+  depositOption,
+  answerOption,
+} from './contract-form'
+import { alterAnswer } from './screen'
 import { planLimitWords } from '../src/landlord/plan/words'
 import { rentWords } from '../src/lease/rent/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
@@ -34,7 +44,7 @@ test('the list is searched and sorted by its address, of the chosen house alone'
     city: 'Geilo',
   })
   await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
-  await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
+  await openLoggedIn(page, product, landlord, `${list}?house=${landlord.houseId}`)
   const names = page.getByRole('table').getByRole('link')
   await expect(names).toHaveCount(2)
   await page
@@ -73,7 +83,7 @@ test('with all houses chosen the list has the contracts of all, also after one w
   const toContracts = page.getByRole('link', { name: en(pageWords, '/home/contract'), exact: true })
   const choice = fieldOf(page, en(houseWords, 'house'))
   const names = page.getByRole('table').getByRole('link')
-  await enter(page, product, landlord, '/home')
+  await openLoggedIn(page, product, landlord, '/home')
   await expect(choice).toHaveValue('all')
   await toContracts.click()
   await expect(choice).toHaveValue('all')
@@ -102,8 +112,8 @@ test('a contract that nobody signed is deleted for good; addresses of what is no
   const { id } = await contract(landlord)
   // A draft can't be ended and has no income to delete. Old links open nothing.
   for (const deedName of ['finish', 'trash', 'nonsense']) {
-    await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
-    await expect(partOf(page, en, 'story')).toBeVisible()
+    await openLoggedIn(page, product, landlord, `${list}/${id}?do=${deedName}`)
+    await expect(pagePart(page, en, 'story')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await chooseAction(page, en, 'edit')
@@ -127,7 +137,7 @@ test('a contract that nobody signed is deleted for good; addresses of what is no
 test('the address of the PDF leads to it', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
-  await enter(page, product, landlord, '/home')
+  await openLoggedIn(page, product, landlord, '/home')
   await page.goto(`${product.url}/contract/${id}/generate-pdf`)
   const viewer = page.getByRole('dialog', { name: /Per Hansen contract\.pdf/ })
   await expect(viewer.getByRole('img').first()).toBeVisible()
@@ -144,40 +154,40 @@ interface Stored {
 
 test('a draft survives a reload and a new visit, tells so, and can be started over', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await goTo(page, en, 'terms')
-  await fill(dialog, en, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
+  await openLoggedIn(page, product, landlord)
+  const dialog = await openWizardAtStep(page, en, 'terms')
+  await fillFields(dialog, en, { start_date: `15.01.${nextYear}`, month_sum: '12 000' })
   await page.reload()
-  await inStep(page, en, 'terms')
+  await expectWizardStep(page, en, 'terms')
   await expect(contractField(dialog, en, 'month_sum')).toHaveValue(/12.000/)
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(`15.01.${nextYear}`)
 
   // When the wizard is opened again, it starts at its first step, with all values and a note about them.
   await page.goto(`${product.url}/home/house-info?createRentContract=true`)
-  await inStep(page, en, 'house')
+  await expectWizardStep(page, en, 'house')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
   await expect(dialog).toContainText(`What you typed on ${formatDay(today())} at`)
-  await press(dialog, en, 'next')
+  await clickWizardButton(dialog, en, 'next')
   await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
-  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await fillFields(dialog, en, { tenant_last_name: 'Berg' })
   await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
   await dialog.getByRole('button', { name: en(draftWords, 'discard') }).click()
   const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
   await expect(question.getByRole('button', { name: en(draftWords, 'stay') })).toBeFocused()
   await question.getByRole('button', { name: en(draftWords, 'discard') }).click()
-  await inStep(page, en, 'house')
+  await expectWizardStep(page, en, 'house')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toHaveCount(0)
   await page.reload()
-  await inStep(page, en, 'house')
+  await expectWizardStep(page, en, 'house')
   await expect(dialog).not.toContainText('What you typed')
 
   // Opening a later step with missing values leads back to the step where they are missing.
   await page.goto(`${product.url}/home/dashboard?createRentContract=true&step=summary`)
-  await inStep(page, en, 'house')
+  await expectWizardStep(page, en, 'house')
   // Logging out leaves no data of a tenant on the device.
-  await attach(dialog, en)
-  await press(dialog, en, 'next')
-  await fill(dialog, en, { tenant_last_name: 'Berg' })
+  await uploadDocuments(dialog, en)
+  await clickWizardButton(dialog, en, 'next')
+  await fillFields(dialog, en, { tenant_last_name: 'Berg' })
   await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/ })).toBeVisible()
   await page.goto(`${product.url}/logout`)
   await expect(page).toHaveURL(/\/login/)
@@ -193,21 +203,21 @@ test('an unsigned contract is edited in the same wizard: a new start is asked ab
     start_date: `${nextYear}-01-15`,
     first_payment_date: `${nextYear}-01-15`,
   })
-  await enter(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
-  const dialog = await inStep(page, en, 'house', 'editTitle')
+  await openLoggedIn(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
+  const dialog = await expectWizardStep(page, en, 'house', 'editTitle')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'tenant', 'editTitle')
-  await fill(dialog, en, { tenant_last_name: 'Berg' })
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'terms', 'editTitle')
+  await clickWizardButton(dialog, en, 'next')
+  await expectWizardStep(page, en, 'tenant', 'editTitle')
+  await fillFields(dialog, en, { tenant_last_name: 'Berg' })
+  await clickWizardButton(dialog, en, 'next')
+  await expectWizardStep(page, en, 'terms', 'editTitle')
 
   const question = page.getByRole('dialog', { name: en(wizardWords, 'startTitle') })
   const before = `15.01.${nextYear}`
-  await fill(dialog, en, { start_date: `01.02.${nextYear}` })
+  await fillFields(dialog, en, { start_date: `01.02.${nextYear}` })
   await expect(question).toContainText(before)
   await question.getByRole('button', { name: en(wizardWords, 'startNo', { before }) }).click()
-  await inStep(page, en, 'terms', 'editTitle')
+  await expectWizardStep(page, en, 'terms', 'editTitle')
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
   await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
   // Next does nothing until the question is answered.
@@ -215,29 +225,29 @@ test('an unsigned contract is edited in the same wizard: a new start is asked ab
   await contractField(dialog, en, 'start_date').press('Enter')
   await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
   await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)
-  await inStep(page, en, 'terms', 'editTitle')
+  await expectWizardStep(page, en, 'terms', 'editTitle')
   // The landlord's profile has no bank account for the rent yet. It is asked for here and saved in the profile.
-  await fill(dialog, en, { rent_iban: '8601 11 17948' })
-  await press(dialog, en, 'next')
-  await refusedAt(contractField(dialog, en, 'rent_iban'), en(validationWords, 'iban'))
-  await fill(dialog, en, { rent_iban: '8601 11 17947' })
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'including', 'editTitle')
+  await fillFields(dialog, en, { rent_iban: '8601 11 17948' })
+  await clickWizardButton(dialog, en, 'next')
+  await expectFieldRefused(contractField(dialog, en, 'rent_iban'), en(validationWords, 'iban'))
+  await fillFields(dialog, en, { rent_iban: '8601 11 17947' })
+  await clickWizardButton(dialog, en, 'next')
+  await expectWizardStep(page, en, 'including', 'editTitle')
   expect(await landlord.api('GET', 'profile')).toMatchObject({ iban: 'NO9386011117947', lastName: 'Nordmann' })
-  await press(dialog, en, 'back')
+  await clickWizardButton(dialog, en, 'back')
   await expect(contractField(dialog, en, 'month_sum')).toBeVisible()
   await expect(contractField(dialog, en, 'rent_iban')).toBeHidden()
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'including', 'editTitle')
+  await clickWizardButton(dialog, en, 'next')
+  await expectWizardStep(page, en, 'including', 'editTitle')
   await expect(dialog.getByRole('checkbox', { name: en(contractWords, 'internet') })).toBeChecked()
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'deposit', 'editTitle')
-  await expect(variant(dialog, en, 0)).toBeChecked()
-  await variant(dialog, en, 1).check()
-  await press(dialog, en, 'update')
-  await refusedAt(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
-  await fill(dialog, en, { deposit_sum: '24 000' })
-  await press(dialog, en, 'update')
+  await clickWizardButton(dialog, en, 'next')
+  await expectWizardStep(page, en, 'deposit', 'editTitle')
+  await expect(depositOption(dialog, en, 0)).toBeChecked()
+  await depositOption(dialog, en, 1).check()
+  await clickWizardButton(dialog, en, 'update')
+  await expectFieldRefused(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
+  await fillFields(dialog, en, { deposit_sum: '24 000' })
+  await clickWizardButton(dialog, en, 'update')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   expect(await landlord.api<Stored>('GET', `contract/${id}`)).toMatchObject({
@@ -256,8 +266,8 @@ test('a refusal of the server leads to the step of its field; a lost answer make
   quiet,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await goTo(page, en, 'summary')
+  await openLoggedIn(page, product, landlord)
+  const dialog = await openWizardAtStep(page, en, 'summary')
   // The summary also says where the rent is paid, and that nothing is entered yet.
   await expect(dialog.getByRole('region', { name: en(wizardWords, 'terms'), exact: true })).toContainText(
     `${en(contractWords, 'rent_iban')}–`,
@@ -269,17 +279,17 @@ test('a refusal of the server leads to the step of its field; a lost answer make
       json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' },
     }),
   )
-  await press(dialog, en, 'save')
-  await inStep(page, en, 'tenant')
-  await refusedAt(contractField(dialog, en, 'tenant_email'), en(validationWords, 'email.invalid'))
+  await clickWizardButton(dialog, en, 'save')
+  await expectWizardStep(page, en, 'tenant')
+  await expectFieldRefused(contractField(dialog, en, 'tenant_email'), en(validationWords, 'email.invalid'))
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(1)
   await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
   await page.unroute('**/api/contract')
 
   for (const step of ['terms', 'including', 'deposit', 'summary'] as const) {
-    await press(dialog, en, 'next')
-    await inStep(page, en, step)
+    await clickWizardButton(dialog, en, 'next')
+    await expectWizardStep(page, en, step)
   }
   quiet.allow(/Failed to load resource: net::ERR/)
   // The request arrives, but its answer does not.
@@ -287,10 +297,10 @@ test('a refusal of the server leads to the step of its field; a lost answer make
     await route.fetch()
     await route.abort()
   })
-  await press(dialog, en, 'save')
+  await clickWizardButton(dialog, en, 'save')
   await expect(dialog.getByRole('alert')).toContainText('No connection')
   await page.unroute('**/api/contract')
-  await press(dialog, en, 'save')
+  await clickWizardButton(dialog, en, 'save')
   await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
   expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
 })
@@ -300,11 +310,11 @@ test('a spent trial stops a new contract before anything is typed, used up vouch
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await altered(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
-  await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
-  await inStep(page, en, 'house')
+  await alterAnswer(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
+  await openLoggedIn(page, product, landlord, '/home/dashboard?createRentContract=true')
+  await expectWizardStep(page, en, 'house')
   await page.unrouteAll()
-  await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
+  await alterAnswer(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
   await page.reload()
   const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit30Title') })
   await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
@@ -317,14 +327,14 @@ test('what appears for a date that is left by pressing moves nothing from under 
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await goTo(page, en, 'terms')
-  await choiceOf(dialog, en, 'askType', en(contractWords, 'running')).check()
-  await fill(dialog, en, { month_sum: '12 000' })
+  await openLoggedIn(page, product, landlord)
+  const dialog = await openWizardAtStep(page, en, 'terms')
+  await answerOption(dialog, en, 'askType', en(contractWords, 'running')).check()
+  await fillFields(dialog, en, { month_sum: '12 000' })
   /** Types a date and, without leaving the field by a key, clicks an answer as a hand does: down, a moment, up. */
   const pressAfter = async (key: 'start_date' | 'first_payment_date', date: string, answer: 'yes' | 'no') => {
     await contractField(dialog, en, key).fill(date)
-    const radio = choiceOf(dialog, en, 'askTaxable', en(contractFormWords, answer))
+    const radio = answerOption(dialog, en, 'askTaxable', en(contractFormWords, answer))
     await radio.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await radio.boundingBox())!
     await page.mouse.move(x + width / 2, y + height / 2)

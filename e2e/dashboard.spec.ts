@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { listWords } from '../src/base/ui/words/words-list'
-import { askTool } from '../src/base/pdf/test-pdf'
+import { runPdfTool } from '../src/base/pdf/test-pdf'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { homeWords } from '../src/year/dashboard/words-home'
-import { totalOf } from './expense-form'
+import { shownTotal } from './expense-form'
 import {
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   house,
   makeLandlord,
-  refusedAt,
+  expectFieldRefused,
   test,
-  year,
+  currentYear,
   type Landlord,
-  choose,
-  inLanguage,
+  chooseLanguageAndScheme,
+  translateInto,
 } from './journey'
 import type { Product } from './product'
 import { pageWords } from './page-words'
@@ -42,15 +42,15 @@ async function typed(page: Page, key: 'from' | 'to', date: string): Promise<void
 async function fill(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   for (const [description, sum, date, franchise] of [
-    ['Ås maling', 1234.5, `${year}-03-01`, 100],
-    ['Zink', 99.99, `${year}-01-31`, 50],
-    ['Ærfugl tak', 20_000, `${year}-12-31`, 10],
-    ['Bad rør', 500, `${year}-06-15`, 100],
-    ['Old roof', 7000, `${year - 1}-12-31`, 100],
+    ['Ås maling', 1234.5, `${currentYear}-03-01`, 100],
+    ['Zink', 99.99, `${currentYear}-01-31`, 50],
+    ['Ærfugl tak', 20_000, `${currentYear}-12-31`, 10],
+    ['Bad rør', 500, `${currentYear}-06-15`, 100],
+    ['Old roof', 7000, `${currentYear - 1}-12-31`, 100],
   ] as const) {
     await landlord.expense({ description, sum, date, franchise })
   }
-  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-02-02` })
+  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${currentYear}-02-02` })
   return landlord
 }
 const untitled = en(dashboardWords, 'untitled')
@@ -59,7 +59,7 @@ test('the list is searched by words, amount and date, and the address keeps what
   page,
   product,
 }) => {
-  await enter(page, product, await fill(product))
+  await openLoggedIn(page, product, await fill(product))
   await expect(names(page)).toHaveText(['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink'])
   for (const [search, found] of [
     ['TAK', 'Ærfugl tak'],
@@ -70,7 +70,7 @@ test('the list is searched by words, amount and date, and the address keeps what
     ['å', 'Ås maling'],
     ['kr 1.234,50 feier', 'Ås maling'],
     ['−1 234,50', 'Ås maling'],
-    [`03.${year}`, 'Ås maling'],
+    [`03.${currentYear}`, 'Ås maling'],
     [`${en(expenseWords, 'maintenance')} zink`, 'Zink'],
   ] as const) {
     await field(page, 'search').fill(search)
@@ -85,15 +85,15 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(page.getByText(en(dashboardWords, 'count_one', { count: 1 }), { exact: true })).toBeVisible()
   await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(9999) }))).toBeVisible()
   // The totals are those of the period, not of the shown rows: 1234,50 + 49,995 + 2000 + 500.
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(378_450))
-  await expect(totalOf(page, en, 'tax')).toContainText(kr(0))
+  await expect(shownTotal(page, en, 'costs')).toContainText(kr(378_450))
+  await expect(shownTotal(page, en, 'tax')).toContainText(kr(0))
   const deficit = page.getByText(en(dashboardWords, 'deficitNote', { amount: kr(378_450) }))
   await expect(deficit).toBeHidden()
   await page.getByRole('button', { name: en(homeWords, 'aboutFigure', { name: en(dashboardWords, 'tax') }) }).click()
   await expect(deficit).toBeVisible()
 
   // On paper each page has its heading and the house's name, and the months are printed as figures.
-  const printed = askTool('pdftotext', ['-layout'], await page.pdf({ preferCSSPageSize: true }), ['-'])?.stdout ?? ''
+  const printed = runPdfTool('pdftotext', ['-layout'], await page.pdf({ preferCSSPageSize: true }), ['-'])?.stdout ?? ''
   for (const text of [house.name, en(dashboardWords, 'title'), kr(9999), 'December'].map((one) =>
     one.replaceAll('\u00a0', ' '),
   ))
@@ -113,7 +113,7 @@ test('the list is searched by words, amount and date, and the address keeps what
 })
 
 test('each column sorts ascending, descending and not at all, and says so', async ({ page, product }) => {
-  await enter(page, product, await fill(product))
+  await openLoggedIn(page, product, await fill(product))
   const newest = ['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink']
   await expect(column(page, 'date')).toHaveAttribute('aria-sort', 'descending')
   await expect(names(page)).toHaveText(newest)
@@ -160,7 +160,7 @@ test('the type filter and the search together may leave nothing, which says how 
   page,
   product,
 }) => {
-  await enter(page, product, await fill(product))
+  await openLoggedIn(page, product, await fill(product))
   await field(page, 'type').selectOption({ label: en(dashboardWords, 'archived-bilag') })
   await expect(names(page)).toHaveText([untitled])
   await expect(page).toHaveURL(/type=archived-bilag/)
@@ -178,67 +178,67 @@ test('the period is this year, last year or two dates of one’s own, swapped wh
   page,
   product,
 }) => {
-  await enter(page, product, await fill(product))
+  await openLoggedIn(page, product, await fill(product))
   const heading = page.getByRole('heading', { level: 1 })
   const shown = (from: string, to: string) => expect(heading).toContainText(en(homeWords, 'between', { from, to }))
-  await expect(heading).toContainText(en(homeWords, 'soFar', { year }))
+  await expect(heading).toContainText(en(homeWords, 'soFar', { year: currentYear }))
   await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
   await expect(names(page)).toHaveText(['Old roof'])
-  await expect(heading).toContainText(en(homeWords, 'inYear', { year: year - 1 }))
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(700_000))
+  await expect(heading).toContainText(en(homeWords, 'inYear', { year: currentYear - 1 }))
+  await expect(shownTotal(page, en, 'costs')).toContainText(kr(700_000))
   await expect(page).toHaveURL(/period=last/)
   await page.reload()
   await expect(names(page)).toHaveText(['Old roof'])
 
   await field(page, 'period').selectOption({ label: en(dashboardWords, 'custom') })
-  await typed(page, 'from', `31.12.${year - 1}`)
+  await typed(page, 'from', `31.12.${currentYear - 1}`)
   await field(page, 'from').press('Tab')
-  await typed(page, 'to', `0103${String(year).slice(2)}`)
+  await typed(page, 'to', `0103${String(currentYear).slice(2)}`)
   await field(page, 'to').press('Tab')
   await expect(names(page)).toHaveText(['Ås maling', untitled, 'Zink', 'Old roof'])
-  await shown(`31.12.${year - 1}`, `01.03.${year}`)
-  await expect(page).toHaveURL(new RegExp(`from=${year - 1}-12-31&to=${year}-03-01`))
+  await shown(`31.12.${currentYear - 1}`, `01.03.${currentYear}`)
+  await expect(page).toHaveURL(new RegExp(`from=${currentYear - 1}-12-31&to=${currentYear}-03-01`))
   await page.reload()
-  await expect(field(page, 'from')).toHaveValue(`31.12.${year - 1}`)
-  await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
+  await expect(field(page, 'from')).toHaveValue(`31.12.${currentYear - 1}`)
+  await expect(field(page, 'to')).toHaveValue(`01.03.${currentYear}`)
   await expect(names(page)).toHaveCount(4)
 
   // The start is after the end. The page asks for the other date too. Then the dates are swapped, with a note.
-  await typed(page, 'from', `15.06.${year}`)
+  await typed(page, 'from', `15.06.${currentYear}`)
   await field(page, 'from').press('Tab')
   await expect(field(page, 'to')).toHaveAccessibleDescription(en(dashboardWords, 'otherDate'))
-  await shown(`31.12.${year - 1}`, `01.03.${year}`)
-  await typed(page, 'to', `01.03.${year}`)
+  await shown(`31.12.${currentYear - 1}`, `01.03.${currentYear}`)
+  await typed(page, 'to', `01.03.${currentYear}`)
   await field(page, 'to').press('Tab')
-  await shown(`01.03.${year}`, `15.06.${year}`)
+  await shown(`01.03.${currentYear}`, `15.06.${currentYear}`)
   await expect(page.getByText(en(dashboardWords, 'swapped'))).toBeVisible()
-  await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
+  await expect(field(page, 'from')).toHaveValue(`01.03.${currentYear}`)
   await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
 
   // A year that no voucher can have is refused at its field and changes nothing.
-  for (const far of [year - 121, year + 11]) {
+  for (const far of [currentYear - 121, currentYear + 11]) {
     await typed(page, 'to', `15.06.${far}`)
     await field(page, 'to').press('Tab')
-    await refusedAt(field(page, 'to'), en(validationWords, 'dateRange'))
-    await shown(`01.03.${year}`, `15.06.${year}`)
+    await expectFieldRefused(field(page, 'to'), en(validationWords, 'dateRange'))
+    await shown(`01.03.${currentYear}`, `15.06.${currentYear}`)
   }
 
   // A date that doesn't exist is refused at its field and changes nothing.
-  await typed(page, 'to', `31.06.${year}`)
+  await typed(page, 'to', `31.06.${currentYear}`)
   await field(page, 'to').press('Tab')
-  await refusedAt(field(page, 'to'), en(validationWords, 'date'))
+  await expectFieldRefused(field(page, 'to'), en(validationWords, 'date'))
   await field(page, 'from').fill('')
   await field(page, 'from').press('Tab')
-  await refusedAt(field(page, 'from'), en(validationWords, 'required'))
+  await expectFieldRefused(field(page, 'from'), en(validationWords, 'required'))
   await expect(names(page)).toHaveCount(2)
   // One date takes effect at once. It still counts when the other date makes it the end.
-  await page.goto(`${product.url}/home/dashboard?period=custom&from=${year}-01-01&to=${year}-12-31`)
-  await typed(page, 'from', `31.12.${year}`)
+  await page.goto(`${product.url}/home/dashboard?period=custom&from=${currentYear}-01-01&to=${currentYear}-12-31`)
+  await typed(page, 'from', `31.12.${currentYear}`)
   await field(page, 'from').press('Tab')
-  await shown(`31.12.${year}`, `31.12.${year}`)
-  await typed(page, 'to', `30.06.${year}`)
+  await shown(`31.12.${currentYear}`, `31.12.${currentYear}`)
+  await typed(page, 'to', `30.06.${currentYear}`)
   await field(page, 'to').press('Tab')
-  await shown(`30.06.${year}`, `31.12.${year}`)
+  await shown(`30.06.${currentYear}`, `31.12.${currentYear}`)
   // Invalid values in the address are replaced by this year.
   await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
   await expect(names(page)).toHaveCount(5)
@@ -250,14 +250,14 @@ test('nothing yet, nothing in this period, and a list that could not be read eac
   quiet,
 }) => {
   quiet.allow(/status of 503/)
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   let isDown = false
   await page.route('**/api/bilag/all-types*', (route) =>
     isDown ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } }) : route.continue(),
   )
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
   // The first actions are shown instead of figures that are all zero.
   for (const key of ['firstExpense', 'firstContract'] as const)
@@ -268,7 +268,7 @@ test('nothing yet, nothing in this period, and a list that could not be read eac
   await page.goto(`${product.url}/home/dashboard?period=last`)
   await expect(page.getByText(translate(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    translate(homeWords, 'nothing', { period: translate(homeWords, 'inYear', { year: year - 1 }) }),
+    translate(homeWords, 'nothing', { period: translate(homeWords, 'inYear', { year: currentYear - 1 }) }),
   )
 
   isDown = true
@@ -278,7 +278,7 @@ test('nothing yet, nothing in this period, and a list that could not be read eac
   await expect(failure).toContainText('req-9')
   // Unknown figures are never shown as empty or zero.
   await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)
-  await expect(totalOf(page, translate, 'costs')).not.toContainText('kr')
+  await expect(shownTotal(page, translate, 'costs')).not.toContainText('kr')
   isDown = false
   await failure.getByRole('button', { name: translate(uiWords, 'tryAgain') }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Roof'])
@@ -288,13 +288,13 @@ test('a list on a phone is sorted by each column both ways, and the address keep
   await page.setViewportSize({ width: 390, height: 844 })
   const landlord = await makeLandlord(product)
   for (const [description, sum, date] of [
-    ['Ås maling', 1234.5, `${year}-03-01`],
-    ['Zink', 99.99, `${year}-01-31`],
-    ['Ærfugl tak', 20_000, `${year}-12-31`],
-    ['Bad rør', 500, `${year}-06-15`],
+    ['Ås maling', 1234.5, `${currentYear}-03-01`],
+    ['Zink', 99.99, `${currentYear}-01-31`],
+    ['Ærfugl tak', 20_000, `${currentYear}-12-31`],
+    ['Bad rør', 500, `${currentYear}-06-15`],
   ] as const)
     await landlord.expense({ description, sum, date })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const cards = page
     .getByRole('list', { name: en(dashboardWords, 'list', { house: house.name }) })
     .getByRole('listitem')

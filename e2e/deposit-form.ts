@@ -5,19 +5,19 @@ import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { expect, type Landlord, type Translate } from './journey'
 import { contract } from './lease-form'
 import type { Product } from './product'
-import { control, subscribed, type Signable } from './signing-form'
+import { callSandboxControl, addSubscription, type ContractWithSigning } from './signing-form'
 
 export const kr = (amount: number): string => formatKr(ore(amount * 100))
 
-export type SaysDeposit = (key: keyof typeof depositPanelWords.texts, values?: Record<string, string>) => string
-export const saysDeposit =
-  (translate: Translate): SaysDeposit =>
+export type DepositTranslate = (key: keyof typeof depositPanelWords.texts, values?: Record<string, string>) => string
+export const depositTranslate =
+  (translate: Translate): DepositTranslate =>
   (key, values = {}) =>
     translate(depositPanelWords, key, { payer: translate(depositPanelWords, 'theTenant'), ...values })
 
 /** A lease with a deposit account of 36 000 that is not sent yet. Its landlord has a subscription. */
 export async function depositLease(product: Product, landlord: Landlord, more: object = {}): Promise<number> {
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const { id } = await contract(landlord, {
     tenant_email: `per${landlord.houseId}@example.no`,
     is_open_deposit_account: true,
@@ -30,19 +30,19 @@ export async function depositLease(product: Product, landlord: Landlord, more: o
   return id
 }
 
-export interface Account {
+export interface OpenedAccount {
   readonly id: number
   /** The bank's id of the deposit account. */
   readonly deposit: string
-  readonly now: () => Promise<Signable>
+  readonly now: () => Promise<ContractWithSigning>
 }
 
 /** A lease with a deposit, signed by everybody, on whose deposit account that amount was paid in. */
-export async function openedAccount(product: Product, landlord: Landlord, amount: number): Promise<Account> {
+export async function openPaidAccount(product: Product, landlord: Landlord, amount: number): Promise<OpenedAccount> {
   const id = await depositLease(product, landlord)
-  const now = () => landlord.api<Signable>('GET', `contract/${id}`)
+  const now = () => landlord.api<ContractWithSigning>('GET', `contract/${id}`)
   const { payUrl } = await landlord.api<{ payUrl: string }>('POST', `contract/${id}/create-deposit`)
-  await control(product, `stripe/checkout/${/cs_\w+/.exec(payUrl)![0]}/complete`, { outcome: 'paid' })
+  await callSandboxControl(product, `stripe/checkout/${/cs_\w+/.exec(payUrl)![0]}/complete`, { outcome: 'paid' })
   const sent = async () => (await now()).signicatInfo?.state
   await expect.poll(sent).toBe('tenants')
   const { depositId } = (await now()).signicatInfo!
@@ -53,7 +53,7 @@ export async function openedAccount(product: Product, landlord: Landlord, amount
     [id],
   )
   for (const externalSignerId of [`contract:${id}:tenant`, `contract:${id}:rev1:landlord`])
-    await control(product, `signicat/documents/${document}/sign`, { externalSignerId })
+    await callSandboxControl(product, `signicat/documents/${document}/sign`, { externalSignerId })
   const read = async () => {
     await landlord.api('POST', `contract/${id}/refresh`)
     return (await now()).signicatInfo
@@ -61,15 +61,15 @@ export async function openedAccount(product: Product, landlord: Landlord, amount
   await expect.poll(async () => (await read())?.depositStatus).toBe('opened')
   await expect.poll(async () => (await read())?.state).toBe('signed')
   if (amount > 0) {
-    await control(product, `deposit/${depositId}/fund`, { amount })
+    await callSandboxControl(product, `deposit/${depositId}/fund`, { amount })
     await expect.poll(async () => (await read())?.founds).toBe(amount)
   }
   return { id, deposit: depositId!, now }
 }
 
 /** Makes the next call of the bank fail. */
-export const fault = (product: Product, path: string, more: object): Promise<void> =>
-  control(product, 'faults', { provider: 'deposit', path, ...more })
+export const failNextBankCall = (product: Product, path: string, more: object): Promise<void> =>
+  callSandboxControl(product, 'faults', { provider: 'deposit', path, ...more })
 
 /** A button of the contract's page, and one of the dialog. */
 export const pageButton = (page: Page, text: string) =>

@@ -1,19 +1,29 @@
 import type { Page, Locator } from '@playwright/test'
 import { formatDay } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { bandWords } from '../src/lease/contract-overview/words-band'
+import { bannerWords } from '../src/lease/contract-overview/words-banner'
 import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
-import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
-import { inStep, press, variant } from './contract-form'
-import { depositLease, fault, kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, refusedAt } from './journey'
-import { control } from './signing-form'
+import { expectWizardStep, clickWizardButton, depositOption } from './contract-form'
+import { depositLease, failNextBankCall, kr, openPaidAccount, pageButton, depositTranslate } from './deposit-form'
+import {
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  test,
+  today,
+  expectFieldRefused,
+} from './journey'
+import { callSandboxControl } from './signing-form'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { validationWords } from '../src/base/kit/words-validation'
 
-const translate = inLanguage('nb')
-const says = saysDeposit(translate)
+const translate = translateInto('nb')
+const says = depositTranslate(translate)
 const payer = says('theTenant')
 /** The collapsed section of the deposit. It is shown there while another task comes first. */
 const panel = (page: Page) => page.getByRole('region', { name: says('title'), exact: true })
@@ -25,13 +35,13 @@ const dialogButton = (page: Page, text: string) =>
 
 test('a closing that the bank does not answer is noted, told everywhere, and taken back', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const { id, deposit, now } = await openedAccount(product, landlord, 20_000)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, opened(id))
+  const { id, deposit, now } = await openPaidAccount(product, landlord, 20_000)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, opened(id))
   const values = { missing: kr(16_000), sum: kr(36_000), name: 'Per Hansen', payer }
   await expect(next(page)).toContainText(says('partly', values))
 
-  await fault(product, '/cancel', { kind: 'status', status: 500 })
+  await failNextBankCall(product, '/cancel', { kind: 'status', status: 500 })
   await pageButton(page, says('close')).click()
   await dialogButton(page, says('close')).click()
   // A stored request continues automatically. The page says so, shows no failure, and offers to withdraw the request.
@@ -42,7 +52,7 @@ test('a closing that the bank does not answer is noted, told everywhere, and tak
   await expect(page.getByText(says('closing', values))).toHaveCount(1)
   await expect(pageButton(page, says('close'))).toBeHidden()
   await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-  const listed = page.getByText(translate(contractHomeWords, 'list_closing')).filter({ visible: true })
+  const listed = page.getByText(translate(contractFigureWords, 'list_closing')).filter({ visible: true })
   await expect(listed).toBeVisible()
   await page.goBack()
 
@@ -61,12 +71,12 @@ test('a closing that is at the bank can’t be called back by its dialog, and th
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  const { id, deposit } = await openedAccount(product, landlord, 0)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, opened(id))
+  const { id, deposit } = await openPaidAccount(product, landlord, 0)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, opened(id))
   // The request was carried out. Its answer and its message are kept back.
-  await control(product, 'webhooks/hold')
-  await fault(product, '/cancel', { kind: 'hang' })
+  await callSandboxControl(product, 'webhooks/hold')
+  await failNextBankCall(product, '/cancel', { kind: 'hang' })
   await pageButton(page, says('close')).click()
   await dialogButton(page, says('close')).click()
   await expect(dialogButton(page, says('closeKeep'))).toBeDisabled()
@@ -78,7 +88,7 @@ test('a closing that is at the bank can’t be called back by its dialog, and th
   await expect(panel(page)).toContainText(says('closedEmpty'))
   await expect(pageButton(page, says('takeBack'))).toBeHidden()
   expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
-  await control(product, 'webhooks/release', {})
+  await callSandboxControl(product, 'webhooks/release', {})
 })
 
 test('a release in the place of a split shows what was asked for, and the split again once it is taken back', async ({
@@ -86,11 +96,11 @@ test('a release in the place of a split shows what was asked for, and the split 
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  const { id, deposit, now } = await openedAccount(product, landlord, 36_000)
+  const { id, deposit, now } = await openPaidAccount(product, landlord, 36_000)
   const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
   await landlord.api('POST', `contract/${id}/releaseDeposit`, split)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, opened(id))
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, opened(id))
   const shared = { tenant: kr(30_000), landlord: kr(6000), payer }
   await expect(next(page)).toContainText(says('splitting', shared))
 
@@ -101,7 +111,7 @@ test('a release in the place of a split shows what was asked for, and the split 
     await dialogButton(page, says('confirm')).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await fault(product, '/terminate', { kind: 'garbage' })
+  await failNextBankCall(product, '/terminate', { kind: 'garbage' })
   await releaseAll()
   await expect(next(page)).toContainText(says('releasing', { tenant: kr(36_000), payer }))
   await pageButton(page, says('takeBack')).click()
@@ -116,10 +126,10 @@ test('a release in the place of a split shows what was asked for, and the split 
 
 test('a dispute takes the day of the bank’s notice, and the page counts the five weeks', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const { id, now } = await openedAccount(product, landlord, 36_000)
+  const { id, now } = await openPaidAccount(product, landlord, 36_000)
   await landlord.api('POST', `contract/${id}/finish`, { deleteIncome: false })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, opened(id))
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, opened(id))
   // A contract that has ended can still be refreshed.
   await expect(pageButton(page, translate(signingPanelWords, 'refresh'))).toBeVisible()
   await pageButton(page, says('release')).click()
@@ -130,7 +140,7 @@ test('a dispute takes the day of the bank’s notice, and the page counts the fi
   await expect(next(page)).toContainText(says('dispute', { payer }))
 
   const noticed = formatDay(today())
-  await pageButton(page, translate(bandWords, 'settle')).click()
+  await pageButton(page, translate(bannerWords, 'settle')).click()
   await dialogButton(page, says('next')).click()
   await fieldOf(page.getByRole('dialog'), says('noticed_on')).pressSequentially(noticed)
   await dialogButton(page, says('confirm')).click()
@@ -148,8 +158,8 @@ test('a lease that opens a deposit account is not signed by hand: the dialog lea
   quiet.allow(/status of 503/)
   const landlord = await makeLandlord(product)
   const id = await depositLease(product, landlord)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, opened(id))
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, opened(id))
   const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)
   // Nothing is signed or paid yet, so no account is shown as opened.
   await expect(page.getByText(translate(contractFoldWords, 'deposit_agreed'))).toBeVisible()
@@ -160,7 +170,12 @@ test('a lease that opens a deposit account is not signed by hand: the dialog lea
   await expect(page.getByRole('dialog', { name: translate(signingPanelWords, 'sendTitle') })).toBeVisible()
 
   // A fault stops the payment of the fee. Nothing happened, and the page says where it is paid at the next click.
-  await control(product, 'faults', { provider: 'stripe', path: '/checkout/sessions', kind: 'reset', times: 2 })
+  await callSandboxControl(product, 'faults', {
+    provider: 'stripe',
+    path: '/checkout/sessions',
+    kind: 'reset',
+    times: 2,
+  })
   await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
@@ -180,9 +195,9 @@ test('a lease that opens a deposit account is not signed by hand: the dialog lea
   await expect(page).toHaveURL(/editRentContract=\d+.*step=deposit|step=deposit.*editRentContract=\d+/)
   const body = await landlord.api<object>('GET', `contract/${id}`)
   expect(body).toMatchObject({ is_open_deposit_account: true })
-  const wizard = await inStep(page, translate, 'deposit', 'editTitle')
-  await variant(wizard, translate, 0).check()
-  await press(wizard, translate, 'update')
+  const wizard = await expectWizardStep(page, translate, 'deposit', 'editTitle')
+  await depositOption(wizard, translate, 0).check()
+  await clickWizardButton(wizard, translate, 'update')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect
     .poll(async () => (await landlord.api<{ payUrl: string | null }>('GET', `contract/${id}`)).payUrl)
@@ -209,9 +224,9 @@ async function type(field: Locator, text: string): Promise<void> {
 
 test('of a split the other part follows what is typed, øre by øre', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const { id } = await openedAccount(product, landlord, 36_000)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, opened(id))
+  const { id } = await openPaidAccount(product, landlord, 36_000)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, opened(id))
   await pageButton(page, says('release')).click()
   const form = page.getByRole('dialog', { name: says('release') })
   await form.getByRole('radio', { name: says('SPLIT'), exact: true }).check()
@@ -254,7 +269,7 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
   await type(other, '36000,01')
   await expect(field).toHaveValue('0')
   await press(submit)
-  await refusedAt(field, translate(validationWords, 'nothingClaimed'))
+  await expectFieldRefused(field, translate(validationWords, 'nothingClaimed'))
   await type(field, '6000,50')
   await press(submit)
   await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])

@@ -4,19 +4,19 @@ import { uiWords } from '../src/base/ui/words/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { addDocument, fillItem, income, item, undo, wizard } from './books-form'
-import { rowOf, totalOf } from './expense-form'
+import { addDocument, fillItem, addIncome, addItem, clickUndo, itemWizard } from './books-form'
+import { rowOfExpense, shownTotal } from './expense-form'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
-  refusedAt,
+  expectFieldRefused,
   test,
-  year,
+  currentYear,
   type Translate,
   typeInto,
 } from './journey'
@@ -34,38 +34,38 @@ const hasRead = (page: Page) => page.addInitScript(() => localStorage.setItem('d
 const figures = (within: Page | Locator) => within.getByRole('table').locator('tbody tr')
 
 test('a household item goes through the wizard into the list, with its calculation', async ({ page, product }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: translate(pageWords, '/home/furniture-and-home-contents') }).click()
   await expect(page.getByText(translate(dashboardWords, 'noItemsTitle'))).toBeVisible()
   const add = page.getByRole('button', { name: translate(dashboardWords, 'addNewContents') }).first()
   await add.click()
 
   // The information comes first, once.
-  const dialog = await wizard(page, translate, 'stepInfo')
+  const dialog = await itemWizard(page, translate, 'stepInfo')
   await expect(dialog).toContainText(translate(depreciationWords, 'infoOne'))
   // The limit for a full deduction is the product's. The authority's limit is shown next to it.
   await expect(dialog).toContainText(`${formatKr(ore(3_000_000), 'needed')} (2024–26)`)
   await dialog.getByRole('button', button(translate, 'next')).click()
-  await wizard(page, translate, 'stepForm')
+  await itemWizard(page, translate, 'stepForm')
   await expect(page).toHaveURL(/step=form/)
   await dialog.getByRole('button', button(translate, 'cancel')).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(product.url + list)
   await add.click()
-  await wizard(page, translate, 'stepForm')
+  await itemWizard(page, translate, 'stepForm')
 
   const next = dialog.getByRole('button', button(translate, 'next'))
   await next.click()
   for (const key of ['name', 'date', 'sum'] as const)
-    await refusedAt(fieldOf(dialog, translate(depreciationWords, key)), translate(validationWords, 'required'))
+    await expectFieldRefused(fieldOf(dialog, translate(depreciationWords, key)), translate(validationWords, 'required'))
   await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toContainText(
     translate(validationWords, 'choose'),
   )
   // The lifetime is asked for from 15 000 kroner on.
-  await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
+  await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${currentYear}`, sum: '14 999,99', lifetime: 'over' })
   await expect(dialog).toContainText(
     translate(depreciationWords, 'chosenHelp', {
       limit: formatKr(ore(1_500_000), 'needed'),
@@ -80,36 +80,41 @@ test('a household item goes through the wizard into the list, with its calculati
   await expect(dialog).toContainText(
     translate(depreciationWords, 'belowLimit', { limit: formatKr(ore(1_500_000), 'needed') }),
   )
-  await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '15 000', lifetime: '2' })
+  await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${currentYear}`, sum: '15 000', lifetime: '2' })
   await next.click()
-  await refusedAt(fieldOf(dialog, translate(depreciationWords, 'lifetime')), translate(validationWords, 'lifetime'))
+  await expectFieldRefused(
+    fieldOf(dialog, translate(depreciationWords, 'lifetime')),
+    translate(validationWords, 'lifetime'),
+  )
   await typeInto(fieldOf(dialog, translate(depreciationWords, 'lifetime')), '5')
   await next.click()
 
-  await wizard(page, translate, 'stepCalculations')
+  await itemWizard(page, translate, 'stepCalculations')
   await expect(page).toHaveURL(/step=calculations/)
   // Each step is shown from its top.
   await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBe(0)
   await expect(figures(dialog)).toHaveText(
-    [300_000, 240_000, 192_000, 153_600, 122_880].map((deduction, at) => new RegExp(`${year + at}.*${kr(deduction)}`)),
+    [300_000, 240_000, 192_000, 153_600, 122_880].map(
+      (deduction, at) => new RegExp(`${currentYear + at}.*${kr(deduction)}`),
+    ),
   )
   await expect(dialog).toContainText(
     translate(depreciationWords, 'rest', { percent: 20, years: 5, amount: kr(491_520) }),
   )
   // Back goes one step back, with the browser's button and with the wizard's. Nothing is lost.
   await page.goBack()
-  await wizard(page, translate, 'stepForm')
+  await itemWizard(page, translate, 'stepForm')
   await expect(fieldOf(dialog, translate(depreciationWords, 'name'))).toHaveValue('Sofa')
   await next.click()
   await dialog.getByRole('button', button(translate, 'back')).click()
-  await wizard(page, translate, 'stepForm')
+  await itemWizard(page, translate, 'stepForm')
   await next.click()
-  await wizard(page, translate, 'stepCalculations')
+  await itemWizard(page, translate, 'stepCalculations')
   await dialog.getByRole('button', button(translate, 'save')).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(product.url + list)
-  await expect(rowOf(page, 'Sofa')).toContainText(kr(300_000))
-  await expect(rowOf(page, 'Sofa')).toContainText(kr(1_200_000))
+  await expect(rowOfExpense(page, 'Sofa')).toContainText(kr(300_000))
+  await expect(rowOfExpense(page, 'Sofa')).toContainText(kr(1_200_000))
 
   await page.getByRole('link', { name: 'Sofa' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
@@ -132,8 +137,8 @@ test('a household item goes through the wizard into the list, with its calculati
   }
 
   await page.goto(`${product.url}/home/dashboard`)
-  await expect(rowOf(page, 'Sofa')).toContainText(translate(dashboardWords, 'depreciation'))
-  await expect(totalOf(page, translate, 'costs')).toContainText(kr(300_000))
+  await expect(rowOfExpense(page, 'Sofa')).toContainText(translate(dashboardWords, 'depreciation'))
+  await expect(shownTotal(page, translate, 'costs')).toContainText(kr(300_000))
   await page.getByRole('link', { name: 'Sofa' }).click()
   await page.getByRole('dialog', { name: 'Sofa' }).getByRole('button', button(translate, 'showCalculation')).click()
   await expect(figures(page.getByRole('dialog', { name: 'Sofa' }))).toHaveCount(5)
@@ -143,42 +148,46 @@ test('a household item goes through the wizard into the list, with its calculati
     .getByRole('dialog', { name: translate(depreciationWords, 'toTrashTitle', { name: 'Sofa' }) })
     .getByRole('button', button(translate, 'toTrash'))
     .click()
-  await expect(rowOf(page, 'Sofa')).toHaveCount(0)
-  await expect(totalOf(page, translate, 'costs')).toContainText(kr(0))
-  await undo(page, translate, translate(depreciationWords, 'trashed', { name: 'Sofa' }))
-  await expect(totalOf(page, translate, 'costs')).toContainText(kr(300_000))
+  await expect(rowOfExpense(page, 'Sofa')).toHaveCount(0)
+  await expect(shownTotal(page, translate, 'costs')).toContainText(kr(0))
+  await clickUndo(page, translate, translate(depreciationWords, 'trashed', { name: 'Sofa' }))
+  await expect(shownTotal(page, translate, 'costs')).toContainText(kr(300_000))
 })
 
 test('where the authority’s limit is higher both are shown, and the landlord chooses', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await hasRead(page)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await addDocument(page, en, 'addContents')
-  const dialog = await wizard(page, en, 'stepForm')
-  await fillItem(dialog, en, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+  const dialog = await itemWizard(page, en, 'stepForm')
+  await fillItem(dialog, en, { name: 'Fridge', date: `04.03.${currentYear}`, sum: '20000', lifetime: '5' })
   await dialog.getByRole('button', button(en, 'next')).click()
   for (const limit of [1_500_000, 3_000_000]) await expect(dialog).toContainText(formatKr(ore(limit), 'needed'))
   await expect(figures(dialog)).toHaveCount(5)
   await dialog.getByRole('radio', { name: en(depreciationWords, 'atOnce') }).check()
   await expect(dialog).toContainText(en(taxLineWords, 'other_costs'))
   await expect(dialog).toContainText(
-    en(depreciationWords, 'wholeChosen', { amount: kr(2_000_000), year, limit: formatKr(ore(3_000_000), 'needed') }),
+    en(depreciationWords, 'wholeChosen', {
+      amount: kr(2_000_000),
+      year: currentYear,
+      limit: formatKr(ore(3_000_000), 'needed'),
+    }),
   )
   await dialog.getByRole('button', button(en, 'save')).click()
-  await expect(rowOf(page, 'Fridge')).toContainText(kr(-2_000_000))
+  await expect(rowOfExpense(page, 'Fridge')).toContainText(kr(-2_000_000))
 
   // At the authority's own limit there is no choice.
   await addDocument(page, en, 'addContents')
-  await wizard(page, en, 'stepForm')
-  await fillItem(dialog, en, { name: 'Kitchen', date: `04.03.${year}`, sum: '30000', lifetime: '3' })
+  await itemWizard(page, en, 'stepForm')
+  await fillItem(dialog, en, { name: 'Kitchen', date: `04.03.${currentYear}`, sum: '30000', lifetime: '3' })
   await dialog.getByRole('button', button(en, 'next')).click()
-  await wizard(page, en, 'stepCalculations')
+  await itemWizard(page, en, 'stepCalculations')
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await dialog.getByRole('button', button(en, 'back')).click()
   // With a short lifetime the whole sum is deducted, and no calculation is shown later.
   await dialog.getByRole('radio', { name: en(depreciationWords, 'under'), exact: true }).check()
   await dialog.getByRole('button', button(en, 'next')).click()
-  await expect(dialog).toContainText(en(depreciationWords, 'wholeShort', { amount: kr(3_000_000), year }))
+  await expect(dialog).toContainText(en(depreciationWords, 'wholeShort', { amount: kr(3_000_000), year: currentYear }))
   await dialog.getByRole('button', button(en, 'save')).click()
   await page.getByRole('link', { name: 'Kitchen' }).click()
   await expect(page.getByRole('dialog', { name: 'Kitchen' })).toContainText(en(depreciationWords, 'under'))
@@ -190,71 +199,77 @@ test('personal use is 15 % of the rent, once for each year, warns where it meets
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await income(landlord, { sum: 40_000.1 })
-  await item(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })
+  await addIncome(landlord, { sum: 40_000.1 })
+  await addItem(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })
   await hasRead(page)
-  await enter(page, product, landlord, list)
+  await openLoggedIn(page, product, landlord, list)
   await page
     .getByRole('button', { name: en(dashboardWords, 'addNewContents') })
     .first()
     .click()
-  const dialog = await wizard(page, en, 'stepForm')
+  const dialog = await itemWizard(page, en, 'stepForm')
   await dialog.getByRole('radio', { name: en(depreciationWords, 'personal') }).check()
   const years = fieldOf(dialog, en(depreciationWords, 'year'))
   await expect(years.locator('option')).toHaveCount(14)
-  await expect(years.locator('option').nth(1)).toHaveText(String(year - 2))
+  await expect(years.locator('option').nth(1)).toHaveText(String(currentYear - 2))
   await dialog.getByRole('button', button(en, 'next')).click()
-  await refusedAt(years, en(validationWords, 'required'))
-  await years.selectOption(String(year))
+  await expectFieldRefused(years, en(validationWords, 'required'))
+  await years.selectOption(String(currentYear))
   await dialog.getByRole('button', button(en, 'next')).click()
-  await wizard(page, en, 'stepCalculations')
+  await itemWizard(page, en, 'stepCalculations')
   for (const amount of [4_000_010, 600_002]) await expect(dialog).toContainText(kr(amount))
-  await expect(dialog).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
+  await expect(dialog).toContainText(en(depreciationWords, 'meetsItems', { year: currentYear, names: 'Lamp' }))
   await dialog.getByRole('button', button(en, 'save')).click()
   await expect(dialog).toBeHidden()
   // The list also shows a warning. The year is not offered again. A new item shows a warning about the personal use.
-  await expect(page.getByRole('main')).toContainText(en(depreciationWords, 'meetsItems', { year, names: 'Lamp' }))
+  await expect(page.getByRole('main')).toContainText(
+    en(depreciationWords, 'meetsItems', { year: currentYear, names: 'Lamp' }),
+  )
   await page
     .getByRole('button', { name: en(dashboardWords, 'addNewContents') })
     .first()
     .click()
-  await fillItem(dialog, en, { name: 'Chair', date: `01.02.${year}`, sum: '500', lifetime: 'under' })
+  await fillItem(dialog, en, { name: 'Chair', date: `01.02.${currentYear}`, sum: '500', lifetime: 'under' })
   await dialog.getByRole('button', button(en, 'next')).click()
-  await expect(dialog).toContainText(en(depreciationWords, 'meetsPersonal_one', { years: year }))
+  await expect(dialog).toContainText(en(depreciationWords, 'meetsPersonal_one', { years: currentYear }))
   await dialog.getByRole('button', button(en, 'back')).click()
   await dialog.getByRole('radio', { name: en(depreciationWords, 'personal') }).check()
   await expect(years.locator('option')).toHaveCount(13)
-  await expect(years.locator('option', { hasText: String(year) })).toHaveCount(0)
+  await expect(years.locator('option', { hasText: String(currentYear) })).toHaveCount(0)
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
   await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(product.url + list)
 
-  await page.getByRole('link', { name: String(year), exact: true }).click()
-  const shown = page.getByRole('dialog', { name: en(depreciationWords, 'personalOf', { year }) })
+  await page.getByRole('link', { name: String(currentYear), exact: true }).click()
+  const shown = page.getByRole('dialog', { name: en(depreciationWords, 'personalOf', { year: currentYear }) })
   await expect(shown).toContainText(kr(600_002))
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
 
   // Rent that is booked later is reported here and on the dashboard. One click computes the deduction again.
-  await income(landlord, { sum: 10_000 })
+  await addIncome(landlord, { sum: 10_000 })
   await page.goto(`${product.url}/home/dashboard`)
   await expect(page.getByRole('link', { name: en(dashboardWords, 'outdated') })).toBeVisible()
-  await expect(page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year: currentYear }) }),
+  ).toBeVisible()
   await page.goto(product.url + list)
   await page
-    .getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })
+    .getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year: currentYear }) })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })).toHaveCount(0)
-  await page.getByRole('link', { name: String(year), exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year: currentYear }) }),
+  ).toHaveCount(0)
+  await page.getByRole('link', { name: String(currentYear), exact: true }).click()
   await expect(shown).toContainText(kr(750_002))
   await shown.getByRole('button', button(en, 'remove')).click()
-  const removing = page.getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) })
+  const removing = page.getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year: currentYear }) })
   await expect(removing.getByRole('button', button(en, 'keepPersonal'))).toBeFocused()
   await removing.getByRole('button', button(en, 'remove')).click()
-  await expect(page.getByRole('link', { name: String(year), exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: String(currentYear), exact: true })).toHaveCount(0)
   // The dialog closes by a step back in the history, which would stop navigation to another page.
   await expect(page).toHaveURL(product.url + list)
   await page.goto(`${product.url}/home/trash-folder`)

@@ -6,10 +6,10 @@ import { expenseRecord } from '../src/books/expense/model'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
-import { addDocument, fillIncome, fillItem, income, wizard } from './books-form'
-import { expenseForm, fileInput, fillExpense, rowOf, saveButton, uploaded } from './expense-form'
+import { addDocument, fillIncome, fillItem, addIncome, itemWizard } from './books-form'
+import { expenseForm, fileInput, fillExpense, rowOfExpense, saveButton, expectUploaded } from './expense-form'
 import { pdf } from './files'
-import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+import { en, openLoggedIn, expect, fieldOf, makeLandlord, test, currentYear } from './journey'
 
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
 
@@ -19,12 +19,12 @@ test('a new income and a changed expense survive a reload with their files, say 
 }) => {
   const landlord = await makeLandlord(product)
   const [{ id }, other] = [await landlord.expense(), await landlord.expense({ description: 'Another' })]
-  await enter(page, product, landlord, `/home/dashboard?edit=${id}`)
+  await openLoggedIn(page, product, landlord, `/home/dashboard?edit=${id}`)
   const edited = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
   await fillExpense(edited, en, { files: [pdf('late.pdf')], description: 'Chimney sweep, spring', date: '1.2' })
-  await uploaded(edited, en, ['late.pdf'])
+  await expectUploaded(edited, en, ['late.pdf'])
   await page.reload()
-  await uploaded(edited, en, ['late.pdf'])
+  await expectUploaded(edited, en, ['late.pdf'])
   await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
   await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
   // The voucher is changed elsewhere meanwhile. The draft keeps the typed text and says so. A save is checked against
@@ -41,7 +41,7 @@ test('a new income and a changed expense survive a reload with their files, say 
   await expect(edited.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
   await page.goto(`${product.url}/home/dashboard?edit=${id}`)
   await expect(edited.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
-  await fillExpense(edited, en, { date: `01.02.${year}` })
+  await fillExpense(edited, en, { date: `01.02.${currentYear}` })
   await saveButton(edited, en).click()
   const question = page.getByRole('dialog', { name: en(changedWords, 'title') })
   await expect(question).toContainText(/2.000.*1.000/)
@@ -73,12 +73,12 @@ test('a new income and a changed expense survive a reload with their files, say 
 
   // A household item continues at the step where it was left.
   await page.goto(`${product.url}/home/dashboard?add=depreciation&step=form`)
-  const item = await wizard(page, en, 'stepForm')
-  await fillItem(item, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+  const item = await itemWizard(page, en, 'stepForm')
+  await fillItem(item, en, { name: 'Sofa', date: `04.03.${currentYear}`, sum: '20000', lifetime: '5' })
   await item.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
-  await wizard(page, en, 'stepCalculations')
+  await itemWizard(page, en, 'stepCalculations')
   await page.reload()
-  await wizard(page, en, 'stepCalculations')
+  await itemWizard(page, en, 'stepCalculations')
   await item.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
   await expect(item).toBeHidden()
   expect(await drafts(page)).toEqual([])
@@ -87,7 +87,7 @@ test('a new income and a changed expense survive a reload with their files, say 
   const [recorded] = (await landlord.api<{ depreciationBilags: { id: number }[] }>('GET', 'bilag/all-types'))
     .depreciationBilags
   const nameOf = (form: Locator) => fieldOf(form, en(depreciationWords, 'name'))
-  await rowOf(page, 'Sofa').getByRole('link', { name: 'Sofa' }).click()
+  await rowOfExpense(page, 'Sofa').getByRole('link', { name: 'Sofa' }).click()
   const shown = page.getByRole('dialog', { name: 'Sofa' })
   await expect(shown).toBeVisible()
   await shown.getByRole('button', { name: en(depreciationWords, 'edit'), exact: true }).click()
@@ -103,7 +103,7 @@ test('a new income and a changed expense survive a reload with their files, say 
 
 test('two tabs of one new form each keep what is typed into them, over a reload', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/dashboard')
+  await openLoggedIn(page, product, landlord, '/home/dashboard')
   const other = await page.context().newPage()
   for (const [add, label] of [
     ['expense', en(expenseWords, 'description')],
@@ -130,7 +130,7 @@ test('two tabs of one new form each keep what is typed into them, over a reload'
 test('closing the tab asks where something would be lost, and only there', async ({ page, product, quiet }) => {
   quiet.allow(/Failed to load resource/)
   const landlord = await makeLandlord(product)
-  const { id } = await income(landlord)
+  const { id } = await addIncome(landlord)
   let asked = 0
   page.on('dialog', (dialog) => {
     asked += 1
@@ -142,7 +142,7 @@ test('closing the tab asks where something would be lost, and only there', async
     return asked > before
   }
   // A draft keeps the text from the first key on.
-  await enter(page, product, landlord, `/home/dashboard?editIncome=${id}`)
+  await openLoggedIn(page, product, landlord, `/home/dashboard?editIncome=${id}`)
   const form = page.getByRole('dialog', { name: en(incomeWords, 'editTitle') })
   await expect(fieldOf(form, en(incomeWords, 'title'))).toHaveValue('Summer let')
   expect(await isAsked()).toBe(false)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import type { Upload } from './files'
-import { expect, fieldOf, unfold, year, type Translate } from './journey'
+import { expect, fieldOf, openFold, currentYear, type Translate } from './journey'
 
 /** The values of an expense voucher that a landlord types. A value that is left out is not touched. */
 export interface TypedExpense {
@@ -23,7 +23,7 @@ export interface TypedExpense {
 export const receipt: TypedExpense = {
   description: 'New boiler',
   sum: '1 234,55',
-  date: `01.02.${year}`,
+  date: `01.02.${currentYear}`,
   costType: 'maintenance',
   supplier: { name: 'Rørleggeren AS', address: 'Vannveien 3', postcode: '0456', city: 'Oslo' },
 }
@@ -66,7 +66,7 @@ export async function fillExpense(dialog: Locator, translate: Translate, typed: 
   if (typed.date !== undefined) await field('date').fill(typed.date)
   if (typed.costType) await costType(dialog, translate, typed.costType).check()
   if (typed.repeat) {
-    await unfold(dialog)
+    await openFold(dialog)
     await field('repeat').selectOption({ label: translate(expenseWords, typed.repeat) })
   }
   if (typed.supplier === 'none') await field('supplierId').fill(translate(expenseWords, 'noSupplier'))
@@ -76,7 +76,7 @@ export async function fillExpense(dialog: Locator, translate: Translate, typed: 
     for (const key of ['address', 'postcode', 'city'] as const) await field(key).fill(typed.supplier[key])
   }
   if (typed.share !== undefined) {
-    await unfold(dialog)
+    await openFold(dialog)
     const slider = shareSlider(dialog, translate)
     await slider.focus()
     await slider.press('End')
@@ -88,19 +88,19 @@ export const saveButton = (dialog: Locator, translate: Translate): Locator =>
   dialog.getByRole('button', { name: translate(expenseWords, 'save'), exact: true })
 
 /** Expects every file in the field as stored. */
-export async function uploaded(dialog: Locator, translate: Translate, names: readonly string[]): Promise<void> {
+export async function expectUploaded(dialog: Locator, translate: Translate, names: readonly string[]): Promise<void> {
   const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') })
   for (const name of names) await expect(rows.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   await expect(rows.getByRole('progressbar')).toHaveCount(0)
 }
 
 /** The figure with this name in the totals panel, with its sentence. */
-export const totalOf = (page: Page, translate: Translate, name: 'income' | 'costs' | 'taxFree' | 'tax'): Locator =>
+export const shownTotal = (page: Page, translate: Translate, name: 'income' | 'costs' | 'taxFree' | 'tax'): Locator =>
   page
     .getByLabel(translate(dashboardWords, 'totals'), { exact: true })
     .locator('div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${translate(dashboardWords, name)}$`) }) })
 
 /** The voucher's row in the table of the dashboard. */
-export const rowOf = (page: Page, name: string): Locator =>
+export const rowOfExpense = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name }) })

@@ -10,11 +10,11 @@ import {
   fillExpense,
   openNewExpense,
   receipt,
-  rowOf,
+  rowOfExpense,
   saveButton,
   shareSlider,
-  totalOf,
-  uploaded,
+  shownTotal,
+  expectUploaded,
   expenseForm,
 } from './expense-form'
 import { pdf } from './files'
@@ -22,18 +22,18 @@ import { pageWords } from './page-words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { houseWords } from '../src/landlord/house/words'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   house,
-  inLanguage,
+  translateInto,
   makeLandlord,
-  refusedAt,
+  expectFieldRefused,
   test,
-  unfold,
-  year,
+  openFold,
+  currentYear,
   typeInto,
 } from './journey'
 import { workbenchWords } from '../src/books/expense/words-workbench'
@@ -60,10 +60,10 @@ test('a refusal of the server keeps all that was typed, and the next try saves i
   quiet,
 }) => {
   quiet.allow(/status of 503/)
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const answers = [
     { status: 503, json: { message: 'unavailable', requestId: 'req-503' } },
     { status: 422, json: { message: 'invalid', fields: { sum: 'tooMuch' }, requestId: 'req-422' } },
@@ -74,7 +74,7 @@ test('a refusal of the server keeps all that was typed, and the next try saves i
   })
   const dialog = await openNewExpense(page, translate)
   await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
-  await uploaded(dialog, translate, ['boiler.pdf'])
+  await expectUploaded(dialog, translate, ['boiler.pdf'])
   // The choice shows what belongs to it, and its line in the tax return.
   const help = dialog.getByText(translate(expenseWords, 'maintenanceHelp'))
   await expect(help).toContainText(translate(taxLineWords, 'maintenance'))
@@ -84,7 +84,7 @@ test('a refusal of the server keeps all that was typed, and the next try saves i
     await expect(fieldOf(dialog, translate(expenseWords, 'date'))).toHaveValue(receipt.date!)
     await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue('Rørleggeren AS')
     await expect(shareSlider(dialog, translate)).toHaveAttribute('aria-valuenow', '95')
-    await uploaded(dialog, translate, ['boiler.pdf'])
+    await expectUploaded(dialog, translate, ['boiler.pdf'])
   }
   await saveButton(dialog, translate).click()
   const summary = dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })
@@ -92,12 +92,12 @@ test('a refusal of the server keeps all that was typed, and the next try saves i
   await expect(summary).toContainText('req-503')
   await expectValues()
   await saveButton(dialog, translate).click()
-  await refusedAt(fieldOf(dialog, translate(expenseWords, 'sum')), translate(validationWords, 'tooMuch'))
+  await expectFieldRefused(fieldOf(dialog, translate(expenseWords, 'sum')), translate(validationWords, 'tooMuch'))
   await expectValues()
   await saveButton(dialog, translate).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, receipt.description!)).toContainText(kr(-123_455))
-  await rowOf(page, receipt.description!).getByRole('link').first().click()
+  await expect(rowOfExpense(page, receipt.description!)).toContainText(kr(-123_455))
+  await rowOfExpense(page, receipt.description!).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText(
     translate(taxLineWords, 'line') + translate(taxLineWords, 'maintenance'),
   )
@@ -106,7 +106,7 @@ test('a refusal of the server keeps all that was typed, and the next try saves i
 test('an answer that is lost on its way back and a second try make one voucher', async ({ page, product, quiet }) => {
   quiet.allow(/ERR_/)
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   let tries = 0
   await page.route('**/api/bilag', async (route) => {
     tries += 1
@@ -132,15 +132,15 @@ test('a voucher is archived with what there is, shown as such, filled out later,
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   // An empty voucher can't be archived: it needs a date or a file.
   await fieldOf(dialog, en(expenseWords, 'date')).fill('')
   await dialog.getByRole('button', button('archive')).click()
   await page.getByRole('button', button('archiveYes')).click()
-  await refusedAt(fieldOf(dialog, en(expenseWords, 'date')), en(validationWords, 'required'))
+  await expectFieldRefused(fieldOf(dialog, en(expenseWords, 'date')), en(validationWords, 'required'))
   await fillExpense(dialog, en, { files: [pdf('later.pdf')], description: 'Fence' })
-  await uploaded(dialog, en, ['later.pdf'])
+  await expectUploaded(dialog, en, ['later.pdf'])
   await dialog.getByRole('button', button('archive')).click()
   const question = page.getByRole('dialog', { name: en(expenseWords, 'archiveTitle') })
   await question.getByRole('button', button('archiveNo')).click()
@@ -148,7 +148,7 @@ test('a voucher is archived with what there is, shown as such, filled out later,
   await dialog.getByRole('button', button('archive')).click()
   await question.getByRole('button', button('archiveYes')).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Fence')).toContainText(en(dashboardWords, 'archived-bilag'))
+  await expect(rowOfExpense(page, 'Fence')).toContainText(en(dashboardWords, 'archived-bilag'))
 
   await page.getByRole('link', { name: 'Fence' }).click()
   const shown = page.getByRole('dialog', { name: 'Fence' })
@@ -157,12 +157,12 @@ test('a voucher is archived with what there is, shown as such, filled out later,
   const form = page.getByRole('dialog', { name: en(expenseWords, 'fillOutTitle') })
   await saveButton(form, en).click()
   for (const key of ['sum', 'date', 'cost_type'] as const)
-    await refusedAt(fieldOf(form, en(expenseWords, key)), en(validationWords, 'required'))
+    await expectFieldRefused(fieldOf(form, en(expenseWords, key)), en(validationWords, 'required'))
   await fillExpense(form, en, { ...receipt, description: 'Fence', supplier: 'none' })
   await saveButton(form, en).click()
   await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Fence')).toContainText(kr(-123_455))
-  await expect(rowOf(page, 'Fence')).not.toContainText(en(dashboardWords, 'archived-bilag'))
+  await expect(rowOfExpense(page, 'Fence')).toContainText(kr(-123_455))
+  await expect(rowOfExpense(page, 'Fence')).not.toContainText(en(dashboardWords, 'archived-bilag'))
   const [saved] = (await landlord.api<Listed>('GET', 'bilag/all-types')).bilags
   expect(saved).toMatchObject({ archived: false, sum: 1234.55 })
   expect(saved!.documents).toHaveLength(1)
@@ -175,7 +175,7 @@ test('a voucher is changed, moved to the trash after a question, and an archived
   const landlord = await makeLandlord(product)
   const { id } = await landlord.expense({ description: 'Roof', sum: 500 })
   const later = await landlord.expense({ description: 'Later', archived: true })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: 'Roof' }).click()
   const shown = page.getByRole('dialog', { name: 'Roof' })
   await shown.getByRole('button', button('edit')).click()
@@ -183,9 +183,9 @@ test('a voucher is changed, moved to the trash after a question, and an archived
   await fillExpense(form, en, { description: 'Roof and gutter', sum: '600', share: 99 })
   await saveButton(form, en).click()
   await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Roof and gutter')).toContainText(kr(-60_000))
+  await expect(rowOfExpense(page, 'Roof and gutter')).toContainText(kr(-60_000))
   // 99 % of 600 and all 1000 of the archived voucher. Archived vouchers count with the amounts they have.
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(159_400))
+  await expect(shownTotal(page, en, 'costs')).toContainText(kr(159_400))
 
   // The dialog is back at the voucher, with its current values.
   await expect(page.getByRole('dialog', { name: 'Roof and gutter' })).toContainText(kr(60_000))
@@ -196,8 +196,8 @@ test('a voucher is changed, moved to the trash after a question, and an archived
   await question.getByRole('button', button('keep')).click()
   await page.getByRole('button', button('toTrash')).click()
   await question.getByRole('button', button('toTrash')).click()
-  await expect(rowOf(page, 'Roof and gutter')).toHaveCount(0)
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(100_000))
+  await expect(rowOfExpense(page, 'Roof and gutter')).toHaveCount(0)
+  await expect(shownTotal(page, en, 'costs')).toContainText(kr(100_000))
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isTrashed: true })
 
   await page.getByRole('link', { name: 'Later' }).click()
@@ -215,10 +215,10 @@ test('save and add another keeps the dialog, empties it and starts at the file, 
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   await fillExpense(dialog, en, { ...receipt, description: 'First', supplier: 'none', files: [pdf('first.pdf')] })
-  await uploaded(dialog, en, ['first.pdf'])
+  await expectUploaded(dialog, en, ['first.pdf'])
   await dialog.getByRole('button', button('saveAndNew')).click()
   await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
   // The receipt comes first.
@@ -230,8 +230,8 @@ test('save and add another keeps the dialog, empties it and starts at the file, 
   // Nothing was typed, so it closes without a question.
   await dialog.getByRole('button', button('cancel')).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'First')).toBeVisible()
-  await expect(rowOf(page, 'Second')).toBeVisible()
+  await expect(rowOfExpense(page, 'First')).toBeVisible()
+  await expect(rowOfExpense(page, 'Second')).toBeVisible()
 })
 
 test('a supplier is found by typing and says where it is; a new one is asked where it is and kept; a description remembers who was paid', async ({
@@ -252,7 +252,7 @@ test('a supplier is found by typing and says where it is; a new one is asked whe
     postcode: '0150',
     archived: true,
   })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   const field = (key: 'supplierId' | 'address' | 'postcode' | 'city') => fieldOf(dialog, en(expenseWords, key))
   // There is no supplier until one is chosen. Archived suppliers are not offered.
@@ -286,7 +286,7 @@ test('a supplier is found by typing and says where it is; a new one is asked whe
 
 test('the deductible share moves by keyboard between 0 and 100, and its amount is shown', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/dashboard?add=expense')
+  await openLoggedIn(page, product, landlord, '/home/dashboard?add=expense')
   const dialog = await expenseForm(page, en)
   // An ambiguous amount is asked about, and the answer is written into the field.
   const sum = fieldOf(dialog, en(expenseWords, 'sum'))
@@ -311,7 +311,7 @@ test('the deductible share moves by keyboard between 0 and 100, and its amount i
   await expect(sum).toHaveValue('123,40')
   await fillExpense(dialog, en, { sum: '999,99' })
   const slider = shareSlider(dialog, en)
-  await unfold(dialog)
+  await openFold(dialog)
   await slider.focus()
   for (const [key, share] of [
     ['ArrowRight', 100],
@@ -333,8 +333,9 @@ test('the deductible share moves by keyboard between 0 and 100, and its amount i
 
 test('the plan warns from the fifteenth free voucher and stops after the twenty-first', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  for (let made = 0; made < 20; made += 1) await landlord.expense({ description: `No ${made}`, date: `${year}-02-01` })
-  await enter(page, product, landlord)
+  for (let made = 0; made < 20; made += 1)
+    await landlord.expense({ description: `No ${made}`, date: `${currentYear}-02-01` })
+  await openLoggedIn(page, product, landlord)
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('20 of 21')
   await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
   await page.getByRole('menuitem').first().click()
@@ -344,7 +345,7 @@ test('the plan warns from the fifteenth free voucher and stops after the twenty-
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, receipt.description!)).toBeVisible()
+  await expect(rowOfExpense(page, receipt.description!)).toBeVisible()
   await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
   await page.getByRole('menuitem').first().click()
   const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit21Title') })
@@ -367,7 +368,7 @@ test('where all houses are shown a new voucher has no house until one is chosen'
   const dialog = page.getByRole('dialog')
   const chosen = fieldOf(dialog, en(expenseWords, 'houseId'))
   // If there is one house, the form has that house, regardless of the address.
-  await enter(page, product, landlord, '/home/dashboard?house=all&add=expense')
+  await openLoggedIn(page, product, landlord, '/home/dashboard?house=all&add=expense')
   await expect(chosen).toHaveValue(String(landlord.houseId))
 
   const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
@@ -377,7 +378,7 @@ test('where all houses are shown a new voucher has no house until one is chosen'
   await expect(chosen).toHaveValue('')
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await saveButton(dialog, en).click()
-  await refusedAt(chosen, en(validationWords, 'required'))
+  await expectFieldRefused(chosen, en(validationWords, 'required'))
   await chosen.selectOption({ label: 'Second' })
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()

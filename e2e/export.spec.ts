@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { errorWords } from '../src/base/kit/words-errors'
 import { exportScreenWords } from '../src/year/export/words-screen'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import { pdf } from './files'
-import { choose, en, enter, expect, inLanguage, makeLandlord, test } from './journey'
+import { chooseLanguageAndScheme, en, openLoggedIn, expect, translateInto, makeLandlord, test } from './journey'
 
 const path = '/profile/account-settings/export'
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 test('everything the account owns comes as one zip', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await landlord.expense({ documents: [await landlord.upload(pdf('receipt.pdf'))] })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, path)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, path)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: translate(exportScreenWords, 'start') }).click()
   const download = await coming
@@ -23,13 +23,13 @@ test('everything the account owns comes as one zip', async ({ page, product }) =
   expect(bytes.includes('receipt.pdf')).toBe(true)
   await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()
   await expect(page.getByRole('button', { name: translate(exportScreenWords, 'again') })).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a zip that was refused or broke off is no zip: it is told, and tried again', async ({ page, product, quiet }) => {
   quiet.allow(/ERR_|status of 5/)
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, path)
+  await openLoggedIn(page, product, landlord, path)
   await page.route('**/api/export', (route) =>
     route.fulfill({
       status: 429,
@@ -39,7 +39,7 @@ test('a zip that was refused or broke off is no zip: it is told, and tried again
   )
   await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
   await expect(page.getByRole('alert')).toContainText(en(errorWords, 'tooManyRequests'))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await page.unroute('**/api/export')
   await page.route('**/api/export', (route) => route.abort())
   await page.getByRole('alert').getByRole('button').click()
@@ -53,7 +53,7 @@ test('a zip that was refused or broke off is no zip: it is told, and tried again
 test('a long export shows how far it is and can be cancelled', async ({ page, product, quiet }) => {
   quiet.allow(/ERR_/)
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, path)
+  await openLoggedIn(page, product, landlord, path)
   // A download that stops half way.
   await page.evaluate(() => {
     const real = window.fetch
@@ -89,7 +89,7 @@ test('a long export shows how far it is and can be cancelled', async ({ page, pr
   await expect(
     page.getByRole('status').filter({ hasText: en(exportScreenWords, 'entries_other', { count: 12 }) }),
   ).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: en(exportScreenWords, 'cancel') }).click()
   await expect(page.getByRole('status').filter({ hasText: en(exportScreenWords, 'cancelled') })).toBeVisible()
   await expect(page.getByRole('button', { name: en(exportScreenWords, 'start') })).toBeVisible()

@@ -4,13 +4,13 @@ import { externalEndWords } from '../src/app/web/external-login/words-ended'
 import { errorWords } from '../src/base/kit/words-errors'
 import { accountWords } from '../src/landlord/account/words'
 import type { Page } from '@playwright/test'
-import { choose, enter, expect, inLanguage, makeLandlord, profile, test } from './journey'
+import { chooseLanguageAndScheme, openLoggedIn, expect, translateInto, makeLandlord, profile, test } from './journey'
 import type { Product } from './product'
-import { pid } from './tax-year'
+import { taxpayerPid } from './tax-year'
 import { otherPersonWords } from '../src/app/web/tax/words-person'
 import { uiWords } from '../src/base/ui/words/words'
 import { taxPageWords } from '../src/app/web/tax/words'
-import { subscribed } from './signing-form'
+import { addSubscription } from './signing-form'
 
 /** The operator shows the electronic id on the login screen. The server says so in the page. */
 const show = (page: Page, { url }: Product) =>
@@ -21,7 +21,7 @@ const show = (page: Page, { url }: Product) =>
     await route.fulfill({ response: answer, body })
   })
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const words = (key: keyof typeof externalLoginWords.texts, values?: Record<string, string>) =>
   translate(externalLoginWords, key, values)
 
@@ -32,10 +32,10 @@ test('a landlord links the electronic ID, logs in with it, is told when it ends,
   await product.freeElectronicIds()
   const landlord = await makeLandlord(product)
   // Only the profile's own person can be linked.
-  await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
+  await landlord.api('PUT', 'profile', { ...profile, ssn: taxpayerPid })
   const heading = page.getByRole('heading', { level: 1 })
   const atProvider = () => expect(page).toHaveURL((at) => at.href.startsWith(`${product.sandboxUrl}/idporten/`))
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
 
   // An electronic id that is linked to nobody opens no account. The message says what to do.
   await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })
@@ -54,7 +54,7 @@ test('a landlord links the electronic ID, logs in with it, is told when it ends,
   await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'externalLoginUnknown'))
 
   // A person who is logged in links it in the settings.
-  await enter(page, product, landlord, '/profile/account-settings')
+  await openLoggedIn(page, product, landlord, '/profile/account-settings')
   const panel = page.getByRole('region', { name: words('panel') })
   await panel.getByRole('button', { name: words('logIn') }).click()
   await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
@@ -77,7 +77,7 @@ test('a landlord links the electronic ID, logs in with it, is told when it ends,
     const answer = await route.fetch()
     const user = (await answer.json()) as Record<string, unknown>
     read.times += 1
-    const difiData = read.times === 1 ? { expire: 1, ssn: pid, party_name: 'Kari Nordmann' } : null
+    const difiData = read.times === 1 ? { expire: 1, ssn: taxpayerPid, party_name: 'Kari Nordmann' } : null
     await route.fulfill({ response: answer, json: { ...user, difiData } })
   })
   await page.reload()
@@ -134,9 +134,9 @@ test('somebody else’s electronic id is said with a name, linked to nothing, an
 }) => {
   await product.freeElectronicIds()
   const landlord = await makeLandlord(product)
-  await subscribed(product, landlord)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/altinn?year=2024')
+  await addSubscription(product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/altinn?year=2024')
   const panel = page.getByRole('region', { name: translate(taxPageWords, 'authority') })
   const logIn = panel.getByRole('button', { name: translate(taxPageWords, 'logIn') })
   const asKari = page.getByRole('button', { name: 'Log in as Kari Nordmann' })
@@ -157,7 +157,7 @@ test('somebody else’s electronic id is said with a name, linked to nothing, an
   // The person is logged out at the provider too, and is back on the same page. The next person must log in.
   await panel.getByRole('link', { name: other('logOut') }).click()
   await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
-  await own(page, 'PUT', { ...profile, ssn: pid })
+  await own(page, 'PUT', { ...profile, ssn: taxpayerPid })
   await page.reload()
   await logIn.click()
   await asKari.click()

@@ -3,27 +3,27 @@ import { costsWords } from '../src/year/costs/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { homeWords } from '../src/year/dashboard/words-home'
-import { totalOf } from './expense-form'
+import { shownTotal } from './expense-form'
 import { guideWords } from '../src/year/tax-guide/words'
 import {
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   makeLandlord,
   test,
-  year,
-  choose,
+  currentYear,
+  chooseLanguageAndScheme,
   house,
-  inLanguage,
+  translateInto,
   type Landlord,
 } from './journey'
 import { pageWords } from './page-words'
-import { income } from './books-form'
+import { addIncome } from './books-form'
 import type { Page } from '@playwright/test'
 import { todoWords } from '../src/year/todo/words'
-import { shiftOf, watchShift } from './shift'
-import { subscribed } from './signing-form'
+import { layoutShift, watchLayoutShift } from './shift'
+import { addSubscription } from './signing-form'
 import type { Product } from './product'
 
 const kr = (amount: number) => formatKr(ore(amount))
@@ -33,31 +33,36 @@ test('costs stand by kind and month beside those of the year before, and lead to
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await landlord.expense({ description: 'Bad rør', sum: 500, date: `${year}-06-15` })
-  await landlord.expense({ cost_type: 'paid_salary', description: 'Wages', sum: 300, date: `${year}-06-01` })
+  await landlord.expense({ description: 'Bad rør', sum: 500, date: `${currentYear}-06-15` })
+  await landlord.expense({ cost_type: 'paid_salary', description: 'Wages', sum: 300, date: `${currentYear}-06-01` })
   // The name is like another kind's name. It must not be listed among that kind's vouchers.
-  await landlord.expense({ description: 'Salary costs in the yard', sum: 40, franchise: 50, date: `${year}-06-02` })
+  await landlord.expense({
+    description: 'Salary costs in the yard',
+    sum: 40,
+    franchise: 50,
+    date: `${currentYear}-06-02`,
+  })
   await landlord.api('POST', 'bilag', {
     houseId: landlord.houseId,
     archived: true,
     sum: 70,
-    date: `${year}-03-03`,
+    date: `${currentYear}-03-03`,
     franchise: 50,
   })
   await landlord.api('POST', 'depreciationbilag', {
     houseId: landlord.houseId,
     name: 'Sofa',
-    date: `${year}-03-04`,
+    date: `${currentYear}-03-04`,
     sum: 1000,
     lifetime: 0,
   })
-  await landlord.expense({ description: 'Old roof', sum: 7000, date: `${year - 1}-12-31` })
-  await enter(page, product, landlord)
+  await landlord.expense({ description: 'Old roof', sum: 7000, date: `${currentYear - 1}-12-31` })
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: en(pageWords, '/home/detailed-costs') }).click()
   const june = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'June' }) })
   await expect(june.getByRole('cell')).toHaveText(['540,00', '300,00', '840,00'])
   const december = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'December' }) })
-  await expect(december.getByRole('cell').first()).toContainText(`${year - 1}: 7\u00a0000,00`)
+  await expect(december.getByRole('cell').first()).toContainText(`${currentYear - 1}: 7\u00a0000,00`)
   await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
   // The click moves the focus to the rows.
@@ -71,10 +76,10 @@ test('costs stand by kind and month beside those of the year before, and lead to
   await expect(bridge.locator('dd')).toHaveText([kr(84_000), kr(82_000), kr(3500), kr(100_000), kr(185_500)])
   await expect(bridge).toContainText(en(costsWords, 'archived_one', { count: 1 }))
   await bridge.getByRole('link').click()
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(185_500))
-  await expect(totalOf(page, en, 'costs')).toContainText(en(dashboardWords, 'archivedNote_one', { count: 1 }))
+  await expect(shownTotal(page, en, 'costs')).toContainText(kr(185_500))
+  await expect(shownTotal(page, en, 'costs')).toContainText(en(dashboardWords, 'archivedNote_one', { count: 1 }))
   await page.goBack()
-  await fieldOf(page, en(costsWords, 'year')).selectOption(String(year - 1))
+  await fieldOf(page, en(costsWords, 'year')).selectOption(String(currentYear - 1))
   await expect(december.getByRole('cell').last()).toHaveText('7\u00a0000,00')
   await december.getByRole('link').last().click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Old roof'])
@@ -95,13 +100,13 @@ test('costs stand by kind and month beside those of the year before, and lead to
 
 test('the plot of the months has a table that says the same', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await income(landlord)
-  await landlord.expense({ sum: 1000, franchise: 50, date: `${year}-02-01` })
-  await enter(page, product, landlord)
+  await addIncome(landlord)
+  await landlord.expense({ sum: 1000, franchise: 50, date: `${currentYear}-02-01` })
+  await openLoggedIn(page, product, landlord)
   const bars = page.getByRole('group', { name: en(homeWords, 'choosePeriod') }).getByRole('button')
   await expect(bars).toHaveCount(12)
   expect(await bars.nth(1).getAttribute('aria-label')).toContain(
-    en(homeWords, 'bar', { month: `February ${year}`, income: kr(0), costs: kr(50_000) }),
+    en(homeWords, 'bar', { month: `February ${currentYear}`, income: kr(0), costs: kr(50_000) }),
   )
   // No amount is the sum of income and costs.
   await expect(
@@ -116,10 +121,10 @@ test('the plot of the months has a table that says the same', async ({ page, pro
   // A click shows that month, and another click shows the year again.
   await bars.nth(1).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    en(homeWords, 'inMonth', { month: `February ${year}` }),
+    en(homeWords, 'inMonth', { month: `February ${currentYear}` }),
   )
   await expect(bars.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(new RegExp(`from=${year}-02-01`))
+  await expect(page).toHaveURL(new RegExp(`from=${currentYear}-02-01`))
   await bars.nth(1).click()
   await expect(page).not.toHaveURL(/from=/)
 })
@@ -128,7 +133,7 @@ test('the plot of the months has a table that says the same', async ({ page, pro
 async function fill(product: Product): Promise<{ landlord: Landlord; second: number }> {
   const landlord = await makeLandlord(product)
   // No notice of the free plan is above the page.
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const { id: second } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   const rent = (houseId: number, sum: number, start_date: string, taxable = true) =>
     landlord.api('POST', 'incomebilag', {
@@ -147,16 +152,26 @@ async function fill(product: Product): Promise<{ landlord: Landlord; second: num
       short_term: false,
       other: '',
     })
-  await rent(landlord.houseId, 100_000, `${year}-01-05`)
-  await rent(second, 30_000, `${year}-01-06`, false)
-  await rent(landlord.houseId, 70_000, `${year - 1}-01-05`)
+  await rent(landlord.houseId, 100_000, `${currentYear}-01-05`)
+  await rent(second, 30_000, `${currentYear}-01-06`, false)
+  await rent(landlord.houseId, 70_000, `${currentYear - 1}-01-05`)
   // This rent is on 31 December of last year, so a comparison up to the same day doesn't include it.
-  await rent(landlord.houseId, 9000, `${year - 1}-12-31`)
+  await rent(landlord.houseId, 9000, `${currentYear - 1}-12-31`)
   for (let n = 1; n <= 10; n += 1)
-    await landlord.expense({ description: `Paint ${n}`, sum: 1000.5, date: `${year}-01-${String(n).padStart(2, '0')}` })
-  await landlord.expense({ description: 'Half', sum: 4000, franchise: 50, date: `${year}-01-20`, houseId: second })
-  await landlord.expense({ description: 'Old paint', sum: 5000, date: `${year - 1}-01-02` })
-  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-01-03` })
+    await landlord.expense({
+      description: `Paint ${n}`,
+      sum: 1000.5,
+      date: `${currentYear}-01-${String(n).padStart(2, '0')}`,
+    })
+  await landlord.expense({
+    description: 'Half',
+    sum: 4000,
+    franchise: 50,
+    date: `${currentYear}-01-20`,
+    houseId: second,
+  })
+  await landlord.expense({ description: 'Old paint', sum: 5000, date: `${currentYear - 1}-01-02` })
+  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${currentYear}-01-03` })
   return { landlord, second }
 }
 
@@ -167,12 +182,12 @@ for (const [width, height, first, rows] of [
   [390, 844, 600, 3],
 ] as const)
   test(`the list is in sight at ${width} px`, async ({ page, product }) => {
-    const translate = inLanguage('nb')
+    const translate = translateInto('nb')
     const { landlord } = await fill(product)
     await page.setViewportSize({ width, height })
-    await choose(page, { language: 'nb' })
-    await watchShift(page)
-    await enter(page, product, landlord)
+    await chooseLanguageAndScheme(page, { language: 'nb' })
+    await watchLayoutShift(page)
+    await openLoggedIn(page, product, landlord)
     const isPhone = width < 768
     const list = page.getByRole('region', { name: translate(homeWords, 'vouchers') })
     const found = list.locator(isPhone ? '.ui-cards > li' : '.ui-table tbody tr')
@@ -181,7 +196,7 @@ for (const [width, height, first, rows] of [
     await expect(todo.getByRole('listitem').first()).toBeVisible()
     expect((await found.first().boundingBox())!.y).toBeLessThanOrEqual(first)
     // Late content fills its reserved place.
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     // Sticky parts at the end of the window cover none of them.
     const end = isPhone
       ? (await page.getByRole('button', { name: translate(dashboardWords, 'addDocument') }).boundingBox())!.y - 8
@@ -207,7 +222,7 @@ for (const [width, height, first, rows] of [
       const place = await search.boundingBox()
       const months = page.getByRole('group', { name: translate(homeWords, 'choosePeriod') }).getByRole('button')
       await months.first().click()
-      await expect(page).toHaveURL(new RegExp(`period=month&from=${year}-01-01`))
+      await expect(page).toHaveURL(new RegExp(`period=month&from=${currentYear}-01-01`))
       await expect(months.first()).toHaveAttribute('aria-pressed', 'true')
       expect(await search.boundingBox()).toEqual(place)
     }
@@ -215,7 +230,7 @@ for (const [width, height, first, rows] of [
 
 test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {
   const { landlord } = await fill(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const todo = page.getByRole('region', { name: en(todoWords, 'title') })
   const line = todo.getByText(en(todoWords, 'receipts_one', { count: 1 }))
   await expect(line).toBeVisible()

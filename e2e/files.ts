@@ -56,7 +56,7 @@ export const damagedPdf = (name: string): Upload => ({
 })
 
 /** A program with the name of a receipt. */
-export const program = (name: string): Upload => ({
+export const programNamedAsReceipt = (name: string): Upload => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('MZ\x90\0\x03\0\0\0program', 'latin1'),
@@ -69,7 +69,7 @@ export function pdfOfSize(name: string, bytes: number): Upload {
 }
 
 /** Writes the files into a directory. Resolves to their paths. */
-export async function stored(files: readonly Upload[], directory: string): Promise<string[]> {
+export async function writeFiles(files: readonly Upload[], directory: string): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   return Promise.all(
     files.map(async ({ name, buffer }) => {

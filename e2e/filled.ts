@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * The faults of the visible filled buttons. A dialog in front may have at most one, with nothing to the right of it in its
  * row. A page without a dialog may have at most one. Empty when there is no fault.
  */
-export const filledFaults = (page: Page): Promise<string[]> =>
+export const faultsOfFilledForms = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
     const scope = dialog ?? document.querySelector('main') ?? document.body

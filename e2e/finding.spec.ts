@@ -2,8 +2,19 @@ import type { Page } from '@playwright/test'
 import { quickSearchWords } from '../src/app/web/quick-search/words-quick-search'
 import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { shellWords } from '../src/app/web/words'
-import { fitsSideways, phone } from './axe'
-import { choose, enter, expect, inLanguage, makeLandlord, test, year, en, fieldOf, house } from './journey'
+import { expectNoSidewaysScroll, phoneWindow } from './axe'
+import {
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  expect,
+  translateInto,
+  makeLandlord,
+  test,
+  currentYear,
+  en,
+  fieldOf,
+  house,
+} from './journey'
 import { contract } from './lease-form'
 import { pageWords } from './page-words'
 import { errorWords } from '../src/base/kit/words-errors'
@@ -12,10 +23,10 @@ import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { income } from './books-form'
-import { rowOf } from './expense-form'
+import { addIncome } from './books-form'
+import { rowOfExpense } from './expense-form'
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const t = (key: keyof typeof quickSearchWords.texts, values = {}) => translate(quickSearchWords, key, values)
 const field = (page: Page) => page.getByRole('combobox', { name: t('field'), exact: true })
 const list = (page: Page) => page.getByRole('listbox', { name: t('results') })
@@ -38,10 +49,10 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
     postcode: '0150',
     city: 'Oslo',
   })
-  const old = await landlord.expense({ description: 'Varmepumpe', sum: 4186.06, date: `${year - 2}-03-01` })
+  const old = await landlord.expense({ description: 'Varmepumpe', sum: 4186.06, date: `${currentYear - 2}-03-01` })
   const { id } = await contract(landlord)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home/dashboard')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home/dashboard')
   const main = page.getByRole('heading', { level: 1 })
   await expect(main).toBeVisible()
 
@@ -50,7 +61,7 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
   // Before anything is typed: the possible actions, and the pages with their letters.
   await expect(chosen(page)).toHaveText(t('newExpense'))
   await expect(list(page).getByRole('option', { name: translate(pageWords, '/home/contract') })).toContainText('k')
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
 
   // A voucher of another year is found by its amount as it is written.
   await page.keyboard.type('4186,06')
@@ -72,7 +83,7 @@ test('Ctrl+K finds a voucher, a supplier, a tenant, a house and what can be done
   await page.keyboard.type('var')
   await expect(list(page).getByRole('option', { name: 'Rør og Varme AS' })).toBeVisible()
   await expect(list(page).getByRole('option', { name: 'Varmepumpe' })).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toContainText('Varmepumpe')
   await page.keyboard.press('ArrowDown')
@@ -129,9 +140,9 @@ test('the menu of a phone has the search, which says when vouchers can’t be fe
   quiet,
 }) => {
   quiet.allow(/status of 503|CallError: unavailable/)
-  await page.setViewportSize(phone)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, await makeLandlord(product), '/home/suppliers')
+  await page.setViewportSize(phoneWindow)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, await makeLandlord(product), '/home/suppliers')
   await page.getByRole('button', { name: translate(shellWords, 'openMenu') }).click()
   await page
     .getByRole('dialog')
@@ -144,7 +155,7 @@ test('the menu of a phone has the search, which says when vouchers can’t be fe
   // The results that could be fetched are still shown.
   await expect(list(page).getByRole('option', { name: 'Storgata 12' }).first()).toBeVisible()
   await expect(page.getByRole('alert')).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await page.unrouteAll()
   await list(page).getByRole('option', { name: 'Storgata 12' }).first().click()
   await expect(page).toHaveURL(/\/home\/dashboard\?house=/)
@@ -154,14 +165,14 @@ test('the menu says whose record is shown, and another house leads to its own li
   const landlord = await makeLandlord(product)
   const { id: second } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   const { id: lease } = await contract(landlord)
-  const { id: letting } = await income(landlord)
+  const { id: letting } = await addIncome(landlord)
   const selector = fieldOf(page, en(houseWords, 'house'))
   for (const [list, id] of [
     ['/home/contract', lease],
     ['/home/separate-income-bilags', letting],
   ] as const) {
     // The link names another house, as a copied link may.
-    await enter(page, product, landlord, `${list}/${id}?house=${second}`)
+    await openLoggedIn(page, product, landlord, `${list}/${id}?house=${second}`)
     await expect(selector).toHaveValue(String(landlord.houseId))
     await expect(page).toHaveURL(`${product.url}${list}/${id}?house=${landlord.houseId}`)
     await selector.selectOption({ label: 'Second' })
@@ -195,7 +206,7 @@ test('without a connection the menu stays: a page comes from what was fetched ah
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await page.clock.install()
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await expect(main.getByRole('table').or(main.getByText(en(dashboardWords, 'emptyTitle')))).toBeVisible()
 
   // Nothing is loaded in advance yet.
@@ -232,10 +243,10 @@ test('a page stays where it is while its list is chosen from and a dialog comes 
 }) => {
   const landlord = await makeLandlord(product)
   for (let number = 10; number < 22; number += 1)
-    await landlord.expense({ description: `No ${number}`, date: `${year}-01-${number}` })
+    await landlord.expense({ description: `No ${number}`, date: `${currentYear}-01-${number}` })
   await page.setViewportSize({ width: 1440, height: 520 })
-  await enter(page, product, landlord)
-  await expect(rowOf(page, 'No 10')).toBeVisible()
+  await openLoggedIn(page, product, landlord)
+  await expect(rowOfExpense(page, 'No 10')).toBeVisible()
   const byName = page.getByRole('columnheader', { name: en(dashboardWords, 'name') })
   await byName.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const top = () => page.evaluate(() => Math.round(scrollY))
@@ -246,7 +257,7 @@ test('a page stays where it is while its list is chosen from and a dialog comes 
   await expect(page).toHaveURL(/sort=name/)
   await fieldOf(page, en(dashboardWords, 'type')).selectOption('manual-bilag')
   await expect(page).toHaveURL(/type=manual-bilag/)
-  await expect(rowOf(page, 'No 10')).toBeVisible()
+  await expect(rowOfExpense(page, 'No 10')).toBeVisible()
   expect(await top()).toBe(place)
   const link = page.getByRole('link', { name: 'No 11' })
   await link.click()
@@ -261,6 +272,6 @@ test('a page stays where it is while its list is chosen from and a dialog comes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(supplierWords, 'title'))
   await expect.poll(top).toBe(0)
   await page.goBack()
-  await expect(rowOf(page, 'No 10')).toBeVisible()
+  await expect(rowOfExpense(page, 'No 10')).toBeVisible()
   await expect.poll(top).toBe(place)
 })

@@ -4,20 +4,20 @@ import { passwordWords } from '../src/landlord/credentials/words-password'
 import { registrationWords } from '../src/landlord/registration/words'
 import { stepHeading, logIn } from './account-form'
 import {
-  choose,
+  chooseLanguageAndScheme,
   expect,
   fieldOf,
   freshEmail,
-  inLanguage,
+  translateInto,
   password,
   profile,
   ssn,
   test,
   en,
-  enter,
+  openLoggedIn,
   makeLandlord,
-  refusedAt,
-  year,
+  expectFieldRefused,
+  currentYear,
 } from './journey'
 import { supplierWords } from '../src/books/supplier/words'
 import { readFile } from 'node:fs/promises'
@@ -35,15 +35,15 @@ import {
   fillExpense,
   openNewExpense,
   receipt,
-  rowOf,
+  rowOfExpense,
   saveButton,
-  totalOf,
-  uploaded,
+  shownTotal,
+  expectUploaded,
 } from './expense-form'
 import { pdf } from './files'
 import { startProduct } from './product'
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 for (const [width, height] of [
   [1440, 900],
@@ -51,7 +51,7 @@ for (const [width, height] of [
 ] as const)
   test(`a newcomer sees two ways in first, at ${width} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height })
-    await choose(page, { language: 'nb' })
+    await chooseLanguageAndScheme(page, { language: 'nb' })
     await page.goto(product.url)
     const boxOf = async (name: 'keepBooks' | 'writeLease') =>
       (await page.getByRole('link', { name: translate(accountWords, name) }).boundingBox())!
@@ -76,7 +76,7 @@ test('what is typed at the registration is there after a reload and in a second 
   const field = (key: keyof typeof accountWords.texts) => fieldOf(page, translate(accountWords, key))
   const next = page.getByRole('button', { name: translate(registrationWords, 'next') })
   const email = freshEmail()
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.goto(`${product.url}/registration`)
   await field('email').fill(email)
   await field('password').fill(password)
@@ -84,7 +84,7 @@ test('what is typed at the registration is there after a reload and in a second 
   await expect(field('email')).toHaveValue(email)
   await expect(field('password')).toHaveValue('')
   const other = await context.newPage()
-  await choose(other, { language: 'nb' })
+  await chooseLanguageAndScheme(other, { language: 'nb' })
   await other.goto(`${product.url}/registration`)
   await expect(fieldOf(other, translate(accountWords, 'email'))).toHaveValue(email)
   await other.close()
@@ -124,15 +124,15 @@ test('what is typed at the registration is there after a reload and in a second 
 
 test('switching the language keeps the place and what is typed', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/suppliers/add-new')
+  await openLoggedIn(page, product, landlord, '/home/suppliers/add-new')
   await fieldOf(page, 'Name').fill('Malermester Ås')
   await page.getByRole('button', { name: en(supplierWords, 'add'), exact: true }).click()
-  await refusedAt(fieldOf(page, 'City'), 'This field is required')
+  await expectFieldRefused(fieldOf(page, 'City'), 'This field is required')
   await page.getByRole('button', { name: 'NO', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legg til ny leverandør')
   await expect(fieldOf(page, 'Navn')).toHaveValue('Malermester Ås')
-  await refusedAt(fieldOf(page, 'Poststed'), 'Feltet er obligatorisk')
+  await expectFieldRefused(fieldOf(page, 'Poststed'), 'Feltet er obligatorisk')
   await expect(page).toHaveURL(`${product.url}/home/suppliers/add-new`)
   await expect(page).toHaveTitle('Legg til ny leverandør · Husbok')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -169,7 +169,7 @@ test('a landlord registers, records a receipt and sees what the year looks like,
   quiet,
 }) => {
   test.setTimeout(180_000)
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const own = await startProduct()
   try {
     // The root leads a stranger to the login. The login is in English until Norwegian is chosen.
@@ -242,7 +242,7 @@ test('a landlord registers, records a receipt and sees what the year looks like,
     await field('date').fill(receipt.date!)
     await fillExpense(dialog, translate, { share: 67, files: [first] })
     await expect(dialog.getByText(translate(expenseWords, 'deducts', { amount: kr(82_715) }))).toBeVisible()
-    await uploaded(dialog, translate, ['boiler.pdf'])
+    await expectUploaded(dialog, translate, ['boiler.pdf'])
     await effort.click(saveButton(dialog, translate))
     await expect(dialog).toBeHidden()
     expect(effort.all.clicks).toBeLessThanOrEqual(7)
@@ -250,15 +250,15 @@ test('a landlord registers, records a receipt and sees what the year looks like,
     expect(effort.all.fields).toBeLessThanOrEqual(16)
     expect(effort.all.words).toBeLessThanOrEqual(180)
 
-    const row = rowOf(page, receipt.description!)
+    const row = rowOfExpense(page, receipt.description!)
     await expect(row).toContainText(kr(-123_455))
-    await expect(row).toContainText(`01.02.${year}`)
+    await expect(row).toContainText(`01.02.${currentYear}`)
     // 67 % of 1 234,55 is 827,1485: half up to the øre.
-    await expect(totalOf(page, translate, 'costs')).toContainText(kr(82_715))
-    await expect(totalOf(page, translate, 'income')).toContainText(kr(0))
-    await expect(totalOf(page, translate, 'taxFree')).toContainText(kr(0))
-    await expect(totalOf(page, translate, 'tax')).toContainText(kr(0))
-    await expect(totalOf(page, translate, 'tax')).toContainText(
+    await expect(shownTotal(page, translate, 'costs')).toContainText(kr(82_715))
+    await expect(shownTotal(page, translate, 'income')).toContainText(kr(0))
+    await expect(shownTotal(page, translate, 'taxFree')).toContainText(kr(0))
+    await expect(shownTotal(page, translate, 'tax')).toContainText(kr(0))
+    await expect(shownTotal(page, translate, 'tax')).toContainText(
       translate(dashboardWords, 'deficitNote', { amount: kr(82_715) }),
     )
 
@@ -269,12 +269,12 @@ test('a landlord registers, records a receipt and sees what the year looks like,
     await fillExpense(dialog, translate, {
       description: 'Painter',
       sum: '10 000,10',
-      date: `31.12.${year}`,
+      date: `31.12.${currentYear}`,
       costType: 'other_costs',
       ...(receipt.supplier && { supplier: receipt.supplier }),
       files: [second],
     })
-    await uploaded(dialog, translate, ['painter.pdf'])
+    await expectUploaded(dialog, translate, ['painter.pdf'])
     const [saved] = await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url() === `${own.url}/api/bilag`),
       saveButton(dialog, translate).click(),
@@ -287,10 +287,10 @@ test('a landlord registers, records a receipt and sees what the year looks like,
     // the aborted request.
     page.on('dialog', (asked) => void asked.accept())
     await expect(() => page.goto(`${own.url}/home`)).toPass()
-    await expect(rowOf(page, 'Painter')).toContainText(kr(-1_000_010))
-    await expect(rowOf(page, receipt.description!)).toContainText(kr(-123_455))
+    await expect(rowOfExpense(page, 'Painter')).toContainText(kr(-1_000_010))
+    await expect(rowOfExpense(page, receipt.description!)).toContainText(kr(-123_455))
     // 827,1485 + 10 000,10 = 10 827,2485, rounded once.
-    await expect(totalOf(page, translate, 'costs')).toContainText(kr(1_082_725))
+    await expect(shownTotal(page, translate, 'costs')).toContainText(kr(1_082_725))
     await expect(page.getByText(translate(dashboardWords, 'count_other', { count: 2 }), { exact: true })).toBeVisible()
 
     for (const [name, file] of [

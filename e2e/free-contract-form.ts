@@ -8,13 +8,13 @@ import { expect, fieldOf, freshEmail, house, password, profile, ssn, type Transl
 import type { Product } from './product'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 
-export const heading = async (page: Page, text: string) =>
+export const expectHeading = async (page: Page, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-export const next = async (page: Page, translate: Translate) =>
+export const clickNext = async (page: Page, translate: Translate) =>
   await page.getByRole('button', { name: translate(words, 'next'), exact: true }).click()
 
 export async function fillLandlord(page: Page, translate: Translate, email: string): Promise<void> {
-  await heading(page, translate(words, 'landlord'))
+  await expectHeading(page, translate(words, 'landlord'))
   const field = (key: keyof typeof accountWords.texts) => fieldOf(page, translate(accountWords, key))
   await field('email').fill(email)
   for (const key of ['firstName', 'lastName', 'address', 'city', 'postcode', 'phone'] as const)
@@ -23,14 +23,14 @@ export async function fillLandlord(page: Page, translate: Translate, email: stri
 }
 
 export async function fillHouse(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'house'))
+  await expectHeading(page, translate(words, 'house'))
   await page.getByRole('radio', { name: translate(houseWords, 'elsewhere') }).check()
   for (const key of ['address', 'city', 'postcode'] as const)
     await fieldOf(page, translate(houseWords, key)).fill(house[key])
 }
 
 export async function fillTenant(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'tenant'))
+  await expectHeading(page, translate(words, 'tenant'))
   const field = (key: keyof typeof contractWords.texts) => fieldOf(page, translate(contractWords, key))
   await field('tenant_first_name').fill('Ola')
   await field('tenant_last_name').fill('Ålesund')
@@ -43,7 +43,7 @@ export async function fillTenant(page: Page, translate: Translate): Promise<void
 }
 
 export async function fillContract(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'contract'))
+  await expectHeading(page, translate(words, 'contract'))
   const pick = (group: string, label: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
   await typeInto(fieldOf(page, translate(contractWords, 'start_date')), '15.01.2026')
@@ -57,17 +57,17 @@ export async function fillContract(page: Page, translate: Translate): Promise<vo
 }
 
 export async function fillPassword(page: Page, translate: Translate): Promise<void> {
-  await heading(page, translate(words, 'password'))
+  await expectHeading(page, translate(words, 'password'))
   await fieldOf(page, translate(accountWords, 'password')).fill(password)
   await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(password)
   await page.getByRole('checkbox').check()
 }
 
-export const finish = (page: Page, translate: Translate) =>
+export const finishButton = (page: Page, translate: Translate) =>
   page.getByRole('button', { name: translate(words, 'finish'), exact: true })
 
 /** Goes through the wizard, except for the last click. */
-export async function toTheEnd(
+export async function fillFreeContractWizard(
   page: Page,
   product: Product,
   translate: Translate,
@@ -76,18 +76,18 @@ export async function toTheEnd(
   await page.goto(`${product.url}/free-contract`)
   await page.getByRole('button', { name: translate(words, 'begin') }).click()
   await fillLandlord(page, translate, email)
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillHouse(page, translate)
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillTenant(page, translate)
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillContract(page, translate)
-  await next(page, translate)
+  await clickNext(page, translate)
   await fillPassword(page, translate)
 }
 
 /** Expects the new contract on the page, and exactly one house and one contract in the account. */
-export async function madeOnce(page: Page, product: Product): Promise<void> {
+export async function expectOneContract(page: Page, product: Product): Promise<void> {
   await expect(page).toHaveURL(/\/home\/contract\/\d+/)
   const get = async (path: string): Promise<unknown[]> => {
     const { accessToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('auth') ?? '{}')) as {

@@ -7,36 +7,44 @@ import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { validationWords } from '../src/base/kit/words-validation'
 import {
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   freshEmail,
-  inLanguage,
-  choose,
+  translateInto,
+  chooseLanguageAndScheme,
   en,
   makeLandlord,
   password,
-  refusedAt,
+  expectFieldRefused,
   ssn,
   test,
   profile,
 } from './journey'
-import { fillLandlord, fillPassword, finish, heading, madeOnce, next, toTheEnd } from './free-contract-form'
-import { phone } from './axe'
+import {
+  fillLandlord,
+  fillPassword,
+  finishButton,
+  expectHeading,
+  expectOneContract,
+  clickNext,
+  fillFreeContractWizard,
+} from './free-contract-form'
+import { phoneWindow } from './axe'
 import { contractFormWords } from '../src/lease/contract-form/words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 import { EffortCount } from './effort'
 
 test('a new visitor makes an account, a house and a contract', async ({ page, product }) => {
-  const translate = inLanguage('nb')
-  await choose(page, { language: 'nb' })
-  await toTheEnd(page, product, translate)
+  const translate = translateInto('nb')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await fillFreeContractWizard(page, product, translate)
   const stored = (await page.evaluate(() => localStorage.getItem('free-contract'))) ?? ''
   expect(stored).toContain('Storgata')
   expect(stored).not.toContain(ssn)
   expect(stored).not.toContain(password)
-  await finish(page, translate).click()
-  await madeOnce(page, product)
+  await finishButton(page, translate).click()
+  await expectOneContract(page, product)
 })
 
 /** Once, the server carries out the call but the browser gets no answer. */
@@ -74,9 +82,9 @@ test('the answer of each call is lost and the page reloaded: nothing is made twi
   quiet,
 }) => {
   quiet.allow(/net::ERR_CONNECTION_RESET/)
-  await toTheEnd(page, product, en)
+  await fillFreeContractWizard(page, product, en)
   for (const call of calls) await loseAnswer(page, ...call)
-  let button = finish(page, en)
+  let button = finishButton(page, en)
   for (const call of calls) {
     await pressInVain(page, button, call)
     await page.goto(`${product.url}/free-contract`)
@@ -85,22 +93,22 @@ test('the answer of each call is lost and the page reloaded: nothing is made twi
       await page.getByRole('button', { name: en(words, 'goOn') }).click()
       await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
       await fillPassword(page, en)
-      button = finish(page, en)
+      button = finishButton(page, en)
     } else {
-      await heading(page, en(words, 'password'))
+      await expectHeading(page, en(words, 'password'))
       await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
       await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
       button = page.getByRole('button', { name: en(words, 'finishResumed') })
     }
   }
   await button.click()
-  await madeOnce(page, product)
+  await expectOneContract(page, product)
 })
 
 test('a double click at the end makes one of each', async ({ page, product }) => {
-  await toTheEnd(page, product, en)
-  await finish(page, en).dblclick()
-  await madeOnce(page, product)
+  await fillFreeContractWizard(page, product, en)
+  await finishButton(page, en).dblclick()
+  await expectOneContract(page, product)
 })
 
 test('Next is refused for an address that has an account, and leads to the login', async ({ page, product }) => {
@@ -108,9 +116,9 @@ test('Next is refused for an address that has an account, and leads to the login
   await page.goto(`${product.url}/free-contract`)
   await page.getByRole('button', { name: en(words, 'begin') }).click()
   await fillLandlord(page, en, email)
-  await next(page, en)
-  await refusedAt(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
-  await heading(page, en(words, 'landlord'))
+  await clickNext(page, en)
+  await expectFieldRefused(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
+  await expectHeading(page, en(words, 'landlord'))
   await expect(page.getByRole('link', { name: en(registrationWords, 'emailExistsLogin') })).toBeVisible()
 })
 
@@ -120,14 +128,14 @@ test('without an answer of the e-mail check Next does not go on', async ({ page,
   await page.goto(`${product.url}/free-contract`)
   await page.getByRole('button', { name: en(words, 'begin') }).click()
   await fillLandlord(page, en, freshEmail())
-  await next(page, en)
+  await clickNext(page, en)
   await expect(page.getByText(/No connection/).first()).toBeVisible()
-  await heading(page, en(words, 'landlord'))
+  await expectHeading(page, en(words, 'landlord'))
 })
 
 test('a logged-in visitor is led to the contract wizard at home', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/free-contract')
+  await openLoggedIn(page, product, landlord, '/free-contract')
   await expect(page).toHaveURL(/\/home.*createRentContract=true/)
   await expect(page.getByRole('dialog', { name: en(wizardWords, 'newTitle') })).toBeVisible()
 })
@@ -142,7 +150,7 @@ for (const language of ['nb', 'en'] as const)
     page,
     product,
   }) => {
-    const translate = inLanguage(language)
+    const translate = translateInto(language)
     const effort = new EffortCount()
     const heights: Record<string, number> = {}
     const see = async (step: string) => {
@@ -152,13 +160,13 @@ for (const language of ['nb', 'en'] as const)
     const goOn = () => effort.click(page.getByRole('button', { name: translate(words, 'next'), exact: true }))
     const pick = (group: string, label: string) =>
       effort.click(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }))
-    await page.setViewportSize(phone)
-    await choose(page, { language })
+    await page.setViewportSize(phoneWindow)
+    await chooseLanguageAndScheme(page, { language })
     await page.goto(product.url)
     await effort.see(page, { fields: false })
     await effort.click(page.getByRole('link', { name: translate(accountWords, 'writeLease') }))
 
-    await heading(page, translate(words, 'landlord'))
+    await expectHeading(page, translate(words, 'landlord'))
     await see('landlord')
     await effort.fill(fieldOf(page, translate(accountWords, 'email')), freshEmail())
     for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'phone'] as const)
@@ -168,12 +176,12 @@ for (const language of ['nb', 'en'] as const)
     await expect(fieldOf(page, translate(accountWords, 'iban'))).toHaveCount(0)
     await goOn()
 
-    await heading(page, translate(words, 'house'))
+    await expectHeading(page, translate(words, 'house'))
     await expect(page.getByRole('radiogroup', { name: translate(houseWords, 'whereLet') })).toBeVisible()
     await see('house')
     await goOn()
 
-    await heading(page, translate(words, 'tenant'))
+    await expectHeading(page, translate(words, 'tenant'))
     await expect(fieldOf(page, translate(contractWords, 'tenant_first_name'))).toBeVisible()
     await see('tenant')
     for (const [key, text] of [
@@ -189,7 +197,7 @@ for (const language of ['nb', 'en'] as const)
     await expect(fieldOf(page, translate(contractWords, 'tenant_city'))).not.toHaveValue('')
     await goOn()
 
-    await heading(page, translate(words, 'contract'))
+    await expectHeading(page, translate(words, 'contract'))
     await expect(fieldOf(page, translate(contractWords, 'month_sum'))).toBeVisible()
     await see('contract')
     for (const [key, text] of [
@@ -205,12 +213,12 @@ for (const language of ['nb', 'en'] as const)
     await pick(translate(contractFormWords, 'askDeposit'), translate(contractFormWords, 'variant0'))
     await goOn()
 
-    await heading(page, translate(words, 'password'))
+    await expectHeading(page, translate(words, 'password'))
     await see('password')
     await effort.fill(fieldOf(page, translate(accountWords, 'password')), password)
     await effort.fill(fieldOf(page, translate(passwordWords, 'repeatPassword')), password)
     await effort.click(page.getByRole('checkbox'))
-    await effort.click(finish(page, translate))
+    await effort.click(finishButton(page, translate))
     await expect(page).toHaveURL(/\/home\/contract\/\d+/)
 
     for (const [step, pixels] of Object.entries(heights)) expect.soft(pixels, step).toBeLessThanOrEqual(highest)

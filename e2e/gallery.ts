@@ -53,11 +53,11 @@ export async function openGallery(page: Page): Promise<void> {
 }
 
 /** Waits until every control that shows its loading state after a moment has done so. */
-export const galleryWaits = (page: Page) =>
+export const waitForLoadingSigns = (page: Page) =>
   expect.poll(() => page.locator('[role="status"][aria-busy="true"]').allTextContents()).not.toContain('')
 
 /** Buttons whose loading sign is not centred, and phone numbers whose two fields are not on one line. */
-export const crooked = (page: Page) =>
+export const misalignedControls = (page: Page) =>
   page.evaluate(() => {
     const middle = (of: Element) => of.getBoundingClientRect().top + of.getBoundingClientRect().height / 2
     const apart = (one: Element, other: Element) => Math.abs(middle(one) - middle(other)) > 2

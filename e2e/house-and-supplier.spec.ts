@@ -5,8 +5,19 @@ import { supplierWords } from '../src/books/supplier/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { choose, en, enter, expect, fieldOf, house, inLanguage, makeLandlord, test, typeInto } from './journey'
-import { foldNumbers, shareHouse } from './house-numbers'
+import {
+  chooseLanguageAndScheme,
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  house,
+  translateInto,
+  makeLandlord,
+  test,
+  typeInto,
+} from './journey'
+import { expectNumbersFolded, addCoOwner } from './house-numbers'
 import { pageWords } from './page-words'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,7 +25,7 @@ type Houses = { id: number; name: string }[]
 
 test('house info is read and changed, with its numbers', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: en(pageWords, '/home/house-info') }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
   for (const value of Object.values(house)) await expect(page.getByRole('main')).toContainText(value)
@@ -28,10 +39,10 @@ test('house info is read and changed, with its numbers', async ({ page, product 
     section_number: '7',
     organisation_number: '987654321',
   } as const
-  const municipality = await foldNumbers(page)
+  const municipality = await expectNumbersFolded(page)
   for (const [key, value] of Object.entries(typed))
     await fieldOf(page, en(houseWords, key as keyof typeof typed)).fill(value)
-  await shareHouse(page)
+  await addCoOwner(page)
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
   await expect(page.getByRole('main')).toContainText('66,67\u00a0%')
@@ -56,7 +67,7 @@ test('houses are added up to four, the fifth is told to be too many, and the cho
   product,
 }) => {
   const [landlord, selector] = [await makeLandlord(product), fieldOf(page, en(houseWords, 'house'))]
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   for (const name of ['Second', 'Third', 'Fourth']) {
     await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
     const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
@@ -80,13 +91,13 @@ test('houses are added up to four, the fifth is told to be too many, and the cho
 })
 
 test('a house is deleted after a question, the only one never', async ({ page, product }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
   const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   await landlord.expense({ description: 'Of the first' })
   await landlord.expense({ description: 'Of the second', houseId: id })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/dashboard?house=${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/dashboard?house=${id}`)
   await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
   const question = page.getByRole('dialog', { name: translate(houseWords, 'deleteTitle', { name: 'Second' }) })
   await expect(question.getByRole('button', { name: translate(houseWords, 'keep') })).toBeFocused()
@@ -126,7 +137,7 @@ test('suppliers are added, found, sorted, changed and deleted', async ({ page, p
   ] as const) {
     await landlord.api('POST', 'supplier', { name, address: 'Gata 1', city, postcode: '5003' })
   }
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
   await page.getByRole('link', { name: en(supplierWords, 'addNew') }).click()
   for (const [key, value] of [
@@ -186,7 +197,7 @@ test('a supplier that vouchers use is archived instead, cannot be deleted then, 
 }) => {
   const landlord = await makeLandlord(product)
   await landlord.expense({ description: 'Sweeping' })
-  await enter(page, product, landlord, '/home/suppliers')
+  await openLoggedIn(page, product, landlord, '/home/suppliers')
   await page.getByRole('link', { name: 'Feier AS' }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Sweeping'])
   await expect(
@@ -221,7 +232,7 @@ test('a long list shows a hundred at a time; the address keeps how many, and a s
       postcode: '0155',
     })
   }
-  await enter(page, product, landlord, '/home/suppliers')
+  await openLoggedIn(page, product, landlord, '/home/suppliers')
   const rows = page.getByRole('table').getByRole('rowheader')
   await expect(rows).toHaveCount(100)
   await page.getByRole('button', { name: en(listWords, 'showMore', { count: 5 }) }).click()

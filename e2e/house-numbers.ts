@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { validationWords } from '../src/base/kit/words-validation'
 import { houseWords } from '../src/landlord/house/words'
 import { coOwnerWords } from '../src/landlord/house/words-co-owner'
-import { en, expect, fieldOf, refusedAt, typeInto } from './journey'
+import { en, expect, fieldOf, expectFieldRefused, typeInto } from './journey'
 
 /** In the form of a house, the land register's numbers are collapsed until one is refused. Returns the municipality's field. */
-export async function foldNumbers(page: Page): Promise<Locator> {
+export async function expectNumbersFolded(page: Page): Promise<Locator> {
   // The land register's numbers are collapsed until they are filled in or refused.
   const numbers = page.getByRole('group').filter({ hasText: en(houseWords, 'landRegister') })
   const municipality = fieldOf(page, en(houseWords, 'municipality_number'))
@@ -16,7 +16,7 @@ export async function foldNumbers(page: Page): Promise<Locator> {
   await title.press('Enter')
   await expect(municipality).toBeHidden()
   await page.getByRole('button', { name: en(houseWords, 'save'), exact: true }).click()
-  await refusedAt(municipality, en(validationWords, 'municipality'))
+  await expectFieldRefused(municipality, en(validationWords, 'municipality'))
   await expect(municipality).toBeVisible()
   await title.press('Enter')
   await page.getByRole('link', { name: `${en(houseWords, 'municipality_number')}: ` }).click()
@@ -25,7 +25,7 @@ export async function foldNumbers(page: Page): Promise<Locator> {
 }
 
 /** Adds a co-owner. Types a share that is refused at its field, then a valid one. The form shows at once what is left. */
-export async function shareHouse(page: Page): Promise<void> {
+export async function addCoOwner(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: en(houseWords, 'save'), exact: true })
   await page.getByRole('button', { name: en(coOwnerWords, 'add') }).click()
   const owner = page.getByRole('region', { name: en(coOwnerWords, 'coOwner', { number: 1 }) })
@@ -34,7 +34,7 @@ export async function shareHouse(page: Page): Promise<void> {
   await name.fill('Ola Nordmann')
   await typeInto(share, '100')
   await save.click()
-  await refusedAt(share, en(validationWords, 'ownerShare'))
+  await expectFieldRefused(share, en(validationWords, 'ownerShare'))
   await typeInto(share, '33,33')
   await expect(page.getByText(en(coOwnerWords, 'ownShare', { share: '66,67\u00a0%' }))).toBeVisible()
 }

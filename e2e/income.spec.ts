@@ -6,20 +6,20 @@ import { subscriptionWords } from '../src/landlord/subscription/words'
 import { incomeWords } from '../src/books/income/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { addDocument, fillIncome, income, undo } from './books-form'
-import { rowOf, totalOf, uploaded } from './expense-form'
+import { addDocument, fillIncome, addIncome, clickUndo } from './books-form'
+import { rowOfExpense, shownTotal, expectUploaded } from './expense-form'
 import { pdf } from './files'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
-  refusedAt,
+  expectFieldRefused,
   test,
-  year,
+  currentYear,
   typeInto,
 } from './journey'
 import { pageWords } from './page-words'
@@ -29,10 +29,10 @@ const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/separate-income-bilags'
 
 test('separate income is recorded, changed, moved to the trash and brought back', async ({ page, product }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: translate(pageWords, '/home/separate-income-bilags') }).click()
   await expect(page).toHaveURL(product.url + list)
   await expect(page.getByText(translate(dashboardWords, 'noIncomeTitle'))).toBeVisible()
@@ -53,11 +53,11 @@ test('separate income is recorded, changed, moved to the trash and brought back'
     'tenant_last_name',
     'tenant_birthday',
   ] as const)
-    await refusedAt(fieldOf(dialog, translate(incomeWords, key)), translate(validationWords, 'required'))
+    await expectFieldRefused(fieldOf(dialog, translate(incomeWords, key)), translate(validationWords, 'required'))
   await fillIncome(dialog, translate, {
     title: 'Sommerutleie',
-    start_date: `01.08.${year}`,
-    end_date: `31.07.${year}`,
+    start_date: `01.08.${currentYear}`,
+    end_date: `31.07.${currentYear}`,
     sum: '42 000',
     deposit_sum: '0',
     tenant_first_name: 'Per',
@@ -71,20 +71,29 @@ test('separate income is recorded, changed, moved to the trash and brought back'
   await isTaxed.check()
   await save.click()
   // The start is after the end. A birth date can't be in the future.
-  await refusedAt(fieldOf(dialog, translate(incomeWords, 'end_date')), translate(validationWords, 'startAfterEnd'))
-  await fillIncome(dialog, translate, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
+  await expectFieldRefused(
+    fieldOf(dialog, translate(incomeWords, 'end_date')),
+    translate(validationWords, 'startAfterEnd'),
+  )
+  await fillIncome(dialog, translate, {
+    start_date: `15.06.${currentYear}`,
+    tenant_birthday: `03.02.${currentYear + 1}`,
+  })
   await save.click()
-  await refusedAt(fieldOf(dialog, translate(incomeWords, 'tenant_birthday')), translate(validationWords, 'birthday'))
+  await expectFieldRefused(
+    fieldOf(dialog, translate(incomeWords, 'tenant_birthday')),
+    translate(validationWords, 'birthday'),
+  )
   await fillIncome(dialog, translate, { tenant_birthday: '030290' })
   await dialog
     .getByRole('group', { name: translate(incomeWords, 'documents') })
     .locator('input[type=file][multiple]')
     .setInputFiles([{ ...pdf('agreement.pdf') }])
-  await uploaded(dialog, translate, ['agreement.pdf'])
+  await expectUploaded(dialog, translate, ['agreement.pdf'])
   await save.click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Sommerutleie')).toContainText(`15.06.${year}`)
-  await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_200_000))
+  await expect(rowOfExpense(page, 'Sommerutleie')).toContainText(`15.06.${currentYear}`)
+  await expect(rowOfExpense(page, 'Sommerutleie')).toContainText(kr(4_200_000))
 
   await page.getByRole('link', { name: 'Sommerutleie' }).click()
   await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`))
@@ -103,10 +112,10 @@ test('separate income is recorded, changed, moved to the trash and brought back'
   await expect(shown).toContainText(translate(incomeWords, 'notTaxed'))
 
   await page.goto(`${product.url}/home/dashboard`)
-  await expect(rowOf(page, 'Sommerutleie')).toContainText(translate(dashboardWords, 'income-bilag'))
-  await expect(totalOf(page, translate, 'income')).toContainText(kr(4_300_050))
-  await expect(totalOf(page, translate, 'taxFree')).toContainText(kr(4_300_050))
-  await expect(totalOf(page, translate, 'tax')).toContainText(kr(0))
+  await expect(rowOfExpense(page, 'Sommerutleie')).toContainText(translate(dashboardWords, 'income-bilag'))
+  await expect(shownTotal(page, translate, 'income')).toContainText(kr(4_300_050))
+  await expect(shownTotal(page, translate, 'taxFree')).toContainText(kr(4_300_050))
+  await expect(shownTotal(page, translate, 'tax')).toContainText(kr(0))
 
   await page.getByRole('link', { name: 'Sommerutleie' }).click()
   const info = page.getByRole('dialog', { name: 'Sommerutleie' })
@@ -116,14 +125,14 @@ test('separate income is recorded, changed, moved to the trash and brought back'
   })
   await expect(question.getByRole('button', { name: translate(incomeWords, 'keep') })).toBeFocused()
   await question.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
-  await expect(rowOf(page, 'Sommerutleie')).toHaveCount(0)
-  await undo(page, translate, translate(incomeWords, 'trashed', { name: 'Sommerutleie' }))
-  await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_300_050))
+  await expect(rowOfExpense(page, 'Sommerutleie')).toHaveCount(0)
+  await clickUndo(page, translate, translate(incomeWords, 'trashed', { name: 'Sommerutleie' }))
+  await expect(rowOfExpense(page, 'Sommerutleie')).toContainText(kr(4_300_050))
 })
 
 test('a form that is closed with something typed asks first, also for the Back button', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, list)
+  await openLoggedIn(page, product, landlord, list)
   await page
     .getByRole('button', { name: en(dashboardWords, 'addNewIncome') })
     .first()
@@ -142,7 +151,7 @@ test('a form that is closed with something typed asks first, also for the Back b
 
 test('contract income is changed for its month alone, and only while that can be done', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  const { id } = await income(landlord, { title: 'Rent June' })
+  const { id } = await addIncome(landlord, { title: 'Rent June' })
   const of = { contractId: 7, canEditSum: true, sum: 42_000 }
   await page.route(`**/api/incomebilag/${id}`, async (route) => {
     const answer = await route.fetch()
@@ -159,7 +168,7 @@ test('contract income is changed for its month alone, and only while that can be
     const { files: _files, ...saved } = answer
     return await route.fulfill({ json: { ...saved, ...of } })
   })
-  await enter(page, product, landlord, `${list}/${id}`)
+  await openLoggedIn(page, product, landlord, `${list}/${id}`)
   await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
   await expect(page.getByRole('button', { name: en(incomeWords, 'edit'), exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
@@ -168,7 +177,7 @@ test('contract income is changed for its month alone, and only while that can be
   const save = dialog.getByRole('button', { name: en(incomeWords, 'save') })
   await rent.fill('')
   await save.click()
-  await refusedAt(rent, en(validationWords, 'required'))
+  await expectFieldRefused(rent, en(validationWords, 'required'))
   await typeInto(rent, '9 000,50')
   await save.click()
   await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'sumLocked'))
@@ -190,7 +199,7 @@ test('the plan warns and blocks before anything is typed, for every kind of docu
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...plan } })
   })
   const ok = page.getByRole('dialog').getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
-  await enter(page, product, landlord, list)
+  await openLoggedIn(page, product, landlord, list)
   const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
   await add.click()
   // Day 28: a warning, and the voucher can be created.

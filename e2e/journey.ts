@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product'
 
 export { today }
 /** The year of the product's current day, in Oslo, regardless of the machine's clock. */
-export const year = yearOf(today())
+export const currentYear = yearOf(today())
 
 export const password = 'Fjord-1234'
 export const ssn = '29124815345'
@@ -28,11 +28,11 @@ export type { Language }
 
 /** Reads the product's own words, so that a journey uses the screen's words. */
 export type Translate = <K extends string>(words: Words<K>, key: K, values?: Record<string, string | number>) => string
-export const inLanguage =
+export const translateInto =
   (language: Language): Translate =>
   (words, key, values) =>
     translate(words, key, language, values)
-export const en = inLanguage('en')
+export const en = translateInto('en')
 
 export interface Landlord {
   readonly email: string
@@ -55,7 +55,7 @@ export function freshEmail(): string {
 }
 
 /** Calls of the API with this token. A refused call throws. */
-export const apiOf =
+export const apiWithToken =
   (product: Product, token?: string) =>
   async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${product.url}/api/${path}`, {
@@ -86,12 +86,12 @@ async function uploadAs(product: Product, token: string, { name, mimeType, buffe
 /** A landlord who has registered with profile and house, created by the API. */
 export async function makeLandlord(product: Product, { finished = true } = {}): Promise<Landlord> {
   const email = freshEmail()
-  const { accessToken: token } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/register', {
+  const { accessToken: token } = await apiWithToken(product)<{ accessToken: string }>('POST', 'auth/register', {
     email,
     password,
     isAgreePolicy: true,
   })
-  const api = apiOf(product, token)
+  const api = apiWithToken(product, token)
   const upload = (file: Upload) => uploadAs(product, token, file)
   const as = (houseId: number): Landlord => ({
     email,
@@ -117,12 +117,12 @@ const plainExpense = {
   postcode: '0155',
   repeat: 'never',
   sum: 1000,
-  date: `${year}-01-15`,
+  date: `${currentYear}-01-15`,
   franchise: 100,
 }
 
 /** Opens the browser as this landlord. The session is stored where the product keeps it. */
-export async function enter(
+export async function openLoggedIn(
   page: Page,
   product: Product,
   landlord: Pick<Landlord, 'token'>,
@@ -135,7 +135,10 @@ export async function enter(
 }
 
 /** Chooses language and colours before the first page is opened. */
-export async function choose(page: Page, { language, dark }: { language?: Language; dark?: boolean }): Promise<void> {
+export async function chooseLanguageAndScheme(
+  page: Page,
+  { language, dark }: { language?: Language; dark?: boolean },
+): Promise<void> {
   if (dark) await page.emulateMedia({ colorScheme: 'dark' })
   if (language)
     await page.addInitScript((tag) => {
@@ -157,17 +160,17 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 export const fieldOf = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
 
 /** Opens the collapsed sections of a form. */
-export async function unfold(within: Page | Locator): Promise<void> {
+export async function openFold(within: Page | Locator): Promise<void> {
   for (const title of await within.locator('details:not([open]) > summary').all()) await title.click()
 }
 
 /** Expects the refusal at the field itself: visible, and as the field's description. */
-export async function refusedAt(field: Locator, text: string): Promise<void> {
+export async function expectFieldRefused(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
 }
 
-export interface Quiet {
+export interface ExpectedErrors {
   /** From here on, this text is allowed on the console. The journey breaks the connection or makes the server refuse on purpose. */
   allow(expected: RegExp): void
 }
@@ -176,7 +179,7 @@ export interface Quiet {
  * The browser test, with one product per worker. An error on the page's console, an exception or a violation of the content
  * policy fails the test.
  */
-export const test = base.extend<{ quiet: Quiet }, { product: Product }>({
+export const test = base.extend<{ quiet: ExpectedErrors }, { product: Product }>({
   product: [
     // Playwright reads the names of the fixtures out of this pattern: here there are none.
     // oxlint-disable-next-line no-empty-pattern

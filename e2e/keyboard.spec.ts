@@ -10,10 +10,21 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { costType, expenseForm, fileInput, rowOf, shareSlider, totalOf, uploaded } from './expense-form'
+import { costType, expenseForm, fileInput, rowOfExpense, shareSlider, shownTotal, expectUploaded } from './expense-form'
 import { pdf, picture } from './files'
-import { en, enter, expect, fieldOf, freshEmail, makeLandlord, password, profile, test, year } from './journey'
-import { expectChooser, holdsFocus, press, tabTo, write } from './keys'
+import {
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  freshEmail,
+  makeLandlord,
+  password,
+  profile,
+  test,
+  currentYear,
+} from './journey'
+import { expectFileChooser, holdsFocus, tabAndPress, tabToElement, tabAndType } from './keys'
 import { pageWords } from './page-words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 import { formatKr, ore } from '../src/base/kit/money'
@@ -22,7 +33,7 @@ import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, partOf } from './lease-form'
+import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, pagePart } from './lease-form'
 import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
@@ -31,52 +42,52 @@ const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'd
 
 test('a landlord registers and records an expense without a mouse', async ({ page, product }) => {
   await page.goto(`${product.url}/login`)
-  await press(page, page.getByRole('link', { name: en(accountWords, 'keepBooks') }))
+  await tabAndPress(page, page.getByRole('link', { name: en(accountWords, 'keepBooks') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepGeneral'))
   // The focus moves to the heading of each new page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await write(page, fieldOf(page, en(accountWords, 'email')), freshEmail())
+  await tabAndType(page, fieldOf(page, en(accountWords, 'email')), freshEmail())
   for (const key of ['password', 'repeatPassword'] as const)
-    await write(page, fieldOf(page, en(passwordWords, key)), password)
-  await press(page, page.getByRole('checkbox'), 'Space')
-  await press(page, button(page, en(registrationWords, 'next')))
+    await tabAndType(page, fieldOf(page, en(passwordWords, key)), password)
+  await tabAndPress(page, page.getByRole('checkbox'), 'Space')
+  await tabAndPress(page, button(page, en(registrationWords, 'next')))
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepProfile'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'city'] as const)
-    await write(page, fieldOf(page, en(accountWords, key)), profile[key])
+    await tabAndType(page, fieldOf(page, en(accountWords, key)), profile[key])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepFinish'))
-  await press(page, button(page, en(registrationWords, 'finish')))
+  await tabAndPress(page, button(page, en(registrationWords, 'finish')))
   const first = page.getByRole('dialog', { name: en(expenseWords, 'firstTitle') })
-  await press(page, button(first, en(expenseWords, 'skip')))
+  await tabAndPress(page, button(first, en(expenseWords, 'skip')))
   await expect(first).toBeHidden()
 
   const add = button(page, en(dashboardWords, 'addDocument')).first()
-  await press(page, add)
+  await tabAndPress(page, add)
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const form = await expenseForm(page, en)
   await expect(button(form, en(fileFieldWords, 'filesChoose'))).toBeFocused()
-  await expectChooser(page, fileInput(form, en))
-  await write(page, fieldOf(form, en(expenseWords, 'sum')), '2000,50')
-  await write(page, fieldOf(form, en(expenseWords, 'date')), `0102${year}`)
-  await write(page, fieldOf(form, en(expenseWords, 'description')), 'Gutter')
-  await press(page, costType(form, en, 'maintenance'), 'Space')
-  await press(page, form.locator('summary'))
-  await tabTo(page, shareSlider(form, en))
+  await expectFileChooser(page, fileInput(form, en))
+  await tabAndType(page, fieldOf(form, en(expenseWords, 'sum')), '2000,50')
+  await tabAndType(page, fieldOf(form, en(expenseWords, 'date')), `0102${currentYear}`)
+  await tabAndType(page, fieldOf(form, en(expenseWords, 'description')), 'Gutter')
+  await tabAndPress(page, costType(form, en, 'maintenance'), 'Space')
+  await tabAndPress(page, form.locator('summary'))
+  await tabToElement(page, shareSlider(form, en))
   for (let at = 100; at > 90; at -= 1) await page.keyboard.press('ArrowLeft')
   await fileInput(form, en).setInputFiles(pdf('gutter.pdf'))
-  await uploaded(form, en, ['gutter.pdf'])
-  await press(page, button(form, en(expenseWords, 'save')))
+  await expectUploaded(form, en, ['gutter.pdf'])
+  await tabAndPress(page, button(form, en(expenseWords, 'save')))
   await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Gutter')).toContainText('2 000,50')
-  await expect(totalOf(page, en, 'costs')).toContainText('1 800,45')
+  await expect(rowOfExpense(page, 'Gutter')).toContainText('2 000,50')
+  await expect(shownTotal(page, en, 'costs')).toContainText('1 800,45')
   await expect(add).toBeFocused()
 
-  await press(page, page.getByRole('link', { name: 'Gutter' }))
+  await tabAndPress(page, page.getByRole('link', { name: 'Gutter' }))
   const shown = page.getByRole('dialog', { name: 'Gutter' })
-  await press(page, shown.getByRole('button', { name: 'gutter.pdf' }))
+  await tabAndPress(page, shown.getByRole('button', { name: 'gutter.pdf' }))
   await expect(page.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
@@ -90,14 +101,14 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   const landlord = await makeLandlord(product)
   const documents = [await landlord.upload(await picture('a.jpg')), await landlord.upload(await picture('b.jpg'))]
   await landlord.expense({ description: 'Kitchen', documents })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const openings: readonly (readonly [opener: Locator, dialog: Locator])[] = [
     [button(page, en(shellWords, 'addHouse')), page.getByRole('dialog', { name: en(houseWords, 'addTitle') })],
     [button(page, en(shellWords, 'deleteHouse')), page.getByRole('dialog', { name: en(houseWords, 'lastTitle') })],
     [page.getByRole('link', { name: 'Kitchen' }), page.getByRole('dialog', { name: 'Kitchen' })],
   ]
   for (const [opener, dialog] of openings) {
-    await press(page, opener)
+    await tabAndPress(page, opener)
     await holdsFocus(page, dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -105,16 +116,16 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   }
 
   // Gallery, voucher and question are on top of each other. Each Esc closes the one in front.
-  await press(page, page.getByRole('link', { name: 'Kitchen' }))
+  await tabAndPress(page, page.getByRole('link', { name: 'Kitchen' }))
   const shown = page.getByRole('dialog', { name: 'Kitchen' })
-  await press(page, shown.getByRole('button', { name: 'b.jpg' }))
+  await tabAndPress(page, shown.getByRole('button', { name: 'b.jpg' }))
   await holdsFocus(
     page,
     page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 2, all: 2, name: 'b.jpg' }) }),
   )
   await page.keyboard.press('Escape')
   await expect(shown.getByRole('button', { name: 'b.jpg' })).toBeFocused()
-  await press(page, button(shown, en(expenseWords, 'toTrash')))
+  await tabAndPress(page, button(shown, en(expenseWords, 'toTrash')))
   const trash = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Kitchen' }) })
   await holdsFocus(page, trash)
   await page.keyboard.press('Escape')
@@ -124,16 +135,16 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
   await page.goto(`${product.url}/home/suppliers`)
-  await press(page, page.getByRole('link', { name: 'Feier AS' }))
+  await tabAndPress(page, page.getByRole('link', { name: 'Feier AS' }))
   const remove = button(page, en(supplierWords, 'remove'))
-  await press(page, remove)
+  await tabAndPress(page, remove)
   await holdsFocus(page, page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
   const menu = button(page, en(shellWords, 'openMenu'))
-  await press(page, menu)
+  await tabAndPress(page, menu)
   await holdsFocus(page, page.getByRole('dialog', { name: en(shellWords, 'menu') }))
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
@@ -141,7 +152,7 @@ test('dialogs hold the focus, close by Esc and give it back to what opened them'
 
 test('Esc asks before something typed is lost, and only then', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const open = async () => {
     await expect(button(page, en(dashboardWords, 'addDocument')).first()).toBeVisible()
     await page.keyboard.press('c')
@@ -170,9 +181,9 @@ test('Esc asks before something typed is lost, and only then', async ({ page, pr
   await expect(fieldOf(form, en(expenseWords, 'description'))).toHaveValue('Gutter')
   await expect.poll(() => form.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
-  await press(page, button(question(page), en(uiWords, 'discardStay')))
+  await tabAndPress(page, button(question(page), en(uiWords, 'discardStay')))
   await page.keyboard.press('Escape')
-  await press(page, button(question(page), en(uiWords, 'discardGo')))
+  await tabAndPress(page, button(question(page), en(uiWords, 'discardGo')))
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
   // The same for the browser's Back, and for a form on a page.
@@ -183,30 +194,30 @@ test('Esc asks before something typed is lost, and only then', async ({ page, pr
   await page.keyboard.press('Enter')
   await expect(fieldOf(form, en(expenseWords, 'description'))).toHaveValue('Gutter')
   await page.goBack()
-  await press(page, button(question(page), en(uiWords, 'discardGo')))
+  await tabAndPress(page, button(question(page), en(uiWords, 'discardGo')))
   await expect(form).toBeHidden()
-  await press(page, page.getByRole('link', { name: en(pageWords, '/home/house-info') }))
-  await press(page, page.getByRole('link', { name: en(houseWords, 'edit') }))
-  await write(page, fieldOf(page, en(houseWords, 'name')), ' B')
-  await tabTo(page, page.getByRole('link', { name: en(pageWords, '/home/suppliers') }), 'Shift+Tab')
+  await tabAndPress(page, page.getByRole('link', { name: en(pageWords, '/home/house-info') }))
+  await tabAndPress(page, page.getByRole('link', { name: en(houseWords, 'edit') }))
+  await tabAndType(page, fieldOf(page, en(houseWords, 'name')), ' B')
+  await tabToElement(page, page.getByRole('link', { name: en(pageWords, '/home/suppliers') }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await press(page, button(question(page), en(uiWords, 'discardStay')))
+  await tabAndPress(page, button(question(page), en(uiWords, 'discardStay')))
   await expect(fieldOf(page, en(houseWords, 'name'))).toHaveValue(/ B$/)
 })
 
 test('a date is picked from the calendar by keys, and Esc closes only the calendar', async ({ page, product }) => {
-  await enter(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
+  await openLoggedIn(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
   const form = await expenseForm(page, en)
   const date = fieldOf(form, en(expenseWords, 'date'))
-  await write(page, date, `0102${year}`)
+  await tabAndType(page, date, `0102${currentYear}`)
   const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
-  await press(page, pick)
+  await tabAndPress(page, pick)
   // The chosen day has the focus. The keys move a week down and a day on.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(date).toHaveValue(`09.02.${year}`)
+  await expect(date).toHaveValue(`09.02.${currentYear}`)
   await expect(pick).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('9')
@@ -222,7 +233,7 @@ test('single keys work on the dashboard, are silent in fields and behind a dialo
 }) => {
   const landlord = await makeLandlord(product)
   await landlord.expense()
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const search = fieldOf(page, en(dashboardWords, 'search'))
   await expect(search).toBeVisible()
   await page.keyboard.press('/')
@@ -271,42 +282,42 @@ test('a contract is found, signed, furnished with a handover list and finished w
   test.setTimeout(120_000)
   const landlord = await makeLandlord(product)
   await contract(landlord)
-  await enter(page, product, landlord, '/home/contract')
-  await press(page, page.getByRole('link', { name: 'Per Hansen' }))
+  await openLoggedIn(page, product, landlord, '/home/contract')
+  await tabAndPress(page, page.getByRole('link', { name: 'Per Hansen' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Per Hansen')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   // A closed dialog returns the focus to the element that opened it.
-  await press(page, actionButton(page, en, 'sign'))
+  await tabAndPress(page, actionButton(page, en, 'sign'))
   const signing = dialogOf(page, en, 'sign')
   await expect(signing).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(signing).toBeHidden()
   await expect(actionButton(page, en, 'sign')).toBeFocused()
   await page.keyboard.press('Enter')
-  await press(page, signing.getByRole('button', { name: en(tenancyWords, 'signGo') }))
-  await expect(partOf(page, en, 'story')).toContainText(
+  await tabAndPress(page, signing.getByRole('button', { name: en(tenancyWords, 'signGo') }))
+  await expect(pagePart(page, en, 'story')).toContainText(
     en(contractDetailWords, 'rentSince', {
       rent: formatKr(ore(1_200_000)),
       day: monthsAgo(2, 15).split('-').reverse().join('.'),
     }),
   )
 
-  await press(page, menuButton(page, en))
+  await tabAndPress(page, menuButton(page, en))
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(menuChoice(page, en(tenancyWords, 'checklist'))).toBeFocused()
   await page.keyboard.press('Enter')
   const handover = dialogOf(page, en, 'checklist')
-  await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
-  await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
-  await press(page, partOf(page, en, 'handover').locator('summary'))
+  await tabAndPress(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
+  await tabAndPress(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
+  await tabAndPress(page, pagePart(page, en, 'handover').locator('summary'))
   await expect(page.getByRole('list', { name: en(tenancyWords, 'checklist') })).toContainText(
     en(optionWords, 'mailbox'),
   )
 
   // The menu of a month works by arrow keys and returns the focus to its button.
-  await press(
+  await tabAndPress(
     page,
     page.getByRole('button', {
       name: en(rentWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
@@ -317,7 +328,7 @@ test('a contract is found, signed, furnished with a handover list and finished w
   await page.keyboard.press('ArrowDown')
   await expect(menuChoice(page, en(rentWords, 'changeSum'))).toBeFocused()
   await page.keyboard.press('Escape')
-  await press(page, menuButton(page, en))
+  await tabAndPress(page, menuButton(page, en))
   await expect(menuChoice(page, en(contractDetailWords, 'pdf'))).toBeFocused()
   const finish = menuChoice(page, en(tenancyWords, 'finish'))
   for (const _ of Array(8)) {
@@ -327,11 +338,11 @@ test('a contract is found, signed, furnished with a handover list and finished w
   await expect(finish).toBeFocused()
   await page.keyboard.press('Enter')
   const finishing = dialogOf(page, en, 'finish')
-  await tabTo(page, fieldOf(finishing, en(tenancyWords, 'finishDate')))
-  await tabTo(page, finishing.getByRole('radio').first())
+  await tabToElement(page, fieldOf(finishing, en(tenancyWords, 'finishDate')))
+  await tabToElement(page, finishing.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await expect(finishing.getByRole('radio', { name: en(tenancyWords, 'finishDelete') })).toBeChecked()
-  await press(page, finishing.getByRole('button', { name: en(tenancyWords, 'finishGo') }))
+  await tabAndPress(page, finishing.getByRole('button', { name: en(tenancyWords, 'finishGo') }))
   await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
-  await expect(partOf(page, en, 'income')).toContainText(en(rentWords, 'noIncomeFinished'))
+  await expect(pagePart(page, en, 'income')).toContainText(en(rentWords, 'noIncomeFinished'))
 })

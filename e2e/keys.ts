@@ -4,7 +4,7 @@ import { expect } from './journey'
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
 
 /** Presses Tab until the target has the focus. Fails when it can't be reached. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabToElement(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 60; stops += 1) {
     if (await isFocused(target)) return
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target.toString()} was not reached by ${key}`)
 }
 /** Tabs to the field and writes into it. */
-export async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
+export async function tabAndType(page: Page, field: Locator, text: string): Promise<void> {
+  await tabToElement(page, field)
   await page.keyboard.type(text)
 }
 /** Tabs to a button or link and presses Enter. */
-export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
+export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabToElement(page, target)
   await page.keyboard.press(key)
 }
 /** Expects the focus to stay inside, for any number of Tab or Shift+Tab. Goes around once, starting where the first Tab leads. */
@@ -41,7 +41,7 @@ export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
 }
 
 /** Enter opens the browser's own file chooser. The rest is up to the operating system. */
-export async function expectChooser(page: Page, input: Locator): Promise<void> {
+export async function expectFileChooser(page: Page, input: Locator): Promise<void> {
   await input.evaluate((node: HTMLElement) => {
     const asked = (event: Event) => {
       event.preventDefault()

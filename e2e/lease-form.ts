@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
-import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
 import type { Language } from '../src/base/kit/words'
@@ -48,12 +48,12 @@ export async function signedContract(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number }> {
   const { id } = await contract(landlord, more)
-  await sign(landlord, id)
+  await markSigned(landlord, id)
   return { id }
 }
 
 /** Marks a contract as signed, with its paper. */
-export const sign = async (landlord: Pick<Landlord, 'api' | 'upload'>, id: number): Promise<void> =>
+export const markSigned = async (landlord: Pick<Landlord, 'api' | 'upload'>, id: number): Promise<void> =>
   await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('signed.pdf'))] })
 
 /** The words of a contract's page and its dialogs. */
@@ -74,7 +74,7 @@ export const actionButton = (page: Page, translate: Translate, key: PageKey): Lo
 
 /** The menu of the contract's page. */
 export const menuButton = (page: Page, translate: Translate): Locator =>
-  page.getByRole('main').getByRole('button', { name: translate(contractHomeWords, 'more'), exact: true })
+  page.getByRole('main').getByRole('button', { name: translate(contractFigureWords, 'more'), exact: true })
 
 /** A choice of the open menu. Some have a line of help under their name. */
 export const menuChoice = (page: Page, text: string): Locator =>
@@ -102,13 +102,13 @@ export const monthsOf = (page: Page): Locator => page.locator('.months-rows > li
 export const bookedMonths = (page: Page, translate: Translate, count: number): Locator =>
   page
     .locator('.contract-glance')
-    .getByText(translate(contractHomeWords, count === 1 ? 'bookedMonths_one' : 'bookedMonths_other', { count }), {
+    .getByText(translate(contractFigureWords, count === 1 ? 'bookedMonths_one' : 'bookedMonths_other', { count }), {
       exact: true,
     })
 
 /** Opens a collapsible section of the contract's page. */
-export async function unfold(page: Page, translate: Translate, key: PageKey): Promise<Locator> {
-  const part = partOf(page, translate, key)
+export async function openSection(page: Page, translate: Translate, key: PageKey): Promise<Locator> {
+  const part = pagePart(page, translate, key)
   const details = part.locator('details').first()
   if ((await details.getAttribute('open')) === null) await part.locator('summary').first().click()
   await expect(details).toHaveAttribute('open')
@@ -120,5 +120,5 @@ export const dialogOf = (page: Page, translate: Translate, key: PageKey, values?
   page.getByRole('dialog', { name: translate(pageWords, key, values), exact: true })
 
 /** The named part of the page. */
-export const partOf = (page: Page, translate: Translate, key: PageKey): Locator =>
+export const pagePart = (page: Page, translate: Translate, key: PageKey): Locator =>
   page.getByRole('region', { name: translate(pageWords, key), exact: true })

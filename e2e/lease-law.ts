@@ -2,7 +2,7 @@
  * The law's requirements for a fixed-term lease with a deposit account that the landlord chose. Written by hand,
  * not taken from the product.
  */
-export const byLaw = [
+export const textsRequiredByLaw = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',
   '(husleieloven § 3-1)',
@@ -51,7 +51,7 @@ export const byLaw = [
   'når som helst kreve det tilbake',
 ]
 /** Sentences of leases of other kinds. */
-export const notOfThisKind = [
+export const textsOfOtherKinds = [
   'Det er tidsubestemt og løper',
   'Leietakeren skal ikke betale depositum og ikke stille garanti.',
   'etter at den er åpnet',

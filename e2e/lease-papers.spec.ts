@@ -1,18 +1,36 @@
-import { byLaw, notOfThisKind } from './lease-law'
-import { nextYear, attach, choiceOf, contractField, fill, inStep, press, variant } from './contract-form'
-import { dayFromNow, actionButton, contract, dialogOf, partOf } from './lease-form'
+import { textsRequiredByLaw, textsOfOtherKinds } from './lease-law'
+import {
+  nextYear,
+  uploadDocuments,
+  answerOption,
+  contractField,
+  fillFields,
+  expectWizardStep,
+  clickWizardButton,
+  depositOption,
+} from './contract-form'
+import { dayFromNow, actionButton, contract, dialogOf, pagePart } from './lease-form'
 import { pdf, picture } from './files'
-import { house, profile, choose, enter, expect, inLanguage, makeLandlord, test } from './journey'
+import {
+  house,
+  profile,
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  expect,
+  translateInto,
+  makeLandlord,
+  test,
+} from './journey'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { askTool, outside, readPdf } from '../src/base/pdf/test-pdf'
+import { runPdfTool, textOutsideMargins, readPdf } from '../src/base/pdf/test-pdf'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 /** The end of a page's text, the start of its footer, and its margins, in points. */
 const mm = (length: number) => (length / 25.4) * 72
@@ -64,40 +82,40 @@ const missing = (paper: string, expected: readonly string[]) =>
 /** Writes a lease with the wizard. Its page is open afterwards. */
 async function write(page: Page): Promise<void> {
   const yesNo = (yes: boolean) => translate(contractFormWords, yes ? 'yes' : 'no')
-  const dialog = await inStep(page, translate, 'house')
-  await attach(dialog, translate, [attachment])
-  await press(dialog, translate, 'next')
-  await inStep(page, translate, 'tenant')
-  await fill(dialog, translate, tenant)
+  const dialog = await expectWizardStep(page, translate, 'house')
+  await uploadDocuments(dialog, translate, [attachment])
+  await clickWizardButton(dialog, translate, 'next')
+  await expectWizardStep(page, translate, 'tenant')
+  await fillFields(dialog, translate, tenant)
   await contractField(dialog, translate, 'tenant_nationality').selectOption('GB')
   await contractField(dialog, translate, 'tenant_country').selectOption('US')
-  await press(dialog, translate, 'next')
-  await inStep(page, translate, 'terms')
-  await choiceOf(dialog, translate, 'askType', translate(contractWords, 'time-bound')).check()
-  await fill(dialog, translate, {
+  await clickWizardButton(dialog, translate, 'next')
+  await expectWizardStep(page, translate, 'terms')
+  await answerOption(dialog, translate, 'askType', translate(contractWords, 'time-bound')).check()
+  await fillFields(dialog, translate, {
     start_date: `15.01.${nextYear}`,
     end_date: `15.01.${nextYear + 3}`,
     month_sum: '25 000',
   })
-  await choiceOf(dialog, translate, 'askTaxable', yesNo(false)).check()
-  await press(dialog, translate, 'next')
-  await inStep(page, translate, 'including')
+  await answerOption(dialog, translate, 'askTaxable', yesNo(false)).check()
+  await clickWizardButton(dialog, translate, 'next')
+  await expectWizardStep(page, translate, 'including')
   for (const comfort of ['heating', 'tv-subscription'] as const)
     await dialog.getByRole('checkbox', { name: translate(contractWords, comfort), exact: true }).check()
-  await fill(dialog, translate, { keys_count: '99', other: 'Q'.repeat(400) })
-  await choiceOf(dialog, translate, 'askPets', yesNo(true)).check()
-  await choiceOf(dialog, translate, 'askSmoking', yesNo(false)).check()
-  await press(dialog, translate, 'next')
-  await inStep(page, translate, 'deposit')
-  await variant(dialog, translate, 2).check()
-  await fill(dialog, translate, {
+  await fillFields(dialog, translate, { keys_count: '99', other: 'Q'.repeat(400) })
+  await answerOption(dialog, translate, 'askPets', yesNo(true)).check()
+  await answerOption(dialog, translate, 'askSmoking', yesNo(false)).check()
+  await clickWizardButton(dialog, translate, 'next')
+  await expectWizardStep(page, translate, 'deposit')
+  await depositOption(dialog, translate, 2).check()
+  await fillFields(dialog, translate, {
     deposit_sum: '150 000',
     deposit_account: 'NO8330001234567',
     deposit_payment_deadline: deadline,
   })
-  await press(dialog, translate, 'next')
-  await inStep(page, translate, 'summary')
-  await press(dialog, translate, 'save')
+  await clickWizardButton(dialog, translate, 'next')
+  await expectWizardStep(page, translate, 'summary')
+  await clickWizardButton(dialog, translate, 'save')
   await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${tenant.tenant_first_name} ${tenant.tenant_last_name}`,
@@ -118,8 +136,8 @@ test('a lease with the longest values is written with the wizard, and its paper 
     section_number: 8,
     municipality_number: '0301',
   })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home/dashboard?createRentContract=true')
   await write(page)
   const download = page.waitForEvent('download')
   await actionButton(page, translate, 'pdfToSign').click()
@@ -135,10 +153,10 @@ test('a lease with the longest values is written with the wizard, and its paper 
     .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
     .map(({ str }) => str)
   const whole = squeezed(body.join(''))
-  const expected = ['Avtale nr. 1', ...entered, ...byLaw]
+  const expected = ['Avtale nr. 1', ...entered, ...textsRequiredByLaw]
   expect.soft(missing(whole, expected), 'not in the paper').toEqual([])
-  for (const text of notOfThisKind) expect.soft(whole).not.toContain(squeezed(text))
-  expect.soft(outside(paper, margin), 'outside the margins').toEqual([])
+  for (const text of textsOfOtherKinds) expect.soft(whole).not.toContain(squeezed(text))
+  expect.soft(textOutsideMargins(paper, margin), 'outside the margins').toEqual([])
   // Both sign on one page. The tenant also signs in the frame of the eviction clause.
   const last = paper.pages
     .at(-2)!
@@ -147,10 +165,10 @@ test('a lease with the longest values is written with the wizard, and its paper 
   expect.soft(last).toContain('Vedtakelse av tvangsfravikelse')
   expect.soft(last.match(/Underskrift(?!er)/g)).toHaveLength(3)
 
-  const sound = askTool('qpdf', ['--check'], bytes)
+  const sound = runPdfTool('qpdf', ['--check'], bytes)
   if (sound) expect.soft(sound).toMatchObject({ status: 0 })
   const area = ['-raw', '-x', '0', '-y', '0', '-W', '596', '-H', String(Math.floor(842 - foot))]
-  const read = askTool('pdftotext', area, bytes, ['-'])
+  const read = runPdfTool('pdftotext', area, bytes, ['-'])
   if (read) expect.soft(missing(squeezed(read.stdout), expected), 'not found by pdftotext').toEqual([])
   for (const [tool, answer] of Object.entries({ qpdf: sound, pdftotext: read }))
     if (!answer) info.annotations.push({ type: 'skipped', description: `${tool} is not installed` })
@@ -160,8 +178,8 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
   await landlord.api('POST', `contract/${id}/create-check-list`, { options: ['condition'] })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   const saved = async (press: () => Promise<void>) => {
     const download = page.waitForEvent('download')
     await press()
@@ -179,7 +197,7 @@ test('the papers are saved under the names of house and tenant', async ({ page, 
   // The lease is signed without an uploaded paper. The pages are photographed later and stored as one PDF.
   await landlord.api('POST', `contract/${id}/sign-manual`, {})
   await page.reload()
-  const papers = partOf(page, translate, 'papers')
+  const papers = pagePart(page, translate, 'papers')
   await expect(papers).toContainText(translate(contractDetailWords, 'paperMissing'))
   await actionButton(page, translate, 'paperAdd').click()
   const adding = dialogOf(page, translate, 'signedPaper')

@@ -7,20 +7,20 @@ import { profileWords } from '../src/landlord/account/words-profile'
 import { policyWords } from '../src/app/web/shell/words-policy'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { logIn, stepHeading } from './account-form'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   freshEmail,
   house,
-  inLanguage,
+  translateInto,
   makeLandlord,
   password,
   profile,
-  refusedAt,
+  expectFieldRefused,
   test,
   type Translate,
 } from './journey'
@@ -45,9 +45,9 @@ async function choosePassword(page: Page, translate: Translate, link: string): P
 }
 
 test('a forgotten password is replaced by the mailed link, once, and every session ends', async ({ page, product }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.goto(`${product.url}/login`)
   await page.getByRole('link', { name: translate(accountWords, 'forgot') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(resetWords, 'resetTitle'))
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
   await fieldOf(page, translate(resetWords, 'newPassword')).fill(fresh)
   await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(`${fresh}x`)
   await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
-  await refusedAt(
+  await expectFieldRefused(
     fieldOf(page, translate(passwordWords, 'repeatPassword')),
     translate(validationWords, 'password.match'),
   )
@@ -72,7 +72,10 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
   expect(old.status).toBe(401)
   await page.getByRole('link', { name: translate(resetWords, 'toLogin') }).click()
   await logIn(page, translate, landlord.email, password)
-  await refusedAt(fieldOf(page, translate(accountWords, 'password')), translate(validationWords, 'invalidCredentials'))
+  await expectFieldRefused(
+    fieldOf(page, translate(accountWords, 'password')),
+    translate(validationWords, 'invalidCredentials'),
+  )
   await logIn(page, translate, landlord.email, fresh)
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
@@ -139,7 +142,7 @@ test('the link of the welcome mail logs in once, and its code leaves the address
   for (const answer of ['askStay', 'askEnter'] as const) {
     await page.goto(otherLink)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(linkWords, 'askTitle', question))
-    await fitsSideways(page)
+    await expectNoSidewaysScroll(page)
     expect(await session()).toBe(before)
     await page.getByRole('button', { name: en(linkWords, answer, question) }).click()
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
@@ -171,7 +174,7 @@ test('a user of the old app is told so, transfers the account by mail, and goes 
   await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
   await logIn(page, en, email, fresh)
   // The account was imported in Norwegian, and the screens have its language.
-  const nb = inLanguage('nb')
+  const nb = translateInto('nb')
   await stepHeading(page, nb, 'stepProfile')
   await expect(fieldOf(page, nb(accountWords, 'firstName'))).toHaveValue('Kari')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
@@ -182,13 +185,13 @@ test('somebody who has not agreed to the terms is asked on every page and cannot
   product,
 }) => {
   const landlord = await withoutAgreement(product)
-  await enter(page, product, landlord, '/home/suppliers')
+  await openLoggedIn(page, product, landlord, '/home/suppliers')
   const dialog = page.getByRole('dialog', { name: en(policyWords, 'policyTitle') })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
-  await refusedAt(dialog.getByRole('checkbox'), en(validationWords, 'agree'))
+  await expectFieldRefused(dialog.getByRole('checkbox'), en(validationWords, 'agree'))
   await page.goto(`${product.url}/profile/landlord`)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()

@@ -3,8 +3,8 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { contractWords } from '../src/lease/contract/words'
 import { dwellingWords } from '../src/lease/contract-form/words-dwelling'
 import { lawWords } from '../src/lease/law/words'
-import { choiceOf, contractField, fill, press, tenant } from './contract-form'
-import { expect, refusedAt, unfold, type Translate } from './journey'
+import { answerOption, contractField, fillFields, clickWizardButton, typedTenant } from './contract-form'
+import { expect, expectFieldRefused, openFold, type Translate } from './journey'
 
 const coTenant = {
   first_name: 'Ola',
@@ -18,15 +18,18 @@ const coTenant = {
 export async function chooseRoom(dialog: Locator, translate: Translate): Promise<void> {
   // The kind of dwelling is asked first, with the rules of the law for it. The notice period follows it.
   await expect(dialog.getByText(translate(dwellingWords, 'notice3'))).toBeVisible()
-  await choiceOf(dialog, translate, 'askKind', translate(contractWords, 'room')).check()
+  await answerOption(dialog, translate, 'askKind', translate(contractWords, 'room')).check()
   await expect(dialog.getByText(translate(dwellingWords, 'notice1'))).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: translate(contractWords, 'own_home_let') })).toHaveCount(0)
-  await unfold(dialog)
-  await fill(dialog, translate, { rooms: '2', dwelling_number: 'A0101' })
-  await press(dialog, translate, 'next')
-  await refusedAt(contractField(dialog, translate, 'dwelling_number'), translate(validationWords, 'unitNumber'))
+  await openFold(dialog)
+  await fillFields(dialog, translate, { rooms: '2', dwelling_number: 'A0101' })
+  await clickWizardButton(dialog, translate, 'next')
+  await expectFieldRefused(
+    contractField(dialog, translate, 'dwelling_number'),
+    translate(validationWords, 'unitNumber'),
+  )
   await expect(dialog).toContainText(translate(lawWords, 'severalRooms'))
-  await fill(dialog, translate, { rooms: '1', dwelling_number: 'H0101' })
+  await fillFields(dialog, translate, { rooms: '1', dwelling_number: 'H0101' })
 }
 
 /** In the tenant's step: adds two co-tenants, each refused at their own fields. One of them stays. */
@@ -38,23 +41,23 @@ export async function addCoTenants(dialog: Locator, translate: Translate): Promi
   ) as [Locator, Locator]
   await add.click()
   await expect(contractField(two, translate, 'first_name')).toBeFocused()
-  await fill(two, translate, coTenant)
+  await fillFields(two, translate, coTenant)
   await add.click()
-  await fill(three, translate, { ...coTenant, phone: '123', email: tenant.tenant_email })
+  await fillFields(three, translate, { ...coTenant, phone: '123', email: typedTenant.tenant_email })
   await expect(dialog).toContainText(translate(dwellingWords, 'sameEmail'))
-  await press(dialog, translate, 'next')
-  await refusedAt(contractField(three, translate, 'phone'), translate(validationWords, 'phone'))
+  await clickWizardButton(dialog, translate, 'next')
+  await expectFieldRefused(contractField(three, translate, 'phone'), translate(validationWords, 'phone'))
   await expect(contractField(two, translate, 'phone')).not.toHaveAttribute('aria-invalid', 'true')
-  await fill(two, translate, { first_name: '' })
-  await refusedAt(contractField(two, translate, 'first_name'), translate(validationWords, 'required'))
-  await fill(two, translate, { first_name: 'Ola' })
+  await fillFields(two, translate, { first_name: '' })
+  await expectFieldRefused(contractField(two, translate, 'first_name'), translate(validationWords, 'required'))
+  await fillFields(two, translate, { first_name: 'Ola' })
   await three.getByRole('button', { name: translate(dwellingWords, 'removeCoTenant', { number: 3 }) }).click()
   await expect(three).toHaveCount(0)
   await expect(add).toBeFocused()
 }
 
 /** The summary's texts about all tenants, the home and the agreements with them. */
-export const inSummary = [
+export const summaryTexts = [
   'rules.pdf',
   'H0101',
   'Per',

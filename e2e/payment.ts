@@ -6,7 +6,7 @@ import { expect, today, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 
 /** Test cards of the payment provider. */
-export const cards = {
+export const testCards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   /** A card whose first payment succeeds, and every later one fails. */
@@ -28,13 +28,13 @@ export async function goToPayment(page: Page, translate: Translate, price: strin
 }
 
 /** Types a card on the payment provider's page and pays. */
-export async function payWith(page: Page, card: string): Promise<void> {
+export async function payWithCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number', { exact: true }).fill(card)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
 /** Moves the payment provider's time on, including everything that falls due meanwhile. */
-export async function timePasses(product: Product, advance: string): Promise<void> {
+export async function movePaymentClock(product: Product, advance: string): Promise<void> {
   const answer = await fetch(`${product.sandboxUrl}/__sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

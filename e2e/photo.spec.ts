@@ -4,10 +4,19 @@ import { formatOre, fromKroner } from '../src/base/kit/money'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
-import { fitsSideways } from './axe'
-import { fileInput, openNewExpense, uploaded } from './expense-form'
+import { expectNoSidewaysScroll } from './axe'
+import { fileInput, openNewExpense, expectUploaded } from './expense-form'
 import { picture, type Upload } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test } from './journey'
+import {
+  chooseLanguageAndScheme,
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  test,
+} from './journey'
 import { madeReceipts, type MadeReceipt } from './receipt-photos/receipts'
 
 const photoOf = async ({ name }: MadeReceipt): Promise<Upload> => ({
@@ -15,21 +24,21 @@ const photoOf = async ({ name }: MadeReceipt): Promise<Upload> => ({
   mimeType: 'image/jpeg',
   buffer: await readFile(new URL(`receipt-photos/${name}.jpg`, import.meta.url)),
 })
-const nb = inLanguage('nb')
+const nb = translateInto('nb')
 /** Reading takes a second or two. On a busy machine it takes many times longer. */
 const patient = { timeout: 60_000 }
 const crumpled = madeReceipts.find(({ name }) => name === '03-crumpled')!
 const figure = (kroner: number) => formatOre(fromKroner(kroner), 'needed').replace(/\s/g, ' ')
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 test('a photographed receipt fills sum, date and supplier, and is read on this machine alone', async ({
   page,
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const asked: URL[] = []
   page.on('request', (request) => asked.push(new URL(request.url())))
   page.on('worker', (worker) => expect(new URL(worker.url()).origin).toBe(product.url))
@@ -44,7 +53,7 @@ test('a photographed receipt fills sum, date and supplier, and is read on this m
   await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(crumpled.supplier)
   await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
   expect(asked.filter(({ protocol, origin }) => protocol !== 'blob:' && origin !== product.url)).toEqual([])
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a picture that cannot be read says so with the focus in the sum; what is typed is not written over', async ({
@@ -52,8 +61,8 @@ test('a picture that cannot be read says so with the focus in the sum; what is t
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, nb)
   const sum = fieldOf(dialog, nb(expenseWords, 'sum'))
   await fileInput(dialog, nb).setInputFiles([await picture('sofa.jpg')])
@@ -68,7 +77,7 @@ test('a picture that cannot be read says so with the focus in the sum; what is t
   const ended = (await began).waitForEvent('close')
   await sum.pressSequentially('77')
   await ended
-  await uploaded(dialog, nb, [file.name])
+  await expectUploaded(dialog, nb, [file.name])
   await expect(dialog.getByText(nb(suggestWords, 'reading'))).toBeHidden()
   await expect(sum).toHaveValue('77')
   await expect(dialog.getByText(nb(suggestWords, 'mark'))).toHaveCount(0)
@@ -79,7 +88,7 @@ test('of four photographs at least 11 of 12 values are read, and none is wrong',
   const landlord = await makeLandlord(product)
   for (const { supplier } of madeReceipts.filter(({ known }) => known))
     await landlord.api('POST', 'supplier', { name: supplier, address: 'Storgata 1', postcode: '0155', city: 'Oslo' })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const read: string[] = []
   const wrong: string[] = []
   const missing: string[] = []

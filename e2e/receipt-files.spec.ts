@@ -5,28 +5,45 @@ import { errorWords } from '../src/base/kit/words-errors'
 import { uiWords } from '../src/base/ui/words/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
-import { expenseForm, fileInput, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
-import { pdf, pdfOfSize, picture, program, stored, svg } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test } from './journey'
+import {
+  expenseForm,
+  fileInput,
+  fillExpense,
+  openNewExpense,
+  receipt,
+  saveButton,
+  expectUploaded,
+} from './expense-form'
+import { pdf, pdfOfSize, picture, programNamedAsReceipt, writeFiles, svg } from './files'
+import {
+  chooseLanguageAndScheme,
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  test,
+} from './journey'
 
 type Listed = { bilags: { documents: string[] }[] }
 test('bad files are refused by name, the good ones beside them are kept', async ({ page, product }, testInfo) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, translate)
   const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
   const bad = [
-    program('setup.pdf'),
+    programNamedAsReceipt('setup.pdf'),
     pdfOfSize('huge.pdf', maxFileBytes + 1),
     svg('drawing.svg'),
     { ...pdf('x'), name: 'receipt.exe' },
     { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
   ]
   // The files are passed by their paths, because a busy browser would take seconds to receive eleven megabytes as text.
-  await fileInput(dialog, translate).setInputFiles(await stored([...bad, ...good], testInfo.outputPath('files')))
-  await uploaded(
+  await fileInput(dialog, translate).setInputFiles(await writeFiles([...bad, ...good], testInfo.outputPath('files')))
+  await expectUploaded(
     dialog,
     translate,
     good.map(({ name }) => name),
@@ -45,7 +62,7 @@ test('bad files are refused by name, the good ones beside them are kept', async 
   // Ten are accepted. The eleventh and twelfth are named in the message.
   const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
   await fileInput(dialog, translate).setInputFiles(more)
-  await uploaded(dialog, translate, ['6.pdf', '10.pdf'])
+  await expectUploaded(dialog, translate, ['6.pdf', '10.pdf'])
   await expect(refused).toHaveText([
     translate(fileFieldWords, 'filesMany', { name: '11.pdf', max: 10 }),
     translate(fileFieldWords, 'filesMany', { name: '12.pdf', max: 10 }),
@@ -70,7 +87,7 @@ test('a file that only the server finds damaged is told at its row, and one that
 }) => {
   quiet.allow(/ERR_/)
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   const { buffer } = await picture('broken.png')
   await fileInput(dialog, en).setInputFiles({
@@ -117,7 +134,7 @@ async function drawnPage(place: Page | Locator): Promise<Locator> {
 
 test('a receipt stands beside its form while it is on its way, and saving waits for it', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   let go = () => {}
   const held = new Promise<void>((resolve) => (go = resolve))
   await page.route('**/api/document', async (route) => {
@@ -150,7 +167,7 @@ test('a receipt stands beside its form while it is on its way, and saving waits 
   await expect.poll(async () => (await drawn.boundingBox())!.width).toBeGreaterThan(width * 1.3)
 
   go()
-  await uploaded(dialog, en, ['slow.pdf'])
+  await expectUploaded(dialog, en, ['slow.pdf'])
   await expect(drawn).toBeVisible()
   // The browser has the file, so it doesn't fetch what it just sent.
   expect(fetched).toBe(0)
@@ -168,7 +185,7 @@ test('a receipt stands beside its form while it is on its way, and saving waits 
   await expect(row('second.png')).toHaveAttribute('aria-current', 'true')
   await row('slow.pdf').click()
   await expect(drawn).toBeVisible()
-  await uploaded(dialog, en, ['second.png'])
+  await expectUploaded(dialog, en, ['second.png'])
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(2)
@@ -179,7 +196,7 @@ test.describe('on a phone', () => {
 
   test('the camera comes first, and the receipt is one tap away from what is typed', async ({ page, product }) => {
     const landlord = await makeLandlord(product)
-    await enter(page, product, landlord, '/home/dashboard?add=expense')
+    await openLoggedIn(page, product, landlord, '/home/dashboard?add=expense')
     const dialog = await expenseForm(page, en)
     const field = dialog.getByRole('group', { name: en(expenseWords, 'documents') })
     await expect(field.getByRole('button').first()).toHaveText(en(fileFieldWords, 'filesCamera'))
@@ -187,7 +204,7 @@ test.describe('on a phone', () => {
     expect(await asked.element().getAttribute('capture')).toBe('environment')
     await asked.setFiles(await picture('photo.jpg'))
     await fillExpense(dialog, en, { description: 'Photographed', sum: '99' })
-    await uploaded(dialog, en, ['photo.jpg'])
+    await expectUploaded(dialog, en, ['photo.jpg'])
     const row = dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} photo.jpg` })
     const large = page.getByRole('dialog', {
       name: en(fileWords, 'viewer', { number: 1, all: 1, name: 'photo.jpg' }),
@@ -212,7 +229,7 @@ test('the gallery goes through the files by keys, zooms, and gives the focus bac
     await landlord.upload(pdf('c.pdf', 'Third')),
   ]
   await landlord.expense({ description: 'Kitchen', documents })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: 'Kitchen' }).click()
   await page.getByRole('button', { name: 'b.png' }).click()
   const at = (number: number, name: string) =>

@@ -10,7 +10,7 @@ import { houseNumberNames } from '../src/landlord/house/model'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
-import { enter, freshEmail, year, type Landlord, type Translate } from './journey'
+import { openLoggedIn, freshEmail, currentYear, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 
@@ -83,7 +83,7 @@ const profileForm = {
       country: ['', 'required'],
     },
     { phone_code: ['+047', 'phoneCode'], birthday: ['01.13.1980', 'date'] },
-    { phone_code: ['+47', null], phone: ['90012345', null], birthday: [`01.01.${year - 130}`, 'dateRange'] },
+    { phone_code: ['+47', null], phone: ['90012345', null], birthday: [`01.01.${currentYear - 130}`, 'dateRange'] },
     // Complete except for the birth date. Only the server can compare it with today.
     {
       firstName: ['Kari', null],
@@ -94,7 +94,7 @@ const profileForm = {
       ssn: ['29124815345', null],
       iban: ['', null],
       country: ['NO', null],
-      birthday: [`31.12.${year + 1}`, 'birthday'],
+      birthday: [`31.12.${currentYear + 1}`, 'birthday'],
     },
   ] satisfies Round[],
 }
@@ -173,7 +173,7 @@ export const forms: readonly Form[] = [
     ...profileForm,
     finished: false,
     open: async (page, product, landlord, translate) => {
-      await enter(page, product, landlord, '/registration?step=profile')
+      await openLoggedIn(page, product, landlord, '/registration?step=profile')
       // Norway until another country is chosen.
       await page.getByRole('button', { name: translate(profileWords, 'changeCountry') }).click()
       return page
@@ -184,13 +184,19 @@ export const forms: readonly Form[] = [
   {
     name: 'the profile',
     ...profileForm,
-    open: async (page, product, landlord) => (await enter(page, product, landlord, '/profile/landlord/edit'), page),
+    open: async (page, product, landlord) => (
+      await openLoggedIn(page, product, landlord, '/profile/landlord/edit'),
+      page
+    ),
     submit: (translate) => translate(accountWords, 'save'),
   },
   {
     name: 'the house',
     ...houseForm,
-    open: async (page, product, landlord) => (await enter(page, product, landlord, '/home/house-info/edit'), page),
+    open: async (page, product, landlord) => (
+      await openLoggedIn(page, product, landlord, '/home/house-info/edit'),
+      page
+    ),
     submit: (translate) => translate(houseWords, 'save'),
     rounds: [
       { name: ['', 'required'], address: ['', 'required'], postcode: ['', 'required'], city: [' ', 'required'] },
@@ -200,7 +206,10 @@ export const forms: readonly Form[] = [
   {
     name: 'the supplier',
     labels: of(supplierWords, 'name', 'address', 'postcode', 'city'),
-    open: async (page, product, landlord) => (await enter(page, product, landlord, '/home/suppliers/add-new'), page),
+    open: async (page, product, landlord) => (
+      await openLoggedIn(page, product, landlord, '/home/suppliers/add-new'),
+      page
+    ),
     submit: (translate) => translate(supplierWords, 'add'),
     rounds: [empty('name', 'address', 'postcode', 'city'), { name: ['  ', 'required'] }],
   },
@@ -219,7 +228,7 @@ export const forms: readonly Form[] = [
       'city',
     ),
     open: async (page, product, landlord, translate) => {
-      await enter(page, product, landlord, '/home/dashboard?add=expense')
+      await openLoggedIn(page, product, landlord, '/home/dashboard?add=expense')
       return await expenseForm(page, translate)
     },
     submit: (translate) => translate(expenseWords, 'save'),
@@ -236,7 +245,7 @@ export const forms: readonly Form[] = [
       },
       { sum: ['-5', 'money'], date: ['29.02.2025', 'date'] },
       { sum: ['1,2345', 'money'], date: ['01.13.2025', 'date'] },
-      { sum: ['999999999999', 'tooMuch'], date: [`01.01.${year - 130}`, 'dateRange'] },
+      { sum: ['999999999999', 'tooMuch'], date: [`01.01.${currentYear - 130}`, 'dateRange'] },
       // Complete except for the year. Only the server can compare it with today.
       {
         description: ['Roof', null],
@@ -245,7 +254,7 @@ export const forms: readonly Form[] = [
         address: ['Takgata 1', null],
         postcode: ['0155', null],
         city: ['Oslo', null],
-        date: [`01.01.${year + 11}`, 'dateRange'],
+        date: [`01.01.${currentYear + 11}`, 'dateRange'],
       },
     ],
   },

@@ -9,17 +9,17 @@ import { passwordWords } from '../src/landlord/credentials/words-password'
 import { houseWords } from '../src/landlord/house/words'
 import { expenseForm } from './expense-form'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
   freshEmail,
-  inLanguage,
+  translateInto,
   makeLandlord,
-  refusedAt,
+  expectFieldRefused,
   test,
-  unfold,
+  openFold,
 } from './journey'
 import { forms } from './refusals-forms'
 
@@ -28,12 +28,12 @@ const bare = (text: string) => text.replace(/\s/g, '')
 // `npm test` checks one form, because the fields are the same.
 for (const { name, labels, open, submit, rounds, finished } of forms) {
   test(`${name} refuses at the field what the rules refuse, and keeps what was typed`, async ({ page, product }) => {
-    const translate = inLanguage('nb')
+    const translate = translateInto('nb')
     const landlord = await makeLandlord(product, { ...(finished === false && { finished }) })
-    await choose(page, { language: 'nb' })
+    await chooseLanguageAndScheme(page, { language: 'nb' })
     const form = await open(page, product, landlord, translate)
     await expect(form.getByRole('button', { name: submit(translate), exact: true })).toBeVisible()
-    await unfold(form)
+    await openFold(form)
     const locate = (key: string): Locator => {
       const label = labels[key]!
       return label === 'tick' ? form.getByRole('checkbox') : fieldOf(form, translate(label.words, label.key))
@@ -48,7 +48,7 @@ for (const { name, labels, open, submit, rounds, finished } of forms) {
           await expect(field).not.toHaveAttribute('aria-invalid', 'true')
           continue
         }
-        await refusedAt(field, translate(validationWords, refused))
+        await expectFieldRefused(field, translate(validationWords, refused))
         await expect(summary).toContainText(translate(validationWords, refused))
         // The text may be grouped, but is otherwise as it was typed.
         if (typed !== undefined && labels[key] !== 'tick')
@@ -76,20 +76,20 @@ async function type(field: Locator, typed: string): Promise<void> {
 }
 
 test('the Norwegian texts that stay to the letter stand so on the screen', async ({ page, product }) => {
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   await page.goto(`${product.url}/login`)
   await page.getByRole('button', { name: 'Logg inn' }).click()
-  await refusedAt(fieldOf(page, 'E-post'), 'E-post er påkrevd')
-  await refusedAt(fieldOf(page, 'Passord'), 'Feltet er obligatorisk')
+  await expectFieldRefused(fieldOf(page, 'E-post'), 'E-post er påkrevd')
+  await expectFieldRefused(fieldOf(page, 'Passord'), 'Feltet er obligatorisk')
   await fieldOf(page, 'E-post').fill('kari')
   await page.getByRole('button', { name: 'Logg inn' }).click()
-  await refusedAt(fieldOf(page, 'E-post'), 'Ugyldig e-postadresse')
+  await expectFieldRefused(fieldOf(page, 'E-post'), 'Ugyldig e-postadresse')
   await fieldOf(page, 'E-post').fill(freshEmail())
   await fieldOf(page, 'Passord').fill('feil')
   await page.getByRole('button', { name: 'Logg inn' }).click()
-  await refusedAt(fieldOf(page, 'Passord'), 'Feil passord eller e-post')
+  await expectFieldRefused(fieldOf(page, 'Passord'), 'Feil passord eller e-post')
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('button', { name: 'Slett hus' }).click()
   await expect(page.getByRole('dialog', { name: 'Siste hus kan ikke slettes' })).toBeVisible()
 })
@@ -103,7 +103,7 @@ test('fields hold no more than the rules allow', async ({ page, product }) => {
   await page.goto(`${product.url}/registration`)
   await limits(page, accountWords, { email: 50 })
   await limits(page, passwordWords, { password: 50, repeatPassword: 50 })
-  await enter(page, product, landlord, '/profile/landlord/edit')
+  await openLoggedIn(page, product, landlord, '/profile/landlord/edit')
   await limits(page, accountWords, { firstName: 50, lastName: 50, address: 50, postcode: 50, city: 50 })
   await page.goto(`${product.url}/home/house-info/edit`)
   await limits(page, houseWords, { name: 50, address: 100, postcode: 4, city: 50 })

@@ -4,21 +4,21 @@ import { formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
 import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { dmy, krShort, monthAndYear, monthName } from '../src/base/ui/words/format'
-import { bandWords } from '../src/lease/contract-overview/words-band'
-import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { bannerWords } from '../src/lease/contract-overview/words-banner'
+import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { rentAccountWords } from '../src/lease/rent-account/words'
-import { rentDueOn } from '../src/lease/rent/rules-due-day'
+import { rentDueDay } from '../src/lease/rent/rules-due-day'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
 import { todoWords } from '../src/year/todo/words'
-import { findings } from './axe'
-import { undo } from './books-form'
+import { accessibilityFaults } from './axe'
+import { clickUndo } from './books-form'
 import {
-  choose,
-  enter,
+  chooseLanguageAndScheme,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
   test,
   today,
@@ -33,7 +33,7 @@ import type { Product } from './product'
 const rent = ore(1_200_000)
 const first = monthsAgo(2, 1)
 const monthText = (month: Day) => month.slice(0, 7)
-const since = rentDueOn(first, { start_date: first, first_payment_date: first })
+const since = rentDueDay(first, { start_date: first, first_payment_date: first })
 
 async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: number }> {
   const landlord = await makeLandlord(product)
@@ -44,25 +44,25 @@ async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: n
 
 /** The number of followed months that are due before today. */
 const lateCount = [2, 1, 0].filter(
-  (back) => rentDueOn(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) < today(),
+  (back) => rentDueDay(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) < today(),
 ).length
 const dueCount = [2, 1, 0].filter(
-  (back) => rentDueOn(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) <= today(),
+  (back) => rentDueDay(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) <= today(),
 ).length
 
 /** The months in the colour of their payment's state. Each also contains the word. */
 const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
 const paymentDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const t = (key: keyof typeof rentPaymentWords.texts, values = {}) => translate(rentPaymentWords, key, values)
 const name = (month: Day) => monthAndYear(month, 'nb')
 const brief = (month: Day) => (yearOf(month) === yearOf(today()) ? monthName(monthOf(month), 'nb') : name(month))
 
 test('who is late stands on home and contract, and two presses register the rent', async ({ page, product }) => {
   const { landlord, id } = await lateTenant(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home')
   const line = page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })
   await expect(line).toContainText(formatKr(ore(rent * dueCount), 'needed'))
   // The day is followed by the year if that is not this year.
@@ -85,10 +85,10 @@ test('who is late stands on home and contract, and two presses register the rent
   const next = page.locator('.contract-next')
   const second = monthsAgo(1, 1)
   await expect(next).toContainText(
-    translate(contractHomeWords, 'next_late', {
+    translate(contractFigureWords, 'next_late', {
       who: 'Per Hansen',
       sum: krShort(ore(rent * (dueCount - 1))),
-      day: dmy(rentDueOn(second, { start_date: first, first_payment_date: first })),
+      day: dmy(rentDueDay(second, { start_date: first, first_payment_date: first })),
     }),
   )
   const paid = monthsIn(page, 'good')
@@ -96,13 +96,13 @@ test('who is late stands on home and contract, and two presses register the rent
   await expect(paid).toContainText(translate(rentAccountWords, 'paid'))
   await expect(paid.locator('svg').first()).toBeVisible()
   await expect(monthsIn(page, 'bad')).toHaveCount(lateCount - 1)
-  expect(await findings(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   // A payment takes two clicks from the contract, and can be undone.
-  await next.getByRole('button', { name: translate(bandWords, 'registerPayment'), exact: true }).click()
+  await next.getByRole('button', { name: translate(bannerWords, 'registerPayment'), exact: true }).click()
   await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(second) })) }).click()
   await expect(paid).toHaveCount(2)
-  await undo(page, translate, t('paidWhole', { month: brief(second) }))
+  await clickUndo(page, translate, t('paidWhole', { month: brief(second) }))
   await expect(paid).toHaveCount(1)
 
   // A payment of a month, from the month's menu, in part and with a note.
@@ -123,15 +123,15 @@ test('who is late stands on home and contract, and two presses register the rent
   await expect(payments.filter({ hasText: 'Vipps' })).toContainText(name(second))
   await payments.filter({ hasText: 'Vipps' }).getByRole('button').click()
   await expect(payments).toHaveCount(1)
-  await undo(page, translate, t('removed'))
+  await clickUndo(page, translate, t('removed'))
   await expect(payments.filter({ hasText: 'Vipps' })).toHaveCount(1)
   expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(2)
 })
 
 test('a payment is split over two months, and a KID is named', async ({ page, product }) => {
   const { landlord, id } = await lateTenant(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?pay=${id}`)
   const dialog = paymentDialog(page, t('register'))
   await typeInto(fieldOf(dialog, t('sum')), '20 000')
   await dialog.getByRole('checkbox', { name: t('split') }).check()
@@ -162,11 +162,11 @@ test('a payment is split over two months, and a KID is named', async ({ page, pr
 
 test('a reminder is a text to copy, and nothing is added by itself', async ({ page, product }) => {
   const { landlord, id } = await lateTenant(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   await page
     .locator('.contract-next')
-    .getByRole('button', { name: translate(bandWords, 'remindRent'), exact: true })
+    .getByRole('button', { name: translate(bannerWords, 'remindRent'), exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: t('remind') })
   const text = dialog.getByRole('region', { name: t('remindMessage') })
@@ -177,16 +177,16 @@ test('a reminder is a text to copy, and nothing is added by itself', async ({ pa
   await expect(text).toContainText('Please pay')
   await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
   await expect(text).not.toContainText(/rente|gebyr/i)
-  expect(await findings(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('following begins with one press, and rent owed has a page', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
   await signedContract(landlord, { tenant_first_name: 'Kari', tenant_last_name: 'Lie' })
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   // If no rent is followed, nothing is shown.
-  await enter(page, product, landlord, '/home')
+  await openLoggedIn(page, product, landlord, '/home')
   await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
   await page.goto(`${product.url}/home/contract/${id}`)
   await fieldOf(page, t('follow')).selectOption(monthText(first))
@@ -202,7 +202,7 @@ test('following begins with one press, and rent owed has a page', async ({ page,
   await expect(page.locator('.rent-year-page')).toContainText(
     translate(arrearsWords, 'withoutRow', { tenants: 'Kari Lie' }),
   )
-  expect(await findings(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   // The print has the figures and no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(year).toBeVisible()
@@ -211,8 +211,8 @@ test('following begins with one press, and rent owed has a page', async ({ page,
 
 test('a month that was paid elsewhere meanwhile is not paid twice', async ({ page, product }) => {
   const { landlord, id } = await lateTenant(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home')
   await page.locator('.home-todo li').filter({ hasText: 'Per Hansen' }).getByRole('button').click()
   const dialog = paymentDialog(page, t('register'))
   const press = dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: brief(first) })) })

@@ -7,34 +7,35 @@ import { repeatWords } from '../src/books/repeat/words'
 import { repeatPlanWords } from '../src/books/repeat/words-plan'
 import { trashWords } from '../src/books/trash/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { undo } from './books-form'
-import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expense-form'
+import { clickUndo } from './books-form'
+import { fillExpense, openNewExpense, receipt, rowOfExpense, saveButton } from './expense-form'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
   test,
   today,
-  unfold,
+  openFold,
   type Landlord,
   typeInto,
 } from './journey'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { subscriptionWords } from '../src/landlord/subscription/words'
-import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { contractFigureWords } from '../src/lease/contract-overview/words-figures'
 import { kr, monthAndYear } from '../src/base/ui/words/format'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import { signedContract } from './lease-form'
-import { cards, goToPayment, payWith, startedDaysAgo } from './payment'
+import { testCards, goToPayment, payWithCard, startedDaysAgo } from './payment'
 import type { Product } from './product'
 
 const button = (key: keyof typeof repeatWords.texts) => ({ name: en(repeatWords, key), exact: true })
-const show = (page: Page, date: string) => rowOf(page, 'Cleaning').filter({ hasText: date }).getByRole('link').click()
+const show = (page: Page, date: string) =>
+  rowOfExpense(page, 'Cleaning').filter({ hasText: date }).getByRole('link').click()
 /** The address of the list with every voucher from that day on. */
 const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
@@ -42,12 +43,12 @@ test('a weekly voucher from three weeks ago makes those of the weeks since, and 
   page,
   product,
 }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const first = addDays(today(), -21)
   const next = formatDay(addDays(today(), 7))
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, since(first))
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, since(first))
   const dialog = await openNewExpense(page, translate)
   await fillExpense(dialog, translate, {
     ...receipt,
@@ -58,8 +59,10 @@ test('a weekly voucher from three weeks ago makes those of the weeks since, and 
   await expect(dialog).toContainText(translate(expenseWords, 'repeatPast_other', { count: 3 }))
   await saveButton(dialog, translate).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
-  await expect(rowOf(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(3)
+  await expect(rowOfExpense(page, 'Cleaning')).toHaveCount(4)
+  await expect(rowOfExpense(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(
+    3,
+  )
 
   // The first voucher says what comes next and links to the vouchers it has made. Those link back.
   await show(page, formatDay(first))
@@ -72,7 +75,7 @@ test('a weekly voucher from three weeks ago makes those of the weeks since, and 
   await expect(shown).toContainText(translate(repeatWords, 'automaticNote'))
   await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
   const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
-  await unfold(form)
+  await openFold(form)
   for (const key of ['sum', 'date', 'repeat', 'houseId', 'supplierId'] as const)
     await expect(fieldOf(form, translate(expenseWords, key))).toBeDisabled()
   await fieldOf(form, translate(expenseWords, 'description')).fill('Cleaning after the party')
@@ -87,13 +90,13 @@ test('a repeat is stopped at once with a way back, and started again', async ({ 
   const landlord = await makeLandlord(product)
   const { id } = await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: today() })
   const next = formatDay(addMonths(today(), 1))
-  await enter(page, product, landlord, `/home/dashboard?bilag=${id}`)
+  await openLoggedIn(page, product, landlord, `/home/dashboard?bilag=${id}`)
   const shown = page.getByRole('dialog', { name: 'Insurance' })
   await shown.getByRole('button', button('stopRepeat')).click()
   await expect(shown).toContainText(en(repeatWords, 'stoppedByYou'))
   await expect(shown).toContainText(en(repeatWords, 'nextWouldBe', { day: next }))
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
-  await undo(page, en, en(repeatWords, 'repeatStopped'))
+  await clickUndo(page, en, en(repeatWords, 'repeatStopped'))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
     isRepeatStopped: false,
@@ -112,7 +115,7 @@ test('a price changes from a date on, after asking which vouchers', async ({ pag
   const first = addDays(today(), -21)
   const landlord = await makeLandlord(product)
   const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first, sum: 500 })
-  await enter(page, product, landlord, since(first))
+  await openLoggedIn(page, product, landlord, since(first))
   await page.goto(`${product.url}/home/dashboard?edit=${id}`)
   const dialog = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
   await typeInto(fieldOf(dialog, en(expenseWords, 'sum')), '700')
@@ -155,7 +158,7 @@ test('a price changes from a date on, after asking which vouchers', async ({ pag
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   await page.goto(product.url + since(first))
-  await expect(rowOf(page, 'Cleaning').filter({ hasText: '800' })).toHaveCount(1)
+  await expect(rowOfExpense(page, 'Cleaning').filter({ hasText: '800' })).toHaveCount(1)
 })
 
 test('a whole series goes to the trash and comes back as one, by the note and from the folder', async ({
@@ -165,20 +168,20 @@ test('a whole series goes to the trash and comes back as one, by the note and fr
   const first = addDays(today(), -14)
   const landlord = await makeLandlord(product)
   await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
-  await enter(page, product, landlord, since(first))
+  await openLoggedIn(page, product, landlord, since(first))
   const toTrash = async () => {
-    await rowOf(page, 'Cleaning')
+    await rowOfExpense(page, 'Cleaning')
       .filter({ hasText: formatDay(today()) })
       .getByRole('link')
       .click()
     await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('seriesToTrash')).click()
     const question = page.getByRole('dialog', { name: en(repeatWords, 'seriesToTrashTitle', { name: 'Cleaning' }) })
     await question.getByRole('button', button('seriesToTrash')).click()
-    await expect(rowOf(page, 'Cleaning')).toHaveCount(0)
+    await expect(rowOfExpense(page, 'Cleaning')).toHaveCount(0)
   }
   await toTrash()
-  await undo(page, en, en(repeatWords, 'seriesTrashed', { name: 'Cleaning' }))
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(3)
+  await clickUndo(page, en, en(repeatWords, 'seriesTrashed', { name: 'Cleaning' }))
+  await expect(rowOfExpense(page, 'Cleaning')).toHaveCount(3)
   await toTrash()
   // The dialog that closes may still change the address.
   await expect(() => page.goto(`${product.url}/home/trash-folder`)).toPass()
@@ -188,7 +191,7 @@ test('a whole series goes to the trash and comes back as one, by the note and fr
     .click()
   await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
   await page.goto(product.url + since(first))
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(3)
+  await expect(rowOfExpense(page, 'Cleaning')).toHaveCount(3)
 })
 
 /** Moves a weekly voucher and its next date back by that many days, and lets the product create what is due. The plan refuses it. */
@@ -203,7 +206,7 @@ async function missed(product: Product, landlord: Landlord, id: number, days: nu
   await landlord.api('PUT', `bilag/${id}`, Object.fromEntries(form.map((name) => [name, voucher[name]])))
 }
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const says = (key: keyof typeof repeatPlanWords.texts, values?: Record<string, string | number>) =>
   translate(repeatPlanWords, key, values)
 
@@ -220,16 +223,16 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   })
   await landlord.expense({ description: 'Forsikring', repeat: 'monthly', date: today(), sum: 900 })
   const lease = await signedContract(landlord)
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
 
   // Ten days before the end, the panel says which vouchers repeat, when they stop, and that rent waits.
   await startedDaysAgo(product, landlord, 20)
   const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const panel: Locator = page.getByRole('region', { name: says('title') })
   await expect(panel).toContainText(says('stops_other', { count: 2, day: weekly, cause: says('trial') }))
   await expect(panel).toContainText(says('rentStops_one', { count: 1, day: end }))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
   await expect(page).toHaveURL(`${product.url}/profile/subscription`)
   const runs = (name: string, rhythm: 'weekly' | 'monthly', date: string) =>
@@ -255,19 +258,19 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   await page.goto(`${product.url}/home/contract/${lease.id}`)
   const { next_rent_on: rentOn } = await landlord.api<{ next_rent_on: Day }>('GET', `contract/${lease.id}`)
   const values = { month: monthAndYear(rentOn, 'nb'), day: formatDay(rentOn) }
-  await expect(page.getByRole('main')).toContainText(translate(contractHomeWords, 'next_rentStops', values))
+  await expect(page.getByRole('main')).toContainText(translate(contractFigureWords, 'next_rentStops', values))
   await page.goBack()
 
   // Paid with the sandbox's card. The panel offers the one click.
   await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
   await goToPayment(page, translate, translate(subscriptionWords, 'perMonth', { price: '49\u00a0NOK' }))
-  await payWith(page, cards.pays)
+  await payWithCard(page, testCards.pays)
   await page
     .getByRole('dialog', { name: translate(subscriptionWords, 'paidTitle') })
     .getByRole('button', { name: translate(subscriptionWords, 'ok'), exact: true })
     .click()
   await expect(panel).not.toContainText(says('subscribeFirst_one', { count: 1 }))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await panel.getByRole('button', { name: says('resumeWith_other', { count: 3 }) }).click()
   await expect(page.getByRole('status').filter({ hasText: says('resumed_other', { count: 3 }) })).toBeVisible()
   await expect(panel).toHaveCount(0)

@@ -2,14 +2,24 @@ import type { Locator, Page } from '@playwright/test'
 import { fileWords } from '../src/base/file/words'
 import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
-import { fillExpense, openNewExpense, receipt, fileInput, saveButton, uploaded } from './expense-form'
+import { fillExpense, openNewExpense, receipt, fileInput, saveButton, expectUploaded } from './expense-form'
 import { heic, largePhoto, pdf, picture } from './files'
-import { en, enter, expect, makeLandlord, test, type Landlord, choose, fieldOf, inLanguage } from './journey'
+import {
+  en,
+  openLoggedIn,
+  expect,
+  makeLandlord,
+  test,
+  type Landlord,
+  chooseLanguageAndScheme,
+  fieldOf,
+  translateInto,
+} from './journey'
 import { actionButton, contract, dialogOf } from './lease-form'
 import type { Product } from './product'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { uiWords } from '../src/base/ui/words/words'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import { hostilePdfs } from '../src/base/pdf/test-hostile'
 
 interface FormWithFiles {
@@ -85,7 +95,7 @@ for (const form of forms) {
   }) => {
     quiet.allow(/status of 503/)
     const landlord = await makeLandlord(product)
-    await enter(page, product, landlord)
+    await openLoggedIn(page, product, landlord)
     const dialog = await form.open(page, landlord, product)
     const go = dialog.getByRole('button', { name: form.go, exact: true })
     const input = dialog.locator('input[type=file][multiple]')
@@ -126,7 +136,7 @@ for (const form of forms) {
 
 test('ten files at once wait for one another instead of running into the limit', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   let [running, most, refused] = [0, 0, 0]
   await page.route('**/api/document', async (route) => {
@@ -161,7 +171,7 @@ test('a photo of more than 10 MB is scaled down before it is sent; HEIC says wha
   product,
 }, testInfo) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   const input = dialog.locator('input[type=file][multiple]')
   await input.setInputFiles([
@@ -201,13 +211,13 @@ async function heldUploads(page: Page) {
   return { letGo: () => free(true), refuse: () => free(false) }
 }
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 test('Save that is pressed while a file is on its way waits for it and saves by itself', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const uploads = await heldUploads(page)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, translate)
   await fillExpense(dialog, translate, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
   const save = saveButton(dialog, translate)
@@ -220,7 +230,7 @@ test('Save that is pressed while a file is on its way waits for it and saves by 
   await expect(save).toHaveAttribute('data-loading', 'true')
   expect(await place()).toEqual(before)
   await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toHaveCount(0)
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   expect(await vouchers(landlord)).toEqual([])
   // Text that is typed meanwhile is saved too. A second click has no effect of its own.
   const description = fieldOf(dialog, translate(expenseWords, 'description'))
@@ -240,7 +250,7 @@ test('the landlord changes the mind while Save waits: archives instead, or leave
 }) => {
   const landlord = await makeLandlord(product)
   const uploads = await heldUploads(page)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
   await saveButton(dialog, en).click()
@@ -272,11 +282,11 @@ test('a receipt that is never read to its end says so, and the voucher is saved 
 }) => {
   quiet.allow(/page not drawn|receipt not read/)
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, en)
   const buffer = hostilePdfs['forms that double themselves 40 times']!()
   await fileInput(dialog, en).setInputFiles({ name: 'evig.pdf', mimeType: 'application/pdf', buffer })
-  await uploaded(dialog, en, ['evig.pdf'])
+  await expectUploaded(dialog, en, ['evig.pdf'])
   // Its worker never finishes, but the page still works.
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await expect(dialog.getByText(en(fileWords, 'failedPage', { number: 1 }))).toBeVisible()

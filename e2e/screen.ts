@@ -5,7 +5,7 @@ import { expect, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 
 /** A landlord who opens one screen after the other. */
-export interface Walk {
+export interface ScreenWalk {
   readonly page: Page
   readonly product: Product
   readonly translate: Translate
@@ -19,20 +19,24 @@ export interface Screen {
   /** The title of the browser's tab. Left out: any title. */
   readonly title?: (translate: Translate) => string
   /** Opens the screen. It may continue from the previous screen. */
-  readonly open: (walk: Walk) => Promise<unknown>
+  readonly open: (walk: ScreenWalk) => Promise<unknown>
 }
 
-export const titled = (title: (translate: Translate) => string) => (translate: Translate) =>
+export const pageTitled = (title: (translate: Translate) => string) => (translate: Translate) =>
   translate(shellWords, 'pageTitle', { title: title(translate) })
 
 /** Sends a form as it is and waits until the form shows what is wrong. */
-export async function refuse({ translate }: Walk, form: Page | Locator, submit: string): Promise<void> {
+export async function submitInvalidForm(
+  { translate }: ScreenWalk,
+  form: Page | Locator,
+  submit: string,
+): Promise<void> {
   await form.getByRole('button', { name: submit, exact: true }).click()
   await expect(form.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toBeVisible()
 }
 
 /** Changes something in the server's answer to this call. */
-export async function altered(
+export async function alterAnswer(
   page: Page,
   call: string,
   change: (answer: Record<string, unknown>) => unknown,

@@ -8,33 +8,34 @@ import { secondFactorWords } from '../src/landlord/credentials/words-second-fact
 import { exportScreenWords } from '../src/year/export/words-screen'
 import { expect, fieldOf, typeInto } from './journey'
 import { planScreens } from './screens-plan'
-import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { pageWords } from './page-words'
 
 const settings = '/profile/account-settings'
 type SettingsKey = keyof typeof settingsWords.texts
-const titleOf = (key: SettingsKey) => titled((translate) => translate(settingsWords, key))
-const exportTitle = titled((translate) => translate(exportScreenWords, 'title'))
+const titleOf = (key: SettingsKey) => pageTitled((translate) => translate(settingsWords, key))
+const exportTitle = pageTitled((translate) => translate(exportScreenWords, 'title'))
 
-const go = async ({ page, product }: Walk, path: string, heading: string) => {
+const go = async ({ page, product }: ScreenWalk, path: string, heading: string) => {
   await page.goto(product.url + path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
-const open = (path: string, key: SettingsKey) => (walk: Walk) => go(walk, path, walk.translate(settingsWords, key))
-const shown = async ({ page }: Walk, name: string): Promise<Locator> => {
+const open = (path: string, key: SettingsKey) => (walk: ScreenWalk) =>
+  go(walk, path, walk.translate(settingsWords, key))
+const shown = async ({ page }: ScreenWalk, name: string): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
   return dialog
 }
-const press = ({ page, translate }: Walk, key: SettingsKey) =>
+const press = ({ page, translate }: ScreenWalk, key: SettingsKey) =>
   page.getByRole('button', { name: translate(settingsWords, key), exact: true }).click()
-const fill = async ({ page, translate }: Walk, typed: Partial<Record<SettingsKey, string>>) => {
+const fill = async ({ page, translate }: ScreenWalk, typed: Partial<Record<SettingsKey, string>>) => {
   for (const [key, value] of Object.entries(typed))
     await fieldOf(page, translate(settingsWords, key as SettingsKey)).fill(value)
 }
 
 /** The answer to the export: `come` of `of` bytes arrive. Then the answer stops or ends. */
-const exporting = async (walk: Walk, zip: { come: number; of: number; ends: boolean }) => {
+const exporting = async (walk: ScreenWalk, zip: { come: number; of: number; ends: boolean }) => {
   await go(walk, `${settings}/export`, walk.translate(exportScreenWords, 'title'))
   await walk.page.evaluate(({ come, of, ends }) => {
     const body = new ReadableStream({
@@ -56,7 +57,7 @@ const exporting = async (walk: Walk, zip: { come: number; of: number; ends: bool
   }, zip)
   await startExport(walk)
 }
-const startExport = ({ page, translate }: Walk) =>
+const startExport = ({ page, translate }: ScreenWalk) =>
   page.getByRole('button', { name: translate(exportScreenWords, 'start') }).click()
 
 /** All screens of the account: settings, exporting and deleting one's data, contact, plan, and the dialogs over them. */
@@ -74,7 +75,7 @@ export const accountScreens: readonly Screen[] = [
       await fieldOf(dialog, walk.translate(secondFactorWords, 'password')).fill('x')
       await dialog.getByRole('button', { name: walk.translate(secondFactorWords, 'next') }).click()
       await expect(dialog.getByRole('img', { name: walk.translate(secondFactorWords, 'qr') })).toBeVisible()
-      await refuse(walk, dialog, walk.translate(secondFactorWords, 'confirm'))
+      await submitInvalidForm(walk, dialog, walk.translate(secondFactorWords, 'confirm'))
     },
   },
   {
@@ -93,11 +94,11 @@ export const accountScreens: readonly Screen[] = [
     name: 'switching the second step off, with errors',
     title: titleOf('title'),
     open: async (walk) => {
-      await altered(walk.page, 'profile', (answer) => ({ ...answer, secondFactor: true }))
+      await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, secondFactor: true }))
       await open(settings, 'title')(walk)
       await walk.page.getByRole('button', { name: walk.translate(secondFactorWords, 'switchOff') }).click()
       const dialog = await shown(walk, walk.translate(secondFactorWords, 'offTitle'))
-      await refuse(walk, dialog, walk.translate(secondFactorWords, 'switchOff'))
+      await submitInvalidForm(walk, dialog, walk.translate(secondFactorWords, 'switchOff'))
     },
   },
   {
@@ -107,7 +108,7 @@ export const accountScreens: readonly Screen[] = [
       await walk.page.unroute('**/api/profile')
       await open(settings, 'title')(walk)
       await press(walk, 'deleteAccount')
-      await refuse(
+      await submitInvalidForm(
         walk,
         await shown(walk, walk.translate(settingsWords, 'deleteTitle')),
         walk.translate(settingsWords, 'deleteForGood'),
@@ -118,7 +119,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'an account whose subscription is active cannot be deleted',
     title: titleOf('title'),
     open: async (walk) => {
-      await altered(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+      await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
       await open(settings, 'title')(walk)
       await press(walk, 'deleteAccount')
       await shown(walk, walk.translate(settingsWords, 'activeTitle'))
@@ -129,7 +130,7 @@ export const accountScreens: readonly Screen[] = [
     title: titleOf('changeEmail'),
     open: async (walk) => {
       await open(`${settings}/change-email`, 'changeEmail')(walk)
-      await refuse(walk, walk.page, walk.translate(settingsWords, 'sendLink'))
+      await submitInvalidForm(walk, walk.page, walk.translate(settingsWords, 'sendLink'))
     },
   },
   {
@@ -173,7 +174,7 @@ export const accountScreens: readonly Screen[] = [
     open: async (walk) => {
       await open(`${settings}/change-password`, 'changePassword')(walk)
       await fill(walk, { oldPassword: 'a', newPassword: 'b', repeatPassword: 'c' })
-      await refuse(walk, walk.page, walk.translate(settingsWords, 'savePassword'))
+      await submitInvalidForm(walk, walk.page, walk.translate(settingsWords, 'savePassword'))
     },
   },
   {
@@ -189,13 +190,13 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'the phone number, with errors',
-    title: titled((translate) => translate(profileWords, 'landlordTitle')),
+    title: pageTitled((translate) => translate(profileWords, 'landlordTitle')),
     open: async (walk) => {
       await go(walk, '/profile/landlord', walk.translate(profileWords, 'landlordTitle'))
       await press(walk, 'phoneUpdate')
       const dialog = await shown(walk, walk.translate(settingsWords, 'phoneTitle'))
       await typeInto(fieldOf(dialog, walk.translate(accountWords, 'phone')), '12')
-      await refuse(walk, dialog, walk.translate(settingsWords, 'phoneSave'))
+      await submitInvalidForm(walk, dialog, walk.translate(settingsWords, 'phoneSave'))
     },
   },
   { name: 'contact', title: titleOf('contactTitle'), open: open('/profile/contact-us', 'contactTitle') },
@@ -250,7 +251,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'the offer of the mobile app',
-    title: titled((translate) => translate(pageWords, '/profile/contact-us')),
+    title: pageTitled((translate) => translate(pageWords, '/profile/contact-us')),
     open: async (walk) => {
       const phone =
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'

@@ -2,7 +2,7 @@ import { adminWords } from '../src/base/admin/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { addDays } from '../src/base/kit/day'
 import { expect, today } from './journey'
-import { altered, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, pageTitled, type Screen, type ScreenWalk } from './screen'
 
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygningsforvaltning'
 const entry = (id: number, more: Readonly<Record<string, unknown>>) => ({
@@ -34,8 +34,8 @@ const summary = {
   givenUp: 1,
 }
 
-const open = async ({ page, product, translate }: Walk) => {
-  await altered(page, 'profile', (answer) => ({ ...answer, role: 'admin' }))
+const open = async ({ page, product, translate }: ScreenWalk) => {
+  await alterAnswer(page, 'profile', (answer) => ({ ...answer, role: 'admin' }))
   await page.route('**/api/logger/get-errors?**', (route) => route.fulfill({ json: entries }))
   await page.route('**/api/logger/summary', (route) => route.fulfill({ json: summary }))
   await page.route('**/api/logger/3', (route) => route.fulfill({ json: entries[0] }))
@@ -43,7 +43,7 @@ const open = async ({ page, product, translate }: Walk) => {
   await expect(page.getByRole('link', { name: /create checkout/ }).filter({ visible: true })).toBeVisible()
   await page.getByText(translate(listWords, 'asTable')).click()
 }
-const title = titled((translate) => translate(adminWords, 'title'))
+const title = pageTitled((translate) => translate(adminWords, 'title'))
 
 /** The administrator's page, with entries that no test waits for. */
 export const adminScreens: readonly Screen[] = [

@@ -3,39 +3,46 @@ import { bankMatchWords } from '../src/app/web/bank/words-match'
 import { bankAccountWords } from '../src/bank/account/words'
 import { bankFileWords } from '../src/bank/file/words'
 import { bankImportWords } from '../src/bank/transaction/words'
-import { drop, importAs, makeLetting, movements, nordeaFile, unknownFile } from './bank-form'
+import {
+  dropFiles,
+  importStatement,
+  makeLandlordWithLease,
+  rentAndFoodLines,
+  nordeaFile,
+  unknownFile,
+} from './bank-form'
 import { expect, type Landlord } from './journey'
 import type { Product } from './product'
-import { titled, type Screen, type Walk } from './screen'
+import { pageTitled, type Screen, type ScreenWalk } from './screen'
 import { pageWords } from './page-words'
 
-const title = titled((translate) => translate(pageWords, '/home/bank'))
+const title = pageTitled((translate) => translate(pageWords, '/home/bank'))
 const path = '/home/bank'
 
 /** A landlord whose payments are imported. */
-export async function makeBank(product: Product): Promise<Landlord> {
-  const landlord = await makeLetting(product)
+export async function makeLandlordWithPayments(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlordWithLease(product)
   const long = {
-    day: movements()[0]!.day,
+    day: rentAndFoodLines()[0]!.day,
     kroner: '-123456789,01',
     who: 'Menneskerettighetssekretariatsbygningen',
     text: 'x'.repeat(120),
   }
-  await importAs(landlord, product.url, [...movements(), long])
+  await importStatement(landlord, product.url, [...rentAndFoodLines(), long])
   return landlord
 }
 
-const open = async ({ page, product }: Walk) => {
+const open = async ({ page, product }: ScreenWalk) => {
   await page.goto(product.url + path)
   await expect(page.locator('.bank-rows > li').first()).toBeVisible()
 }
-const rowOf = ({ page }: Walk, text: string) => page.locator('.bank-rows > li').filter({ hasText: text })
-const choice = async (walk: Walk, text: string, word: 'existingVoucher' | 'makeVoucher') => {
+const rowOf = ({ page }: ScreenWalk, text: string) => page.locator('.bank-rows > li').filter({ hasText: text })
+const choice = async (walk: ScreenWalk, text: string, word: 'existingVoucher' | 'makeVoucher') => {
   await open(walk)
   await rowOf(walk, text).getByRole('button').last().click()
   await walk.page.getByRole('menuitem', { name: walk.translate(bankWords, word), exact: true }).click()
 }
-const dialogOf = ({ page }: Walk, name: string) => page.getByRole('dialog', { name })
+const dialogOf = ({ page }: ScreenWalk, name: string) => page.getByRole('dialog', { name })
 
 /** The page before anything was imported. */
 export const emptyBankScreens: readonly Screen[] = [
@@ -54,7 +61,7 @@ export const emptyBankScreens: readonly Screen[] = [
     open: async ({ page, product, translate }) => {
       await page.goto(product.url + path)
       await expect(page.getByText(translate(bankWords, 'emptyText'))).toBeVisible()
-      await drop(page, [unknownFile('ukjent.csv', movements())])
+      await dropFiles(page, [unknownFile('ukjent.csv', rentAndFoodLines())])
       await page.getByRole('button', { name: translate(bankFileWords, 'mapRead') }).click()
       await expect(page.getByText(translate(bankFileWords, 'mapNeedsDate'))).toBeVisible()
     },
@@ -69,7 +76,7 @@ export const bankScreens: readonly Screen[] = [
     title,
     open: async (walk) => {
       await open(walk)
-      await drop(walk.page, [nordeaFile('konto.csv', movements())])
+      await dropFiles(walk.page, [nordeaFile('konto.csv', rentAndFoodLines())])
       await expect(
         walk.page.getByRole('button', { name: walk.translate(bankImportWords, 'import'), exact: true }),
       ).toBeVisible()

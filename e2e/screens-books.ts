@@ -10,12 +10,12 @@ import { trashWords } from '../src/books/trash/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { homeWords } from '../src/year/dashboard/words-home'
-import { fillItem, income, item, wizard } from './books-form'
+import { fillItem, addIncome, addItem, itemWizard } from './books-form'
 import { fillExpense, receipt } from './expense-form'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, today, year, type Landlord, type Translate, typeInto } from './journey'
+import { expect, fieldOf, makeLandlord, today, currentYear, type Landlord, type Translate, typeInto } from './journey'
 import type { Product } from './product'
-import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 
 /** A text as long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
@@ -26,37 +26,37 @@ const lists = {
 } as const
 
 /** A landlord with income, household items, personal use and repeats, and with one of each kind in the trash folder. */
-export async function makeBooks(product: Product): Promise<Landlord> {
+export async function makeLandlordWithVouchers(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   const { houseId } = landlord
-  await income(landlord, { documents: [await landlord.upload(pdf('agreement.pdf'))], other: `${long} ${long}` })
-  await income(landlord, { title: long, sum: 999_999_999.99, separatedTaxable: false })
-  await item(landlord, { sum: 18_990 })
-  await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3 })
-  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year })
+  await addIncome(landlord, { documents: [await landlord.upload(pdf('agreement.pdf'))], other: `${long} ${long}` })
+  await addIncome(landlord, { title: long, sum: 999_999_999.99, separatedTaxable: false })
+  await addItem(landlord, { sum: 18_990 })
+  await addItem(landlord, { name: long, sum: 999_999_999.99, lifetime: 3 })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year: currentYear })
   // Only a few dates. Near the limit of free vouchers, every form would open with a warning.
   await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: addMonths(today(), -4) })
   const gone = [
     ['bilag', await landlord.expense({ description: 'Roof' })],
-    ['incomebilag', await income(landlord, { title: 'Old let' })],
-    ['depreciationbilag', await item(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })],
+    ['incomebilag', await addIncome(landlord, { title: 'Old let' })],
+    ['depreciationbilag', await addItem(landlord, { name: 'Lamp', sum: 900, lifetime: 0 })],
   ] as const
   for (const [kind, { id }] of gone) await landlord.api('DELETE', `${kind}/${id}`)
   return landlord
 }
 
 const title = {
-  dashboard: titled((translate) => translate(dashboardWords, 'title')),
-  income: titled((translate) => translate(dashboardWords, 'separateIncome')),
-  contents: titled((translate) => translate(dashboardWords, 'contents')),
-  trash: titled((translate) => translate(dashboardWords, 'trash')),
+  dashboard: pageTitled((translate) => translate(dashboardWords, 'title')),
+  income: pageTitled((translate) => translate(dashboardWords, 'separateIncome')),
+  contents: pageTitled((translate) => translate(dashboardWords, 'contents')),
+  trash: pageTitled((translate) => translate(dashboardWords, 'trash')),
 }
-const dialogOf = ({ page }: Walk, name: string): Locator => page.getByRole('dialog', { name })
-const go = async ({ page, product }: Walk, path: string, seen: string) => {
+const dialogOf = ({ page }: ScreenWalk, name: string): Locator => page.getByRole('dialog', { name })
+const go = async ({ page, product }: ScreenWalk, path: string, seen: string) => {
   await page.goto(product.url + path)
   await expect(page.getByRole('main').getByText(seen).filter({ visible: true }).first()).toBeVisible()
 }
-const open = (path: string, seen: (translate: Translate) => string) => (walk: Walk) =>
+const open = (path: string, seen: (translate: Translate) => string) => (walk: ScreenWalk) =>
   go(walk, path, seen(walk.translate))
 interface Listed {
   readonly bilags: readonly {
@@ -67,31 +67,32 @@ interface Listed {
   readonly incomeBilags: readonly { readonly id: number; readonly title: string }[]
   readonly depreciationBilags: readonly { readonly id: number; readonly name: string }[]
 }
-const listed = ({ landlord }: Walk) => landlord.api<Listed>('GET', `bilag/all-types?date_from=${year - 1}-01-01`)
-const incomeId = async (walk: Walk, name: string) =>
+const listed = ({ landlord }: ScreenWalk) =>
+  landlord.api<Listed>('GET', `bilag/all-types?date_from=${currentYear - 1}-01-01`)
+const incomeId = async (walk: ScreenWalk, name: string) =>
   (await listed(walk)).incomeBilags.find((one) => one.title === name)!.id
-const itemId = async (walk: Walk, name: string) =>
+const itemId = async (walk: ScreenWalk, name: string) =>
   (await listed(walk)).depreciationBilags.find((one) => one.name === name)!.id
 /** The first voucher of the monthly ones. */
-const seriesId = async (walk: Walk) =>
+const seriesId = async (walk: ScreenWalk) =>
   (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!.id
 /** The dashboard with the dialog that the address names. */
-const over = async (walk: Walk, search: string, name: string): Promise<Locator> => {
+const over = async (walk: ScreenWalk, search: string, name: string): Promise<Locator> => {
   await go(walk, `/home/dashboard?${search}`, long)
   await expect(dialogOf(walk, name)).toBeVisible()
   return dialogOf(walk, name)
 }
 const screen = (name: string, show: Screen['open']): Screen => ({ name, title: title.dashboard, open: show })
 
-const newIncome = (walk: Walk) => over(walk, 'add=income', walk.translate(incomeWords, 'newTitle'))
-const toForm = async (walk: Walk) => {
+const newIncome = (walk: ScreenWalk) => over(walk, 'add=income', walk.translate(incomeWords, 'newTitle'))
+const toForm = async (walk: ScreenWalk) => {
   await walk.page.evaluate(() => localStorage.setItem('depreciation-info', 'true'))
   await over(walk, 'add=depreciation', walk.translate(depreciationWords, 'wizardTitle'))
-  return await wizard(walk.page, walk.translate, 'stepForm')
+  return await itemWizard(walk.page, walk.translate, 'stepForm')
 }
-const next = async (walk: Walk, dialog: Locator) => {
+const next = async (walk: ScreenWalk, dialog: Locator) => {
   await dialog.getByRole('button', { name: walk.translate(depreciationWords, 'next'), exact: true }).click()
-  await wizard(walk.page, walk.translate, 'stepCalculations')
+  await itemWizard(walk.page, walk.translate, 'stepCalculations')
 }
 
 /** Lists and records of income, household items and the trash folder when they are empty. */
@@ -126,27 +127,31 @@ export const bookScreens: readonly Screen[] = [
   { name: 'separate income', title: title.income, open: open(lists.income, () => long) },
   {
     name: 'one income',
-    title: titled(() => 'Summer let'),
+    title: pageTitled(() => 'Summer let'),
     open: async (walk) => await go(walk, `${lists.income}/${await incomeId(walk, 'Summer let')}`, 'agreement.pdf'),
   },
   {
     name: 'one income of a contract, its rent to be changed',
-    title: titled(() => 'Summer let'),
+    title: pageTitled(() => 'Summer let'),
     open: async (walk) => {
       const id = await incomeId(walk, 'Summer let')
-      await altered(walk.page, `incomebilag/${id}`, (answer) => ({ ...answer, contractId: 1, canEditSum: true }))
+      await alterAnswer(walk.page, `incomebilag/${id}`, (answer) => ({ ...answer, contractId: 1, canEditSum: true }))
       await go(walk, `${lists.income}/${id}`, walk.translate(incomeWords, 'fromContractNote'))
       await walk.page.getByRole('button', { name: walk.translate(incomeWords, 'changeRent') }).click()
       await fieldOf(dialogOf(walk, walk.translate(incomeWords, 'changeRent')), walk.translate(incomeWords, 'sum')).fill(
         '',
       )
-      await refuse(walk, dialogOf(walk, walk.translate(incomeWords, 'changeRent')), walk.translate(incomeWords, 'save'))
+      await submitInvalidForm(
+        walk,
+        dialogOf(walk, walk.translate(incomeWords, 'changeRent')),
+        walk.translate(incomeWords, 'save'),
+      )
     },
   },
   { name: 'furniture and home contents', title: title.contents, open: open(lists.contents, () => long) },
   {
     name: 'one household item',
-    title: titled(() => 'Sofa'),
+    title: pageTitled(() => 'Sofa'),
     open: async (walk) =>
       await go(
         walk,
@@ -162,7 +167,7 @@ export const bookScreens: readonly Screen[] = [
   },
   {
     name: 'one record in the trash folder, before it is deleted for good',
-    title: titled(() => 'Roof'),
+    title: pageTitled(() => 'Roof'),
     open: async (walk) => {
       await go(walk, lists.trash, 'Roof')
       await walk.page.getByRole('link', { name: 'Roof' }).filter({ visible: true }).click()
@@ -176,7 +181,7 @@ export const bookScreens: readonly Screen[] = [
 export const bookDialogScreens: readonly Screen[] = [
   screen(
     'a new income with errors',
-    async (walk) => await refuse(walk, await newIncome(walk), walk.translate(incomeWords, 'save')),
+    async (walk) => await submitInvalidForm(walk, await newIncome(walk), walk.translate(incomeWords, 'save')),
   ),
   screen('an income', async (walk) => await over(walk, `income=${await incomeId(walk, 'Summer let')}`, 'Summer let')),
   screen('the question before an income goes to the trash', async (walk) => {
@@ -188,24 +193,29 @@ export const bookDialogScreens: readonly Screen[] = [
   screen('what the wizard is about', async (walk) => {
     await walk.page.evaluate(() => localStorage.removeItem('depreciation-info'))
     await over(walk, 'add=depreciation', walk.translate(depreciationWords, 'wizardTitle'))
-    await wizard(walk.page, walk.translate, 'stepInfo')
+    await itemWizard(walk.page, walk.translate, 'stepInfo')
   }),
   screen(
     'the wizard with errors',
-    async (walk) => await refuse(walk, await toForm(walk), walk.translate(depreciationWords, 'next')),
+    async (walk) => await submitInvalidForm(walk, await toForm(walk), walk.translate(depreciationWords, 'next')),
   ),
   screen('the wizard’s calculation with both limits', async (walk) => {
     const dialog = await toForm(walk)
-    await fillItem(dialog, walk.translate, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+    await fillItem(dialog, walk.translate, {
+      name: 'Fridge',
+      date: `04.03.${currentYear}`,
+      sum: '20000',
+      lifetime: '5',
+    })
     await next(walk, dialog)
   }),
   screen('the wizard’s calculation of personal use', async (walk) => {
     const dialog = await toForm(walk)
     await dialog.getByRole('radio', { name: walk.translate(depreciationWords, 'personal') }).check()
-    await fieldOf(dialog, walk.translate(depreciationWords, 'year')).selectOption(String(year + 1))
+    await fieldOf(dialog, walk.translate(depreciationWords, 'year')).selectOption(String(currentYear + 1))
     await next(walk, dialog)
     await expect(dialog).toContainText(
-      walk.translate(depreciationWords, 'meetsItems', { year: year + 1, names: `${long}, Sofa` }),
+      walk.translate(depreciationWords, 'meetsItems', { year: currentYear + 1, names: `${long}, Sofa` }),
     )
   }),
   screen('a household item', async (walk) => await over(walk, `item=${await itemId(walk, 'Sofa')}`, 'Sofa')),
@@ -222,13 +232,18 @@ export const bookDialogScreens: readonly Screen[] = [
   }),
   screen(
     'personal use',
-    async (walk) => await over(walk, `personal=${year}`, walk.translate(depreciationWords, 'personalOf', { year })),
+    async (walk) =>
+      await over(
+        walk,
+        `personal=${currentYear}`,
+        walk.translate(depreciationWords, 'personalOf', { year: currentYear }),
+      ),
   ),
   screen('the question before personal use is removed', async (walk) => {
-    await dialogOf(walk, walk.translate(depreciationWords, 'personalOf', { year }))
+    await dialogOf(walk, walk.translate(depreciationWords, 'personalOf', { year: currentYear }))
       .getByRole('button', { name: walk.translate(depreciationWords, 'remove') })
       .click()
-    await expect(dialogOf(walk, walk.translate(depreciationWords, 'removeTitle', { year }))).toBeVisible()
+    await expect(dialogOf(walk, walk.translate(depreciationWords, 'removeTitle', { year: currentYear }))).toBeVisible()
   }),
   screen('a new expense that repeats', async (walk) => {
     const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
@@ -239,7 +254,7 @@ export const bookDialogScreens: readonly Screen[] = [
   screen('a new expense with suggestions from its PDF', async (walk) => {
     const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
     await fillExpense(dialog, walk.translate, {
-      files: [pdf('bill.pdf', `Faktura Fakturadato 02.03.${year} Sum 1 234,50`)],
+      files: [pdf('bill.pdf', `Faktura Fakturadato 02.03.${currentYear} Sum 1 234,50`)],
     })
     await expect(dialog.getByText(walk.translate(suggestWords, 'mark')).first()).toBeVisible()
   }),
@@ -249,7 +264,7 @@ export const bookDialogScreens: readonly Screen[] = [
     await expect(dialog.getByText(walk.translate(suggestWords, 'photo'))).toBeVisible()
   }),
   screen('the question before a repeat makes many vouchers', async (walk) => {
-    await altered(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+    await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
     const dialog = await over(walk, 'add=expense', walk.translate(expenseWords, 'newTitle'))
     const date = formatDay(addDays(today(), -7 * 60))
     await fillExpense(dialog, walk.translate, { ...receipt, supplier: 'none', date, repeat: 'weekly' })

@@ -13,10 +13,10 @@ import { planLimitWords } from '../src/landlord/plan/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { expenseForm, fillExpense, receipt, saveButton, uploaded } from './expense-form'
+import { expenseForm, fillExpense, receipt, saveButton, expectUploaded } from './expense-form'
 import { picture, svg } from './files'
 import { expect, fieldOf, house, typeInto } from './journey'
-import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { dashboardTitle, supplierName, voucher } from './screens-landlord'
 
 const somebody = 'ola@husbok.example'
@@ -27,28 +27,29 @@ interface Voucher {
   readonly archived: boolean
 }
 
-const dialogOf = ({ page }: Walk, name: string): Locator => page.getByRole('dialog', { name })
-const shown = async (walk: Walk, name: string): Promise<Locator> => {
+const dialogOf = ({ page }: ScreenWalk, name: string): Locator => page.getByRole('dialog', { name })
+const shown = async (walk: ScreenWalk, name: string): Promise<Locator> => {
   await expect(dialogOf(walk, name)).toBeVisible()
   return dialogOf(walk, name)
 }
 /** The dashboard with its list, and these parameters in the address. */
-const dashboard = async ({ page, product }: Walk, search = '') => {
+const dashboard = async ({ page, product }: ScreenWalk, search = '') => {
   await page.goto(`${product.url}/home/dashboard${search}`)
   await expect(page.getByRole('main').getByText(voucher).filter({ visible: true }).first()).toBeVisible()
 }
-const find = async ({ landlord }: Walk, is: (one: Voucher) => boolean) => {
+const find = async ({ landlord }: ScreenWalk, is: (one: Voucher) => boolean) => {
   const { bilags } = await landlord.api<{ bilags: Voucher[] }>('GET', 'bilag/all-types')
   return bilags.find(is)!.id
 }
 const screen = (name: string, open: Screen['open']): Screen => ({ name, title: dashboardTitle, open })
-const newExpense = async (walk: Walk) => {
+const newExpense = async (walk: ScreenWalk) => {
   await dashboard(walk, '?add=expense')
   return await expenseForm(walk.page, walk.translate)
 }
 /** The dialog of one voucher, shown or in its form. */
 const expense =
-  (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: Walk) => string) => async (walk: Walk) => {
+  (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: ScreenWalk) => string) =>
+  async (walk: ScreenWalk) => {
     await dashboard(walk, `?${search}=${await find(walk, is)}`)
     const dialog = await shown(walk, name(walk))
     await expect(dialog.getByText(walk.translate(expenseWords, 'franchise')).first()).toBeVisible()
@@ -57,15 +58,15 @@ const expense =
 const isVoucher = (one: Voucher) => one.description === voucher
 const info = expense('bilag', isVoucher, () => voucher)
 const toChange = expense('edit', isVoucher, ({ translate }) => translate(expenseWords, 'editTitle'))
-const gallery = (name: string, seen: (walk: Walk) => Promise<void>) => async (walk: Walk) => {
+const gallery = (name: string, seen: (walk: ScreenWalk) => Promise<void>) => async (walk: ScreenWalk) => {
   const dialog = await info(walk)
   await dialog.getByRole('button', { name }).click()
   await seen(walk)
 }
 const plan =
   (change: Record<string, unknown>, title: keyof typeof planLimitWords.texts, values = {}) =>
-  async (walk: Walk) => {
-    await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
+  async (walk: ScreenWalk) => {
+    await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
     await dashboard(walk, '?add=expense')
     await shown(walk, walk.translate(planLimitWords, title, values))
   }
@@ -95,9 +96,9 @@ export const dialogScreens: readonly Screen[] = [
     await page.evaluate(() => localStorage.removeItem('sidebar'))
     const dialog = await newExpense(walk)
     await fillExpense(dialog, translate, { files: [await picture('photo.png'), svg('drawing.svg')] })
-    await uploaded(dialog, translate, ['photo.png'])
+    await expectUploaded(dialog, translate, ['photo.png'])
     await fieldOf(dialog, translate(expenseWords, 'supplierId')).fill('Tak AS')
-    await refuse(walk, dialog, translate(expenseWords, 'save'))
+    await submitInvalidForm(walk, dialog, translate(expenseWords, 'save'))
   }),
   screen('the calendar', async ({ page, translate }) => {
     await page
@@ -158,7 +159,10 @@ export const dialogScreens: readonly Screen[] = [
     ),
   ),
   screen('an expense made by a repeat, to change', async (walk) => {
-    await altered(walk.page, `bilag/${await find(walk, isVoucher)}`, (answer) => ({ ...answer, isAutoGenerate: true }))
+    await alterAnswer(walk.page, `bilag/${await find(walk, isVoucher)}`, (answer) => ({
+      ...answer,
+      isAutoGenerate: true,
+    }))
     const dialog = await toChange(walk)
     await expect(dialog.getByText(walk.translate(repeatWords, 'automaticNote'))).toBeVisible()
   }),
@@ -226,7 +230,7 @@ export const dialogScreens: readonly Screen[] = [
   }),
   {
     name: 'the question of a login link of somebody else',
-    title: titled((translate) => translate(linkWords, 'askTitle', { email: somebody })),
+    title: pageTitled((translate) => translate(linkWords, 'askTitle', { email: somebody })),
     open: async ({ page, product, translate }) => {
       await page.route('**/api/auth/by-url/check', (route) => route.fulfill({ json: { email: somebody } }))
       await page.goto(`${product.url}/login/by-url?token=x`)
@@ -239,7 +243,7 @@ export const dialogScreens: readonly Screen[] = [
     await dashboard(walk)
     await inSidebar(walk, 'addHouse')
     const dialog = await shown(walk, walk.translate(houseWords, 'addTitle'))
-    await refuse(walk, dialog, walk.translate(houseWords, 'add'))
+    await submitInvalidForm(walk, dialog, walk.translate(houseWords, 'add'))
   }),
   screen('four houses are the most', async (walk) => {
     const { page } = walk
@@ -276,7 +280,7 @@ export const dialogScreens: readonly Screen[] = [
   }),
   {
     name: 'the question before a supplier is deleted',
-    title: titled(() => supplierName),
+    title: pageTitled(() => supplierName),
     open: async (walk) => {
       await walk.page.goto(`${walk.product.url}/home/suppliers`)
       await walk.page.getByRole('link', { name: supplierName }).filter({ visible: true }).click()
@@ -288,7 +292,7 @@ export const dialogScreens: readonly Screen[] = [
 
 /** Clicks a button of the sidebar. On small screens it is in the drawer. */
 async function inSidebar(
-  { page, translate }: Walk,
+  { page, translate }: ScreenWalk,
   key: 'addHouse' | 'deleteHouse' | 'shortcuts' | 'searchAll',
 ): Promise<void> {
   const drawer = page.getByRole('button', { name: translate(shellWords, 'openMenu') })

@@ -11,9 +11,18 @@ import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { guideWords } from '../src/year/tax-guide/words'
 import { pdf, picture } from './files'
-import { expect, fieldOf, makeLandlord, unfold, year, type Landlord, type Translate, typeInto } from './journey'
+import {
+  expect,
+  fieldOf,
+  makeLandlord,
+  openFold,
+  currentYear,
+  type Landlord,
+  type Translate,
+  typeInto,
+} from './journey'
 import type { Product } from './product'
-import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { pageWords } from './page-words'
 
 /** A text as long as a field allows, without a place to break the line. */
@@ -22,7 +31,7 @@ export const voucher = 'New boiler'
 export const supplierName = 'Rørleggeren AS'
 
 /** A landlord with all kinds of records: two houses, vouchers of every kind with and without files, suppliers. */
-export async function makeFull(product: Product): Promise<Landlord> {
+export async function makeLandlordWithAllRecords(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   await landlord.api('POST', 'house', { name: long, address: long, postcode: '0155', city: long })
   const documents = [await landlord.upload(await picture('boiler.jpg')), await landlord.upload(pdf('boiler.pdf'))]
@@ -33,9 +42,9 @@ export async function makeFull(product: Product): Promise<Landlord> {
     address: long,
     city: long,
     sum: 999_999_999.99,
-    date: `${year}-01-31`,
+    date: `${currentYear}-01-31`,
   })
-  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${year}-01-02` })
+  await landlord.api('POST', 'bilag', { houseId: landlord.houseId, archived: true, date: `${currentYear}-01-02` })
   const oldSupplier = await landlord.api<{ id: number }>('POST', 'supplier', {
     name: 'Old Ltd',
     address: 'Street 1',
@@ -53,24 +62,24 @@ export async function makeFull(product: Product): Promise<Landlord> {
 }
 
 const title = {
-  dashboard: titled((translate) => translate(dashboardWords, 'title')),
-  house: titled((translate) => translate(houseWords, 'infoTitle')),
-  suppliers: titled((translate) => translate(supplierWords, 'title')),
-  detailedCost: titled((translate) => translate(pageWords, '/home/detailed-costs')),
-  profile: titled((translate) => translate(profileWords, 'landlordTitle')),
-  profileEdit: titled((translate) => translate(profileWords, 'landlordEditTitle')),
+  dashboard: pageTitled((translate) => translate(dashboardWords, 'title')),
+  house: pageTitled((translate) => translate(houseWords, 'infoTitle')),
+  suppliers: pageTitled((translate) => translate(supplierWords, 'title')),
+  detailedCost: pageTitled((translate) => translate(pageWords, '/home/detailed-costs')),
+  profile: pageTitled((translate) => translate(profileWords, 'landlordTitle')),
+  profileEdit: pageTitled((translate) => translate(profileWords, 'landlordEditTitle')),
 }
 export const dashboardTitle = title.dashboard
 
 const open =
   (path: string, seen: (translate: Translate) => string) =>
-  async ({ page, product, translate }: Walk) => {
+  async ({ page, product, translate }: ScreenWalk) => {
     await page.goto(product.url + path)
     await expect(page.getByRole('main').getByText(seen(translate)).filter({ visible: true }).first()).toBeVisible()
   }
 const editForm =
   (path: string, owner: 'house' | 'supplier' | 'account', name: string) =>
-  async ({ page, product, translate }: Walk) => {
+  async ({ page, product, translate }: ScreenWalk) => {
     await page.goto(product.url + path)
     const label =
       owner === 'house'
@@ -80,11 +89,11 @@ const editForm =
           : translate(accountWords, 'firstName')
     await expect(fieldOf(page, label)).toHaveValue(name)
   }
-const supplierId = async ({ landlord }: Walk, name: string) => {
+const supplierId = async ({ landlord }: ScreenWalk, name: string) => {
   const all = await landlord.api<{ id: number; name: string; isDefault: boolean }[]>('GET', 'supplier')
   return all.find((one) => (name === '' ? one.isDefault : one.name === name))!.id
 }
-const supplierPage = (name: string, seen: (translate: Translate) => string) => async (walk: Walk) =>
+const supplierPage = (name: string, seen: (translate: Translate) => string) => async (walk: ScreenWalk) =>
   await open(`/home/suppliers/${await supplierId(walk, name)}`, seen)(walk)
 
 /** The first visit, with nothing recorded yet. */
@@ -114,7 +123,7 @@ export const newcomerScreens: readonly Screen[] = [
   },
   {
     name: 'a page that could not be shown',
-    title: titled((translate) => translate(pageWords, '/home/dashboard')),
+    title: pageTitled((translate) => translate(pageWords, '/home/dashboard')),
     open: async (walk) => {
       await walk.page.route('**/api/profile', (route) =>
         route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
@@ -129,7 +138,7 @@ export const newcomerScreens: readonly Screen[] = [
     name: 'the question for agreement',
     title: title.dashboard,
     open: async (walk) => {
-      await altered(walk.page, 'profile', (answer) => ({ ...answer, isAgreePolicy: false }))
+      await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, isAgreePolicy: false }))
       await open('/home', (translate) => translate(dashboardWords, 'emptyTitle'))(walk)
       await expect(walk.page.getByRole('dialog', { name: walk.translate(policyWords, 'policyTitle') })).toBeVisible()
     },
@@ -137,7 +146,7 @@ export const newcomerScreens: readonly Screen[] = [
   {
     name: 'the question for agreement with errors',
     title: title.dashboard,
-    open: (walk) => refuse(walk, walk.page.getByRole('dialog'), walk.translate(policyWords, 'policyAgree')),
+    open: (walk) => submitInvalidForm(walk, walk.page.getByRole('dialog'), walk.translate(policyWords, 'policyAgree')),
   },
   {
     name: 'suppliers, none yet',
@@ -161,7 +170,7 @@ export const newcomerScreens: readonly Screen[] = [
     open: async (walk) => {
       for (const key of ['firstName', 'ssn', 'address'] as const)
         await fieldOf(walk.page, walk.translate(accountWords, key)).fill('')
-      await refuse(walk, walk.page, walk.translate(accountWords, 'save'))
+      await submitInvalidForm(walk, walk.page, walk.translate(accountWords, 'save'))
     },
   },
 ]
@@ -184,10 +193,10 @@ export const recordScreens: readonly Screen[] = [
     title: title.dashboard,
     open: async (walk) => {
       const { page, translate } = walk
-      await open(`/home/dashboard?period=custom&from=${year}-01-01&to=${year}-03-01`, () => voucher)(walk)
-      await typeInto(fieldOf(page, translate(dashboardWords, 'from')), `01.12.${year}`)
+      await open(`/home/dashboard?period=custom&from=${currentYear}-01-01&to=${currentYear}-03-01`, () => voucher)(walk)
+      await typeInto(fieldOf(page, translate(dashboardWords, 'from')), `01.12.${currentYear}`)
       await fieldOf(page, translate(dashboardWords, 'to')).fill('')
-      await typeInto(fieldOf(page, translate(dashboardWords, 'to')), `01.03.${year}`)
+      await typeInto(fieldOf(page, translate(dashboardWords, 'to')), `01.03.${currentYear}`)
       await fieldOf(page, translate(dashboardWords, 'search')).focus()
       await expect(page.getByText(translate(dashboardWords, 'swapped'))).toBeVisible()
       await typeInto(fieldOf(page, translate(dashboardWords, 'to')), '99')
@@ -198,7 +207,7 @@ export const recordScreens: readonly Screen[] = [
     name: 'the dashboard with a notice of the plan',
     title: title.dashboard,
     open: async (walk) => {
-      await altered(walk.page, 'profile', (answer) => ({ ...answer, trial: { day: 28, state: 'warning' } }))
+      await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, trial: { day: 28, state: 'warning' } }))
       await open('/home/dashboard', () => voucher)(walk)
       await expect(walk.page.getByRole('region', { name: walk.translate(planWords, 'planLabel') })).toBeVisible()
     },
@@ -213,18 +222,18 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: 'the house as a form',
-    title: titled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
+    title: pageTitled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
     open: (walk) => editForm(`/home/house-info/edit?house=${walk.landlord.houseId}`, 'house', 'Storgata 12')(walk),
   },
   {
     name: 'the house as a form with errors',
-    title: titled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
+    title: pageTitled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
     open: async (walk) => {
-      await unfold(walk.page)
+      await openFold(walk.page)
       for (const key of ['name', 'address', 'municipality_number', 'property_number', 'share_number'] as const) {
         await fieldOf(walk.page, walk.translate(houseWords, key)).fill(key === 'name' ? '' : 'x')
       }
-      await refuse(walk, walk.page, walk.translate(houseWords, 'save'))
+      await submitInvalidForm(walk, walk.page, walk.translate(houseWords, 'save'))
     },
   },
   { name: 'suppliers', title: title.suppliers, open: open('/home/suppliers?show=all', () => supplierName) },
@@ -240,48 +249,48 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: 'whether letting is taxable at all, answered',
-    title: titled((translate) => translate(guideWords, 'title')),
+    title: pageTitled((translate) => translate(guideWords, 'title')),
     open: open('/altinn/guide?home=yes&part=all&short=no', (translate) => translate(guideWords, 'basis')),
   },
   {
     name: 'a new supplier',
-    title: titled((translate) => translate(supplierWords, 'addNew')),
+    title: pageTitled((translate) => translate(supplierWords, 'addNew')),
     open: editForm('/home/suppliers/add-new', 'supplier', ''),
   },
   {
     name: 'a new supplier with errors',
-    title: titled((translate) => translate(supplierWords, 'addNew')),
-    open: (walk) => refuse(walk, walk.page, walk.translate(supplierWords, 'add')),
+    title: pageTitled((translate) => translate(supplierWords, 'addNew')),
+    open: (walk) => submitInvalidForm(walk, walk.page, walk.translate(supplierWords, 'add')),
   },
   {
     name: 'a supplier',
-    title: titled(() => supplierName),
+    title: pageTitled(() => supplierName),
     open: supplierPage(supplierName, (translate) => translate(supplierWords, 'remove')),
   },
   {
     name: 'a supplier with a long name',
-    title: titled(() => long),
+    title: pageTitled(() => long),
     open: supplierPage(long, (translate) => translate(supplierWords, 'remove')),
   },
   {
     name: 'a supplier that is archived',
-    title: titled(() => 'Old Ltd'),
+    title: pageTitled(() => 'Old Ltd'),
     open: supplierPage('Old Ltd', (translate) => translate(supplierWords, 'archivedNote')),
   },
   {
     name: 'the default supplier',
-    title: titled((translate) => translate(supplierWords, 'none')),
+    title: pageTitled((translate) => translate(supplierWords, 'none')),
     open: supplierPage('', (translate) => translate(supplierWords, 'noneHelp')),
   },
   {
     name: 'a supplier as a form',
-    title: titled((translate) => translate(supplierWords, 'editTitle', { name: supplierName })),
+    title: pageTitled((translate) => translate(supplierWords, 'editTitle', { name: supplierName })),
     open: async (walk) =>
       await editForm(`/home/suppliers/edit/${await supplierId(walk, supplierName)}`, 'supplier', supplierName)(walk),
   },
   {
     name: 'the default supplier, which has no form',
-    title: titled((translate) => translate(supplierWords, 'none')),
+    title: pageTitled((translate) => translate(supplierWords, 'none')),
     open: async (walk) =>
       await open(`/home/suppliers/edit/${await supplierId(walk, '')}`, (translate) =>
         translate(supplierWords, 'noneHelp'),
@@ -289,7 +298,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: 'a supplier that is not there',
-    title: titled((translate) => translate(uiWords, 'notFoundTitle')),
+    title: pageTitled((translate) => translate(uiWords, 'notFoundTitle')),
     open: open('/home/suppliers/999999', (translate) => translate(uiWords, 'notFoundText')),
   },
 ]

@@ -10,9 +10,18 @@ import { contractEraseWords } from '../src/lease/tenancy/words-erase'
 import type { SignicatInfo } from '../src/lease/contract/model-signing'
 import { contractWords } from '../src/lease/contract/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
-import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract, type PageKey } from './lease-form'
+import {
+  contract,
+  dayFromNow,
+  dialogOf,
+  monthsAgo,
+  pagePart,
+  markSigned,
+  signedContract,
+  type PageKey,
+} from './lease-form'
 import type { Product } from './product'
-import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { rentPaymentWords } from '../src/lease/rent-account/words-payment'
 import { arrearsWords } from '../src/lease/rent-account/words-arrears'
@@ -24,7 +33,7 @@ const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const counts = { number_keys: 99, parking_space: 99, garage: 99, fire_extinguisher_count: 99, stalls_count: 99 }
 
 /** A landlord with a draft, an active contract with all optional values, a fixed term that is over, and a contract that has ended. */
-export async function makeLeases(product: Product): Promise<Landlord> {
+export async function makeLandlordWithLeases(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   await contract(landlord, { tenant_first_name: 'Draft' })
   const { id } = await contract(landlord, {
@@ -43,7 +52,7 @@ export async function makeLeases(product: Product): Promise<Landlord> {
   await landlord.api('POST', `contract/${id}/create-check-list`, { options: checklistOptions, ...counts })
   await landlord.api('POST', `contract/${id}/extras`, { options: ['stalls'], stalls_count: 1 })
   await landlord.api('POST', `contract/${id}/cost-split`, { category: 'SPLIT', tenant: 999_999_999.99, landlord: 0 })
-  await sign(landlord, id)
+  await markSigned(landlord, id)
   await signedContract(landlord, {
     tenant_first_name: 'Expired',
     type: 'time-bound',
@@ -62,12 +71,12 @@ interface Listed {
   readonly id: number
   readonly tenant_first_name: string
 }
-const idOf = async ({ landlord }: Walk, first: string) =>
+const idOf = async ({ landlord }: ScreenWalk, first: string) =>
   (await landlord.api<readonly Listed[]>('GET', 'contract/all')).find((one) => one.tenant_first_name === first)!.id
-const go = async (walk: Walk, first: string, search = ''): Promise<void> => {
+const go = async (walk: ScreenWalk, first: string, search = ''): Promise<void> => {
   await walk.page.goto(`${walk.product.url}${list}/${await idOf(walk, first)}${search}`)
-  await expect(partOf(walk.page, walk.translate, 'story')).toBeVisible()
-  const income = partOf(walk.page, walk.translate, 'income')
+  await expect(pagePart(walk.page, walk.translate, 'story')).toBeVisible()
+  const income = pagePart(walk.page, walk.translate, 'income')
   await expect(
     income
       .getByRole('table')
@@ -78,7 +87,7 @@ const go = async (walk: Walk, first: string, search = ''): Promise<void> => {
   ).toBeVisible()
 }
 const openList =
-  (path: string, seen: (walk: Walk) => string): Screen['open'] =>
+  (path: string, seen: (walk: ScreenWalk) => string): Screen['open'] =>
   async (walk) => {
     await walk.page.goto(walk.product.url + path)
     await expect(walk.page.getByRole('main').getByText(seen(walk)).filter({ visible: true }).first()).toBeVisible()
@@ -86,7 +95,7 @@ const openList =
 const full = `${long} ${long}`
 const over =
   (first: string, action: string, name: PageKey) =>
-  async (walk: Walk): Promise<Locator> => {
+  async (walk: ScreenWalk): Promise<Locator> => {
     await go(walk, first, `?do=${action}`)
     const dialog = dialogOf(walk.page, walk.translate, name)
     await expect(dialog).toBeVisible()
@@ -95,12 +104,12 @@ const over =
 /** A dialog of the rent account of the late contract. */
 const ofRent =
   (name: 'register' | 'remind' | 'statement', search: (id: number) => string) =>
-  async (walk: Walk): Promise<void> => {
+  async (walk: ScreenWalk): Promise<void> => {
     await go(walk, 'Late', search(await idOf(walk, 'Late')))
     await expect(walk.page.getByRole('dialog', { name: walk.translate(rentPaymentWords, name) })).toBeVisible()
   }
-const title = titled((translate) => translate(contractDetailWords, 'list'))
-const named = (name: string) => titled(() => name)
+const title = pageTitled((translate) => translate(contractDetailWords, 'list'))
+const named = (name: string) => pageTitled(() => name)
 
 /** The differences in the answer while the second of two tenants has not signed. */
 const beingSigned = {
@@ -172,7 +181,7 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Expired Hansen'),
     open: async (walk) => {
       const id = await idOf(walk, 'Expired')
-      await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, blocked_by: 'endOf30Days' }))
+      await alterAnswer(walk.page, `contract/${id}`, (answer) => ({ ...answer, blocked_by: 'endOf30Days' }))
       await go(walk, 'Expired')
       await expect(walk.page.locator('.contract-next')).toContainText(
         walk.translate(contractDetailWords, 'blocked_endOf30Days'),
@@ -184,9 +193,9 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Expired Hansen'),
     open: async (walk) => {
       const id = await idOf(walk, 'Expired')
-      await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...beingSigned }))
+      await alterAnswer(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...beingSigned }))
       await go(walk, 'Expired')
-      await expect(partOf(walk.page, walk.translate, 'story')).toContainText(
+      await expect(pagePart(walk.page, walk.translate, 'story')).toContainText(
         walk.translate(contractDetailWords, 'landlordLater'),
       )
     },
@@ -206,7 +215,7 @@ export const leaseScreens: readonly Screen[] = [
     open: async (walk) => {
       const dialog = await over('Expired', 'finish', 'finish')(walk)
       await fieldOf(dialog, walk.translate(tenancyWords, 'finishDate')).fill(dayFromNow(1))
-      await refuse(walk, dialog, walk.translate(tenancyWords, 'finishGo'))
+      await submitInvalidForm(walk, dialog, walk.translate(tenancyWords, 'finishGo'))
     },
   },
   {
@@ -216,7 +225,7 @@ export const leaseScreens: readonly Screen[] = [
       await go(walk, 'Finished', '?do=eraseTenant')
       const t = (key: 'eraseTitle' | 'eraseGo', values = {}) => walk.translate(contractEraseWords, key, values)
       const dialog = walk.page.getByRole('dialog', { name: t('eraseTitle', { name: 'Finished Hansen' }) })
-      await refuse(walk, dialog, t('eraseGo'))
+      await submitInvalidForm(walk, dialog, t('eraseGo'))
     },
   },
   {
@@ -230,7 +239,7 @@ export const leaseScreens: readonly Screen[] = [
     open: async (walk) => {
       const dialog = await over('Draft', 'split', 'split')(walk)
       await dialog.getByRole('radio', { name: walk.translate(tenancyWords, 'SPLIT') }).check()
-      await refuse(walk, dialog, walk.translate(tenancyWords, 'save'))
+      await submitInvalidForm(walk, dialog, walk.translate(tenancyWords, 'save'))
     },
   },
   {
@@ -239,7 +248,7 @@ export const leaseScreens: readonly Screen[] = [
     open: async (walk) => {
       const dialog = await over(long, 'checklist', 'checklist')(walk)
       await fieldOf(dialog, walk.translate(optionWords, 'stalls_count')).fill('x')
-      await refuse(walk, dialog, walk.translate(checklistWords, 'save'))
+      await submitInvalidForm(walk, dialog, walk.translate(checklistWords, 'save'))
     },
   },
   {
@@ -256,7 +265,7 @@ export const leaseScreens: readonly Screen[] = [
   },
   {
     name: 'rent owed',
-    title: titled((translate) => translate(arrearsWords, 'title')),
+    title: pageTitled((translate) => translate(arrearsWords, 'title')),
     open: openList('/home/arrears', () => 'Late Hansen'),
   },
   { name: 'the signed paper', title: named('Expired Hansen'), open: over('Expired', 'paper', 'signedPaper') },

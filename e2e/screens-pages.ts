@@ -1,6 +1,6 @@
 import { pages } from '../src/app/web/page-list'
 import { expect } from './journey'
-import { altered, type Screen } from './screen'
+import { alterAnswer, type Screen } from './screen'
 
 /**
  * Every page of a landlord that its address alone opens. The other lists in this folder open the pages of a record, of the
@@ -12,7 +12,7 @@ export const pageScreens: readonly Screen[] = pages.flatMap((listed): Screen[] =
     {
       name: `the page at ${listed.path}`,
       open: async ({ page, product }) => {
-        await altered(page, 'profile', (answer) => ({
+        await alterAnswer(page, 'profile', (answer) => ({
           ...answer,
           subscriptionActive: listed.guard === 'subscriber',
         }))

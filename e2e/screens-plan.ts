@@ -1,6 +1,6 @@
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { expect, type Translate } from './journey'
-import { altered, titled, type Screen } from './screen'
+import { alterAnswer, pageTitled, type Screen } from './screen'
 import { planLimitWords } from '../src/landlord/plan/words'
 
 /** A subscription that is paid by the year. */
@@ -16,10 +16,10 @@ interface PlanChange {
 /** The page in one state of the plan. It also shows the prices. */
 const plan = (name: string, change: PlanChange, seen: (translate: Translate) => string): Screen => ({
   name,
-  title: titled((translate) => translate(subscriptionWords, 'title')),
+  title: pageTitled((translate) => translate(subscriptionWords, 'title')),
   open: async (walk) => {
-    await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change.profile }))
-    await altered(walk.page, 'subscription/info', (answer) => ({ ...answer, ...change.info }))
+    await alterAnswer(walk.page, 'profile', (answer) => ({ ...answer, ...change.profile }))
+    await alterAnswer(walk.page, 'subscription/info', (answer) => ({ ...answer, ...change.info }))
     const query = change.paid === undefined ? '' : `?subscribed=${change.paid}`
     await walk.page.goto(`${walk.product.url}/profile/subscription${query}`)
     await expect(walk.page.getByText(seen(walk.translate))).toBeVisible()

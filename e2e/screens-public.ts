@@ -9,23 +9,23 @@ import { secondFactorWords } from '../src/landlord/credentials/words-second-fact
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
-import { expect, fieldOf, freshEmail, profile, unfold, type Translate } from './journey'
-import { refuse, titled, type Screen, type Walk } from './screen'
+import { expect, fieldOf, freshEmail, profile, openFold, type Translate } from './journey'
+import { submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { stepWords } from './page-words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
 
-const account = (key: keyof typeof accountWords.texts) => titled((translate) => translate(accountWords, key))
-const reset = (key: keyof typeof resetWords.texts) => titled((translate) => translate(resetWords, key))
-const settings = (key: keyof typeof settingsWords.texts) => titled((translate) => translate(settingsWords, key))
-const step = (key: keyof typeof stepWords.texts) => titled((translate) => translate(stepWords, key))
-const heading = async ({ page }: Walk, text: string) =>
+const account = (key: keyof typeof accountWords.texts) => pageTitled((translate) => translate(accountWords, key))
+const reset = (key: keyof typeof resetWords.texts) => pageTitled((translate) => translate(resetWords, key))
+const settings = (key: keyof typeof settingsWords.texts) => pageTitled((translate) => translate(settingsWords, key))
+const step = (key: keyof typeof stepWords.texts) => pageTitled((translate) => translate(stepWords, key))
+const heading = async ({ page }: ScreenWalk, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
-const open = (path: string, text: (translate: Translate) => string) => async (walk: Walk) => {
+const open = (path: string, text: (translate: Translate) => string) => async (walk: ScreenWalk) => {
   await walk.page.goto(walk.product.url + path)
   await heading(walk, text(walk.translate))
 }
 /** A call that is never answered. The screen shows the page meanwhile. */
-const waiting = ({ page }: Walk, call: string) => page.route(`**/api/${call}`, () => {})
+const waiting = ({ page }: ScreenWalk, call: string) => page.route(`**/api/${call}`, () => {})
 
 const toLogin = open('/login', (translate) => translate(accountWords, 'loginTitle'))
 const toReset = open('/reset-password', (translate) => translate(resetWords, 'resetTitle'))
@@ -33,7 +33,7 @@ const toGeneral = open('/registration', (translate) => translate(registrationWor
 
 const toConfirm = (code: string) =>
   open(`/change/email/${code}`, (translate) => translate(settingsWords, 'confirmTitle'))
-const confirm = ({ page, translate }: Walk) =>
+const confirm = ({ page, translate }: ScreenWalk) =>
   page.getByRole('button', { name: translate(settingsWords, 'confirmButton') }).click()
 
 /** The screens of a visitor without an account. */
@@ -44,7 +44,7 @@ export const publicScreens: readonly Screen[] = [
     title: account('loginTitle'),
     open: async (walk) => {
       await toLogin(walk)
-      await refuse(walk, walk.page, walk.translate(accountWords, 'login'))
+      await submitInvalidForm(walk, walk.page, walk.translate(accountWords, 'login'))
     },
   },
   {
@@ -63,7 +63,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'a login with an electronic ID that was cancelled',
-    title: titled((translate) => translate(externalLoginWords, 'cancelledTitle')),
+    title: pageTitled((translate) => translate(externalLoginWords, 'cancelledTitle')),
     open: open('/signin-difi?error=access_denied', (translate) => translate(externalLoginWords, 'cancelledTitle')),
   },
   {
@@ -87,7 +87,7 @@ export const publicScreens: readonly Screen[] = [
       await toLogin(walk)
       await logIn(walk.page, walk.translate, freshEmail(), 'Fjord-1234')
       await expect(fieldOf(walk.page, walk.translate(secondFactorWords, 'firstCode'))).toBeFocused()
-      await refuse(walk, walk.page, walk.translate(accountWords, 'login'))
+      await submitInvalidForm(walk, walk.page, walk.translate(accountWords, 'login'))
     },
   },
   {
@@ -100,17 +100,17 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'the second step of a login with an electronic ID, with errors',
-    title: titled((translate) => translate(externalLoginWords, 'signInTitle')),
+    title: pageTitled((translate) => translate(externalLoginWords, 'signInTitle')),
     open: async (walk) => {
       await walk.page.route('**/api/auth/callback/difi?**', (route) => route.fulfill({ json: { secondFactor: 'x' } }))
       await open('/signin-difi?code=x&state=y', (translate) => translate(externalLoginWords, 'signInTitle'))(walk)
       await expect(fieldOf(walk.page, walk.translate(secondFactorWords, 'firstCode'))).toBeFocused()
-      await refuse(walk, walk.page, walk.translate(accountWords, 'login'))
+      await submitInvalidForm(walk, walk.page, walk.translate(accountWords, 'login'))
     },
   },
   {
     name: 'a login link while it is read',
-    title: titled((translate) => translate(linkWords, 'byUrlTitle')),
+    title: pageTitled((translate) => translate(linkWords, 'byUrlTitle')),
     open: async (walk) => {
       await waiting(walk, 'auth/by-url')
       await open('/login/by-url?token=x', (translate) => translate(linkWords, 'byUrlTitle'))(walk)
@@ -123,7 +123,7 @@ export const publicScreens: readonly Screen[] = [
     title: step('general'),
     open: async (walk) => {
       await toGeneral(walk)
-      await refuse(walk, walk.page, walk.translate(registrationWords, 'next'))
+      await submitInvalidForm(walk, walk.page, walk.translate(registrationWords, 'next'))
     },
   },
   {
@@ -144,7 +144,7 @@ export const publicScreens: readonly Screen[] = [
     title: reset('resetTitle'),
     open: async (walk) => {
       await toReset(walk)
-      await refuse(walk, walk.page, walk.translate(resetWords, 'resetSend'))
+      await submitInvalidForm(walk, walk.page, walk.translate(resetWords, 'resetSend'))
     },
   },
   {
@@ -169,7 +169,7 @@ export const publicScreens: readonly Screen[] = [
   {
     name: 'a new password with errors',
     title: reset('newPasswordTitle'),
-    open: (walk) => refuse(walk, walk.page, walk.translate(resetWords, 'newPasswordSave')),
+    open: (walk) => submitInvalidForm(walk, walk.page, walk.translate(resetWords, 'newPasswordSave')),
   },
   {
     name: 'a new password that is saved',
@@ -229,22 +229,22 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'an address that leads nowhere',
-    title: titled((translate) => translate(shellWords, 'notFoundTitle')),
+    title: pageTitled((translate) => translate(shellWords, 'notFoundTitle')),
     open: open('/not-found', (translate) => translate(uiWords, 'notFoundTitle')),
   },
   {
     name: 'an unknown address',
-    title: titled((translate) => translate(shellWords, 'notFoundTitle')),
+    title: pageTitled((translate) => translate(shellWords, 'notFoundTitle')),
     open: open('/home/nowhere/at/all', (translate) => translate(uiWords, 'notFoundTitle')),
   },
 ]
 
-const toProfile = async (walk: Walk) => {
+const toProfile = async (walk: ScreenWalk) => {
   await walk.page.goto(`${walk.product.url}/registration?step=profile`)
   await stepHeading(walk.page, walk.translate, 'stepProfile')
   await expect(fieldOf(walk.page, walk.translate(accountWords, 'firstName'))).toBeVisible()
 }
-const toFinish = async (walk: Walk) => {
+const toFinish = async (walk: ScreenWalk) => {
   await walk.landlord.api('PUT', 'profile', profile)
   await walk.page.goto(`${walk.product.url}/registration?step=finish`)
   await stepHeading(walk.page, walk.translate, 'stepFinish')
@@ -259,7 +259,7 @@ export const registrationScreens: readonly Screen[] = [
     title: step('profile'),
     open: async (walk) => {
       await toProfile(walk)
-      await unfold(walk.page)
+      await openFold(walk.page)
       for (const [key, typed] of [
         ['phone', '12'],
         ['iban', 'NO1'],
@@ -267,7 +267,7 @@ export const registrationScreens: readonly Screen[] = [
       ] as const) {
         await fieldOf(walk.page, walk.translate(accountWords, key)).fill(typed)
       }
-      await refuse(walk, walk.page, walk.translate(registrationWords, 'next'))
+      await submitInvalidForm(walk, walk.page, walk.translate(registrationWords, 'next'))
     },
   },
   {
@@ -285,7 +285,7 @@ export const registrationScreens: readonly Screen[] = [
     open: async (walk) => {
       await toFinish(walk)
       await walk.page.getByRole('radio', { name: walk.translate(houseWords, 'elsewhere') }).check()
-      await refuse(walk, walk.page, walk.translate(registrationWords, 'finish'))
+      await submitInvalidForm(walk, walk.page, walk.translate(registrationWords, 'finish'))
     },
   },
   {

@@ -2,7 +2,7 @@ import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { expect, type Language, type Translate } from './journey'
-import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
 const code = 'abcdefghijklmnopqrstuv'
@@ -37,7 +37,7 @@ const languageOf = (translate: Translate): Language => (translate(tenantWords, '
 /** Opens a link with this paper. Continuing to sign fails. */
 const link =
   (path: string, more: object = {}) =>
-  async ({ page: browser, product, translate }: Walk) => {
+  async ({ page: browser, product, translate }: ScreenWalk) => {
     await browser.route(`**/api/contract/redirectLink/${code}*`, (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ json: page(languageOf(translate), more) })
@@ -50,7 +50,7 @@ const link =
 /** Opens a link that can't be used any more, in this state. */
 const closed =
   (path: string, more: object) =>
-  async ({ page: browser, product, translate }: Walk) => {
+  async ({ page: browser, product, translate }: ScreenWalk) => {
     const refused = { status: 404, json: { message: 'notFound', requestId: 'x' } }
     await browser.route(
       ({ pathname }) => pathname.endsWith(`/redirectLink/${code}`),
@@ -76,7 +76,7 @@ const closed =
     await expect(browser.getByRole('status').first()).toBeVisible()
   }
 
-const tenant = (key: keyof typeof tenantWords.texts) => titled((translate) => translate(tenantWords, key))
+const tenant = (key: keyof typeof tenantWords.texts) => pageTitled((translate) => translate(tenantWords, key))
 
 /** The pages behind a signing link. */
 export const linkScreens: readonly Screen[] = [
@@ -196,16 +196,16 @@ interface Listed {
 /** The page of the landlord's draft. Its answer is changed to this state. */
 const standing =
   (signicatInfo: object, more: object = {}, search = '') =>
-  async (walk: Walk) => {
+  async (walk: ScreenWalk) => {
     const all = await walk.landlord.api<readonly Listed[]>('GET', 'contract/all')
     const { id } = all.find((one) => one.tenant_first_name === 'Draft')!
-    await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...deposit, signicatInfo, ...more }))
+    await alterAnswer(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...deposit, signicatInfo, ...more }))
     await walk.page.goto(`${walk.product.url}/home/contract/${id}${search}`)
     await expect(walk.page.locator('.contract-next')).toBeVisible()
   }
 const sent = { signatureType: 'bankid', status: 'active' }
-const title = titled(() => 'Draft Hansen')
-const button = ({ page: browser, translate }: Walk, key: keyof typeof depositPanelWords.texts) =>
+const title = pageTitled(() => 'Draft Hansen')
+const button = ({ page: browser, translate }: ScreenWalk, key: keyof typeof depositPanelWords.texts) =>
   browser.getByRole('button', { name: translate(depositPanelWords, key), exact: true })
 
 /** A contract that is being signed, its deposit account, and the dialogs over them. */
@@ -280,7 +280,7 @@ export const signingScreens: readonly Screen[] = [
       const dialog = browser.getByRole('dialog', { name: translate(depositPanelWords, 'release') })
       await dialog.locator('input[value="SPLIT"]').check()
       await button(walk, 'next').click()
-      await refuse(walk, dialog, translate(depositPanelWords, 'next'))
+      await submitInvalidForm(walk, dialog, translate(depositPanelWords, 'next'))
     },
   },
 ]

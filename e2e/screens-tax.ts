@@ -5,25 +5,30 @@ import { otherPersonWords } from '../src/app/web/tax/words-person'
 import { taxSubscriptionWords } from '../src/year/tax/words-subscription'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
 import { taxScreenWords } from '../src/year/tax/words-screen'
-import { income, item } from './books-form'
-import { expect, makeLandlord, ssn, year, type Landlord, type Translate } from './journey'
+import { addIncome, addItem } from './books-form'
+import { expect, makeLandlord, ssn, currentYear, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
-import { altered, titled, type Screen, type Walk } from './screen'
+import { alterAnswer, pageTitled, type Screen, type ScreenWalk } from './screen'
 
 /** A text as long as a field allows, without a place to break the line. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
-const last = year - 1
+const last = currentYear - 1
 
 /** A landlord with a full tax year. One house has the longest names and the largest amounts, and another house has nothing. */
-export async function makeTaxed(product: Product): Promise<Landlord> {
+export async function makeLandlordWithTaxYear(product: Product): Promise<Landlord> {
   const landlord = await makeLandlord(product)
   const { houseId } = landlord
   await landlord.api('PUT', `house/${houseId}`, { name: long, address: long, postcode: '0155', city: long })
   await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 1', postcode: '5008', city: 'Bergen' })
-  await income(landlord, { title: long, sum: 999_999_999.99, start_date: `${last}-01-01`, end_date: `${last}-12-31` })
+  await addIncome(landlord, {
+    title: long,
+    sum: 999_999_999.99,
+    start_date: `${last}-01-01`,
+    end_date: `${last}-12-31`,
+  })
   await landlord.expense({ description: `${long} ${long}`, sum: 999_999_999.99, date: `${last}-02-01` })
   await landlord.expense({ description: 'Roof', date: `${last}-03-01` })
-  await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3, date: `${last}-04-01` })
+  await addItem(landlord, { name: long, sum: 999_999_999.99, lifetime: 3, date: `${last}-04-01` })
   await landlord.api('POST', 'depreciationbilag/personal/create', {
     houseId,
     year: last,
@@ -36,7 +41,7 @@ export async function makeTaxed(product: Product): Promise<Landlord> {
 const person = { expire: 4_000_000_000, ssn, party_name: 'Kari Nordmann' }
 
 /** What was submitted, with a figure that differs now. */
-async function sent({ page, landlord }: Walk): Promise<void> {
+async function sent({ page, landlord }: ScreenWalk): Promise<void> {
   const { houseId } = landlord
   const houses = await landlord.api('GET', 'altinn/get-data-for-altinn')
   const about = { submission: 'ikkeKomplett', houses, sent_by: 'Kari Nordmann', year: last }
@@ -50,8 +55,8 @@ async function sent({ page, landlord }: Walk): Promise<void> {
     ...about,
     id: 2,
     state: 'accepted',
-    submitted_at: `${year}-02-01T10:00:00.000Z`,
-    answered_at: `${year}-02-01T10:01:00.000Z`,
+    submitted_at: `${currentYear}-02-01T10:00:00.000Z`,
+    answered_at: `${currentYear}-02-01T10:01:00.000Z`,
     reference: '50001234/6d2a4a8e-3d5e-4f43-9b1c-0f6f4a2f8a11',
     label: 'Tilgjengelig',
     description: 'Skattemeldingen er mottatt.',
@@ -90,8 +95,8 @@ interface State {
 /** The tax year of a subscriber, or another of their pages. */
 const open =
   (path: string, seen: (translate: Translate) => string, { since, person: pid = ssn }: State = {}) =>
-  async (walk: Walk) => {
-    await altered(walk.page, 'profile', (answer) => ({
+  async (walk: ScreenWalk) => {
+    await alterAnswer(walk.page, 'profile', (answer) => ({
       ...answer,
       subscriptionActive: true,
       ...(since !== undefined && { difiData: { ...person, ssn: pid }, difiSince: since }),
@@ -108,15 +113,15 @@ const open =
     await expect(walk.page.getByText(seen(walk.translate)).filter({ visible: true }).first()).toBeVisible()
   }
 
-const panelOf = ({ page, translate }: Walk) =>
+const panelOf = ({ page, translate }: ScreenWalk) =>
   page.getByRole('region', { name: translate(taxPageWords, 'authority'), exact: true })
-const title = titled((translate) => translate(taxPageWords, 'title', { year: last }))
+const title = pageTitled((translate) => translate(taxPageWords, 'title', { year: last }))
 
 /** The pages of the tax year, and the dialogs over them. */
 export const taxScreens: readonly Screen[] = [
   {
     name: 'what a subscription gives at the tax year',
-    title: titled((translate) => translate(taxSubscriptionWords, 'title')),
+    title: pageTitled((translate) => translate(taxSubscriptionWords, 'title')),
     open: async ({ page, product, translate }) => {
       await page.goto(`${product.url}/altinn`)
       await expect(page.getByText(translate(taxSubscriptionWords, 'givesFigures'))).toBeVisible()
@@ -210,7 +215,7 @@ export const taxScreens: readonly Screen[] = [
   },
   {
     name: 'the sheet of the tax return',
-    title: titled((translate) => translate(taxScreenWords, 'sheetTitle', { year: last })),
+    title: pageTitled((translate) => translate(taxScreenWords, 'sheetTitle', { year: last })),
     open: open('/altinn/sheet', (translate) => translate(taxScreenWords, 'netCalculated')),
   },
 ]

@@ -7,18 +7,18 @@ import { sessionWords } from '../src/landlord/credentials/words-session'
 import { codeAt } from '../src/landlord/credentials/rules-second-factor'
 import { secondFactorWords } from '../src/landlord/credentials/words-second-factor'
 import { logIn } from './account-form'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import {
-  apiOf,
-  choose,
+  apiWithToken,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
   password,
-  refusedAt,
+  expectFieldRefused,
   test,
   typeInto,
 } from './journey'
@@ -37,42 +37,42 @@ async function earlierCode(secret: string, product: Product): Promise<string> {
   return codeAt(secret, (await timeOf(product)) - 30_000)
 }
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 
 test('a second step is switched on, asked for at login, replaced by a recovery code, and switched off', async ({
   page,
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, settings)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, settings)
   await page.getByRole('button', { name: translate(secondFactorWords, 'switchOn') }).click()
   const dialog = page.getByRole('dialog', { name: translate(secondFactorWords, 'passwordTitle') })
   const proof = fieldOf(dialog, translate(secondFactorWords, 'password'))
   await proof.fill('Feil-1234')
   await dialog.getByRole('button', { name: translate(secondFactorWords, 'next') }).click()
-  await refusedAt(proof, translate(validationWords, 'password.wrong'))
+  await expectFieldRefused(proof, translate(validationWords, 'password.wrong'))
   await proof.fill(password)
   await dialog.getByRole('button', { name: translate(secondFactorWords, 'next') }).click()
   await expect(dialog.getByRole('img', { name: translate(secondFactorWords, 'qr') })).toBeVisible()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   const secret = (await dialog.locator('code').innerText()).replaceAll('-', '')
   const first = fieldOf(dialog, translate(secondFactorWords, 'firstCode'))
   await typeInto(first, '000000')
   await dialog.getByRole('button', { name: translate(secondFactorWords, 'confirm') }).click()
-  await refusedAt(first, translate(validationWords, 'secondFactorCode'))
+  await expectFieldRefused(first, translate(validationWords, 'secondFactorCode'))
   await first.fill(await earlierCode(secret, product))
   await dialog.getByRole('button', { name: translate(secondFactorWords, 'confirm') }).click()
   const codes = page.getByRole('dialog', { name: translate(secondFactorWords, 'codesTitle') })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   const [lost] = await codes.getByRole('listitem').allInnerTexts()
   // The codes stay until the box is ticked, regardless of other clicks. The browser asks before a reload removes them.
   const saved = codes.getByRole('checkbox', { name: translate(secondFactorWords, 'saved') })
   const done = codes.getByRole('button', { name: translate(secondFactorWords, 'done'), exact: true })
   await page.keyboard.press('Escape')
   await expect(saved).toBeFocused()
-  await refusedAt(saved, translate(secondFactorWords, 'savedFirst'))
+  await expectFieldRefused(saved, translate(secondFactorWords, 'savedFirst'))
   await done.click()
   await codes.getByRole('button', { name: translate(uiWords, 'close') }).click()
   const asked = page.waitForEvent('dialog')
@@ -85,13 +85,13 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
   expect(stored).not.toContain(lost!)
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   // If the landlord reloads anyway, every page says that the codes are gone. The landlord makes new ones.
   page.once('dialog', (leaving) => void leaving.accept())
   await page.goto(`${product.url}/home/dashboard`)
   const notice = page.getByRole('region', { name: translate(secondFactorWords, 'title') })
   await expect(notice).toContainText(translate(secondFactorWords, 'unsavedText'))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await notice.getByRole('link', { name: translate(secondFactorWords, 'newCodes') }).click()
   const renew = page.getByRole('button', { name: translate(secondFactorWords, 'newCodes') })
   await expect(page.getByRole('main')).toContainText(translate(secondFactorWords, 'unsavedText'))
@@ -99,7 +99,7 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
   const asking = page.getByRole('dialog', { name: translate(secondFactorWords, 'newCodes') })
   await fieldOf(asking, translate(secondFactorWords, 'password')).fill(password)
   await fieldOf(asking, translate(secondFactorWords, 'codeOrRecovery')).fill(lost!)
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await asking.getByRole('button', { name: translate(secondFactorWords, 'newCodes') }).click()
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [recovery] = await codes.getByRole('listitem').allInnerTexts()
@@ -114,11 +114,11 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
   await logIn(page, translate, landlord.email, password)
   const code = fieldOf(page, translate(secondFactorWords, 'firstCode'))
   await expect(code).toBeFocused()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await typeInto(code, '000000')
   await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
-  await refusedAt(code, translate(validationWords, 'secondFactorCode'))
+  await expectFieldRefused(code, translate(validationWords, 'secondFactorCode'))
   await code.fill(codeAt(secret, await timeOf(product)))
   await page.getByRole('button', { name: translate(accountWords, 'login'), exact: true }).click()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
@@ -138,8 +138,8 @@ test('a second step is switched on, asked for at login, replaced by a recovery c
   await offCode.fill(recovery!)
   await off.getByRole('button', { name: translate(secondFactorWords, 'switchOff') }).click()
   // The code has been used.
-  await refusedAt(offCode, translate(validationWords, 'secondFactorCode'))
-  await fitsSideways(page)
+  await expectFieldRefused(offCode, translate(validationWords, 'secondFactorCode'))
+  await expectNoSidewaysScroll(page)
   await offCode.fill(codeAt(secret, (await timeOf(product)) + 30_000))
   await off.getByRole('button', { name: translate(secondFactorWords, 'switchOff') }).click()
   await expect(page.getByRole('main')).toContainText(translate(secondFactorWords, 'offText'))
@@ -150,7 +150,7 @@ test('the settings list where one is logged in, and end a session; a new device 
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  const { accessToken } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/login', {
+  const { accessToken } = await apiWithToken(product)<{ accessToken: string }>('POST', 'auth/login', {
     email: landlord.email,
     password,
   })
@@ -169,7 +169,7 @@ test('the settings list where one is logged in, and end a session; a new device 
     /Logged in \d\d\.\d\d\.\d{4} \d\d:\d\d · Last used about \d\d\.\d\d\.\d{4} \d\d:\d\d/,
   )
   await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toContainText(en(sessionWords, 'usedNow'))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   await sessions.nth(1).getByRole('button').click()
   await expect(sessions).toHaveCount(2)
   const answers = await Promise.all(

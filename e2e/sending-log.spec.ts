@@ -1,11 +1,21 @@
 import { adminWords } from '../src/base/admin/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { uiWords } from '../src/base/ui/words/words'
-import { apiOf, choose, enter, expect, fieldOf, inLanguage, makeLandlord, password, test } from './journey'
+import {
+  apiWithToken,
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  password,
+  test,
+} from './journey'
 import { pageWords } from './page-words'
 
 test('an administrator finds a mail that was given up, queues it again, and it arrives', async ({ page, product }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const words = (key: keyof typeof adminWords.texts) => translate(adminWords, key)
   const [landlord, operator] = [await makeLandlord(product), await makeLandlord(product)]
   const about = { provider: 'smtp', path: landlord.email, kind: 'status', status: 550, times: 1 }
@@ -17,15 +27,15 @@ test('an administrator finds a mail that was given up, queues it again, and it a
   await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })
 
   // Without the role, the page doesn't exist and nothing links to it.
-  await choose(page, { language: 'nb' })
-  await enter(page, product, operator, '/error-list')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, operator, '/error-list')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(uiWords, 'notFoundTitle'))
   await product.admin('grant', operator.email)
-  const { accessToken } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/login', {
+  const { accessToken } = await apiWithToken(product)<{ accessToken: string }>('POST', 'auth/login', {
     email: operator.email,
     password,
   })
-  await enter(page, product, { token: accessToken }, '/profile/landlord')
+  await openLoggedIn(page, product, { token: accessToken }, '/profile/landlord')
   await page.getByRole('link', { name: translate(pageWords, '/error-list'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('title'))
 

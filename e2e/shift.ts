@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Adds up all movement of the page without an action, from the first moment on. */
-export const watchShift = (page: Page) =>
+export const watchLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     const at = globalThis as unknown as { moved: number }
     at.moved = 0
@@ -14,5 +14,5 @@ export const watchShift = (page: Page) =>
   })
 
 /** How far the page's content has moved without an action, as the browser counts it. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { moved: number }).moved)

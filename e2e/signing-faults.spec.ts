@@ -3,20 +3,28 @@ import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import {
   expect,
-  choose,
-  enter,
-  inLanguage,
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  translateInto,
   makeLandlord,
   test,
   type Landlord,
   type Language,
   password,
 } from './journey'
-import { goTo } from './contract-form'
+import { openWizardAtStep } from './contract-form'
 import { contract } from './lease-form'
-import { messagesTo } from './messages'
+import { mailsTo } from './messages'
 import type { Product } from './product'
-import { control, linkTo, subscribed, type Signable, atBankid, signerPage, toBankid } from './signing-form'
+import {
+  callSandboxControl,
+  signingLinkIn,
+  addSubscription,
+  type ContractWithSigning,
+  answerAtBankid,
+  signerPage,
+  goToBankid,
+} from './signing-form'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { logIn } from './account-form'
 import { pageButton } from './deposit-form'
@@ -28,7 +36,7 @@ type Key = keyof typeof signingPanelWords.texts
 
 /** The mails that have asked the tenant to sign. */
 const askedOf = async (product: Product, email: string) =>
-  (await messagesTo(product, email)).filter(({ subject }) => /^(Signer|Sign) /.test(subject))
+  (await mailsTo(product, email)).filter(({ subject }) => /^(Signer|Sign) /.test(subject))
 
 interface Place {
   readonly page: Page
@@ -40,15 +48,15 @@ interface Place {
 /** A landlord on the page of a lease that can be sent. */
 async function onPage(page: Page, product: Product, language: Language): Promise<Place> {
   const landlord = await makeLandlord(product)
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const email = `per${landlord.houseId}@example.no`
   const { id } = await contract(landlord, { tenant_email: email })
-  await choose(page, { language })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await chooseLanguageAndScheme(page, { language })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   return { page, product, landlord, id, email }
 }
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const t = (key: Key, values: Record<string, string> = {}) => translate(signingPanelWords, key, values)
 const button = (page: Page, key: Key) => page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 const press = async (page: Page, key: Key, confirm: Key) => {
@@ -64,7 +72,7 @@ const sentence = (key: Key, values: Record<string, string> = {}) =>
 const says = (page: Page, key: Key, values: Record<string, string> = {}) =>
   expect(page.getByText(sentence(key, values)).first()).toBeVisible()
 const fault = (product: Product, path: string, kind: string, times = 1) =>
-  control(product, 'faults', { provider: 'signicat', path, kind, times })
+  callSandboxControl(product, 'faults', { provider: 'signicat', path, kind, times })
 const tenant = { names: 'Per Hansen' }
 const saveAndSend = (dialog: Locator) =>
   dialog.getByRole('button', { name: translate(wizardWords, 'saveAndSend'), exact: true }).click()
@@ -76,9 +84,9 @@ test('sending anew that the service fails at is noted, goes on by itself, and as
   const { landlord, id, email } = await onPage(page, product, 'nb')
   await press(page, 'send', 'sendGo')
   await says(page, 'contract_tenants', tenant)
-  await linkTo(product, email, 'tc')
+  await signingLinkIn(product, email, 'tc')
   await fault(product, '/cancel', 'status')
-  const before = (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
+  const before = (await landlord.api<ContractWithSigning>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
   await press(page, 'regenerate', 'regenerate')
   await says(page, 'contract_renewing')
   expect(await askedOf(product, email)).toHaveLength(1)
@@ -88,7 +96,7 @@ test('sending anew that the service fails at is noted, goes on by itself, and as
     await expect(page.getByText(sentence('contract_tenants', tenant)).first()).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 90_000, intervals: [3000] })
   await expect.poll(async () => (await askedOf(product, email)).length).toBe(2)
-  const after = (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
+  const after = (await landlord.api<ContractWithSigning>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
   expect(after).not.toBe(before)
 })
 
@@ -108,7 +116,7 @@ test('an answer that never reaches the page: it shows what is so, and promises n
   // The page has automatically read the data again.
   await says(page, 'contract_tenants', tenant)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await linkTo(product, email, 'tc')
+  await signingLinkIn(product, email, 'tc')
 
   await page.route('**/withdraw-signing', async (route) => {
     await route.fetch()
@@ -144,14 +152,14 @@ test('an answer that never reaches the page: it shows what is so, and promises n
 test('the wizard says of a sending what is so: noted, or perhaps noted', async ({ page, product, quiet }) => {
   quiet.allow(/Failed to load resource: net::ERR_FAILED/)
   const landlord = await makeLandlord(product)
-  await subscribed(product, landlord)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await addSubscription(product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const saved = (key: 'savedSending' | 'perhapsSent') => page.getByText(translate(wizardWords, key))
   const never = () => expect(page.getByText(translate(wizardWords, 'notSent'))).toHaveCount(0)
 
   await fault(product, '/sign/documents', 'status')
-  await saveAndSend(await goTo(page, translate, 'summary'))
+  await saveAndSend(await openWizardAtStep(page, translate, 'summary'))
   await expect(saved('savedSending')).toBeVisible()
   await says(page, 'contract_starting')
   await never()
@@ -161,7 +169,7 @@ test('the wizard says of a sending what is so: noted, or perhaps noted', async (
     await route.fetch()
     await route.abort()
   })
-  await saveAndSend(await goTo(page, translate, 'summary'))
+  await saveAndSend(await openWizardAtStep(page, translate, 'summary'))
   await expect(saved('perhapsSent')).toBeVisible()
   await says(page, 'contract_tenants', { names: 'Per Ås' })
   await never()
@@ -173,7 +181,7 @@ test('a tenant who signs while it is being taken back reads that, and the landlo
   browser,
 }) => {
   const landlord = await makeLandlord(product)
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const email = `per${landlord.houseId}@example.no`
   const siri = {
     first_name: 'Siri',
@@ -188,38 +196,38 @@ test('a tenant who signs while it is being taken back reads that, and the landlo
   })
   await landlord.api('POST', `contract/${id}/sign-bankid`)
   const [per, other] = await Promise.all([signerPage(browser, 'nb'), signerPage(browser, 'nb')])
-  await toBankid(other, await linkTo(product, `siri${landlord.houseId}@example.no`, 'tc'), translate)
-  await toBankid(per, await linkTo(product, email, 'tc'), translate)
+  await goToBankid(other, await signingLinkIn(product, `siri${landlord.houseId}@example.no`, 'tc'), translate)
+  await goToBankid(per, await signingLinkIn(product, email, 'tc'), translate)
 
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   await expect(
     page.getByText(translate(signingPanelWords, 'contract_tenants', { names: 'Per Hansen og Siri Hansen' })),
   ).toBeVisible()
   // The product gets no message, and the page asks again only much later.
-  await control(product, 'webhooks/hold')
-  await atBankid(per, 'Sign', 'success')
+  await callSandboxControl(product, 'webhooks/hold')
+  await answerAtBankid(per, 'Sign', 'success')
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
   const withdraw = translate(signingPanelWords, 'withdraw')
   await pageButton(page, withdraw).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(translate(signingPanelWords, 'signedSoFar', { names: 'Per Hansen' }))
 
-  await control(product, 'faults', { provider: 'signicat', path: '/cancel', kind: 'status', times: 20 })
+  await callSandboxControl(product, 'faults', { provider: 'signicat', path: '/cancel', kind: 'status', times: 20 })
   await dialog.getByRole('button', { name: withdraw, exact: true }).click()
   await expect(page.getByText(translate(signingPanelWords, 'contract_withdrawing'))).toBeVisible()
-  await atBankid(other, 'Sign', 'success')
+  await answerAtBankid(other, 'Sign', 'success')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'withdrawingTitle'))
   await expect(other.getByRole('alert')).toHaveText(translate(tenantWords, 'withdrawingText'))
   await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
-  await control(product, 'webhooks/release', {})
+  await callSandboxControl(product, 'webhooks/release', {})
   const state = async () =>
     (await landlord.api<{ signicatInfo: { state: string } }>('GET', `contract/${id}`)).signicatInfo.state
   await expect.poll(state, { timeout: 90_000 }).toBe('withdrawn')
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'endedTitle'))
   // The link's page says the same, and what happened to the signature.
-  await per.goto(await linkTo(product, email, 'tc'))
+  await per.goto(await signingLinkIn(product, email, 'tc'))
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'closedWithdrawnTitle'))
   await expect(per.getByText(translate(tenantWords, 'countsNot'))).toBeVisible()
   await expect(per.getByRole('link', { name: landlord.email })).toBeVisible()
@@ -240,7 +248,7 @@ for (const [status, title, text] of [
   }) => {
     const landlord = await makeLandlord(product)
     const { id } = await contract(landlord)
-    await choose(page, { language: 'nb' })
+    await chooseLanguageAndScheme(page, { language: 'nb' })
     await page.goto(`${product.url}/home/contract/${id}?status=${status}&idfy-jwt=e30.e30.e30`)
     expect(page.url()).not.toContain('idfy-jwt')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, title))

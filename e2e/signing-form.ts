@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { askTool } from '../src/base/pdf/test-pdf'
+import { runPdfTool } from '../src/base/pdf/test-pdf'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
-import { phone } from './axe'
-import { choose, expect, type Landlord, type Language, type Translate } from './journey'
+import { phoneWindow } from './axe'
+import { chooseLanguageAndScheme, expect, type Landlord, type Language, type Translate } from './journey'
 import type { Product } from './product'
 
 /** A call to the sandbox's control API. */
-export async function control(product: Product, path: string, body: object = {}): Promise<void> {
+export async function callSandboxControl(product: Product, path: string, body: object = {}): Promise<void> {
   const answer = await fetch(`${product.sandboxUrl}/__sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,16 +18,16 @@ export async function control(product: Product, path: string, body: object = {})
 }
 
 /** Gives the landlord a subscription that is paid at the provider. */
-export async function subscribed(product: Product, landlord: Landlord): Promise<void> {
+export async function addSubscription(product: Product, landlord: Landlord): Promise<void> {
   const [price] = await landlord.api<{ priceId: string }[]>('GET', 'subscription/prices')
   const { url } = await landlord.api<{ url: string }>('POST', `subscription/subscribe/${price!.priceId}`)
-  await control(product, `stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, { outcome: 'paid' })
+  await callSandboxControl(product, `stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, { outcome: 'paid' })
   await expect(async () =>
     expect(await landlord.api('GET', 'profile')).toMatchObject({ subscriptionActive: true }),
   ).toPass()
 }
 
-export interface Signable {
+export interface ContractWithSigning {
   readonly signicatInfo: {
     readonly state: string
     readonly landlordLink: string | null
@@ -41,7 +41,7 @@ export interface Signable {
 }
 
 /** The link in the newest message that asks this address to sign. */
-export async function linkTo(product: Product, email: string, type: string): Promise<string> {
+export async function signingLinkIn(product: Product, email: string, type: string): Promise<string> {
   const { text } = await product.mailTo(email, `/r/${type}/`)
   const found = new RegExp(`https?://\\S+/r/${type}/[\\w-]+(\\?tenant=\\d)?`).exec(text)
   return found![0]
@@ -50,30 +50,30 @@ export async function linkTo(product: Product, email: string, type: string): Pro
 /** A signer's browser on a phone. */
 export async function signerPage(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
-    viewport: phone,
+    viewport: phoneWindow,
     hasTouch: true,
     locale: language === 'nb' ? 'nb-NO' : 'en-GB',
   })
   const page = await context.newPage()
-  await choose(page, { language })
+  await chooseLanguageAndScheme(page, { language })
   return page
 }
 
 /** Goes from a link to BankID's page. */
-export async function toBankid(page: Page, link: string, translate: Translate): Promise<void> {
+export async function goToBankid(page: Page, link: string, translate: Translate): Promise<void> {
   if (page.url() !== link) await page.goto(link)
   await page.getByRole('button', { name: translate(tenantWords, 'sign') }).click()
   await page.waitForURL('**/signicat/sign/**')
 }
 
 /** On BankID's page: signs, cancels or fails, and returns. */
-export async function atBankid(page: Page, what: 'Sign' | 'Cancel' | 'Fail', status: string): Promise<void> {
+export async function answerAtBankid(page: Page, what: 'Sign' | 'Cancel' | 'Fail', status: string): Promise<void> {
   await page.getByRole('button', { name: what, exact: true }).click()
   await page.waitForURL(`**/tenant_notification?status=${status}**`)
 }
 
 /** Clicks the page's refresh until the signing shows this state. */
-export async function signingSays(
+export async function expectSigningText(
   page: Page,
   translate: Translate,
   key: keyof typeof signingPanelWords.texts,
@@ -91,12 +91,17 @@ export async function signingSays(
 export async function validSignatures(product: Product, landlord: Landlord, url: string): Promise<number | null> {
   const answer = await fetch(new URL(url, product.url), { headers: { authorization: `Bearer ${landlord.token}` } })
   expect(answer.status).toBe(200)
-  const report = askTool('pdfsig', ['-nocert'], new Uint8Array(await answer.arrayBuffer()))
+  const report = runPdfTool('pdfsig', ['-nocert'], new Uint8Array(await answer.arrayBuffer()))
   return report && report.stdout.split('Signature is Valid').length - 1
 }
 
 /** Opens the contract's own page. */
-export const backTo = async (page: Page, product: Product, id: number, translate: Translate): Promise<void> => {
+export const openContractPage = async (
+  page: Page,
+  product: Product,
+  id: number,
+  translate: Translate,
+): Promise<void> => {
   await page.goto(`${product.url}/home/contract/${id}`)
   await expect(page.getByRole('region', { name: translate(contractDetailWords, 'story') })).toBeVisible()
 }

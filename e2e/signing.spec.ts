@@ -2,22 +2,32 @@ import { depositPanelWords } from '../src/lease/deposit/words-panel'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
 import { formatKr, ore } from '../src/base/kit/money'
-import { fitsSideways } from './axe'
-import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, type Translate, typeInto } from './journey'
-import { contractWords } from '../src/lease/contract/words'
-import { contract, unfold } from './lease-form'
-import { cards, payWith } from './payment'
+import { expectNoSidewaysScroll } from './axe'
 import {
-  atBankid,
-  backTo,
-  control,
-  linkTo,
+  chooseLanguageAndScheme,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  test,
+  type Translate,
+  typeInto,
+} from './journey'
+import { contractWords } from '../src/lease/contract/words'
+import { contract, openSection } from './lease-form'
+import { testCards, payWithCard } from './payment'
+import {
+  answerAtBankid,
+  openContractPage,
+  callSandboxControl,
+  signingLinkIn,
   signerPage,
-  signingSays,
-  subscribed,
-  toBankid,
+  expectSigningText,
+  addSubscription,
+  goToBankid,
   validSignatures,
-  type Signable,
+  type ContractWithSigning,
 } from './signing-form'
 import { rentWords } from '../src/lease/rent/words'
 
@@ -35,7 +45,7 @@ const saysDeposit =
   (key: keyof typeof depositPanelWords.texts, values = {}) =>
     translate(depositPanelWords, key, { payer: 'Per Hansen', ...values })
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const deposit = saysDeposit(translate)
 
 test('a lease is signed by two tenants and the landlord, its deposit is paid in, split and released', async ({
@@ -44,7 +54,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   browser,
 }) => {
   const landlord = await makeLandlord(product)
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const mine = { tenant_email: `per${landlord.houseId}@example.no` }
   const hers = { ...siri, email: `siri${landlord.houseId}@example.no` }
   const { id } = await contract(landlord, {
@@ -56,21 +66,21 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
     deposit_account: null,
     deposit_payment_deadline: null,
   })
-  const now = () => landlord.api<Signable>('GET', `contract/${id}`)
+  const now = () => landlord.api<ContractWithSigning>('GET', `contract/${id}`)
   const button = (text: string) => page.getByRole('main').getByRole('button', { name: text, exact: true })
   const dialog = page.getByRole('dialog')
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}?open=deposit`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}?open=deposit`)
 
   // The lease is sent once the fee is paid.
   await button(translate(signingPanelWords, 'send')).click()
   await expect(dialog).toContainText(translate(signingPanelWords, 'sendFee'))
   await dialog.getByRole('button', { name: translate(signingPanelWords, 'payGo') }).click()
   await page.waitForURL('**/stripe/checkout/**')
-  await payWith(page, cards.pays)
+  await payWithCard(page, testCards.pays)
   await expect(dialog).toContainText(deposit('paySuccessText'))
   await dialog.getByRole('button', { name: deposit('ok'), exact: true }).click()
-  await signingSays(page, translate, 'contract_tenants', {
+  await expectSigningText(page, translate, 'contract_tenants', {
     names: new Intl.ListFormat('nb').format(['Per Hansen', 'Siri Hansen']),
   })
 
@@ -84,12 +94,15 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
 
   // Each tenant uses the link of the mail. One of them cancels first.
   const per = await signerPage(browser, 'nb')
-  const links = [await linkTo(product, mine.tenant_email, 'tc'), await linkTo(product, hers.email, 'tc')] as const
+  const links = [
+    await signingLinkIn(product, mine.tenant_email, 'tc'),
+    await signingLinkIn(product, hers.email, 'tc'),
+  ] as const
   expect((await per.goto(links[0]))!.headers()['x-robots-tag']).toContain('noindex')
   await expect(per.getByText(kr(36_000))).toBeVisible()
-  await fitsSideways(per)
-  await toBankid(per, links[0], translate)
-  await atBankid(per, 'Sign', 'success')
+  await expectNoSidewaysScroll(per)
+  await goToBankid(per, links[0], translate)
+  await answerAtBankid(per, 'Sign', 'success')
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
   // The service's data about the signer are nowhere to read, neither in the address nor by going back.
   expect(per.url()).not.toContain('idfy-jwt')
@@ -105,23 +118,23 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await expect(used).toContainText(translate(tenantWords, 'signedAs', { paper, name: 'Per Hansen' }))
   await expect(used).toContainText(translate(tenantWords, 'waitsFor', { names: 'Siri Hansen' }))
   await expect(used.getByRole('link', { name: landlord.email })).toBeVisible()
-  await fitsSideways(per)
+  await expectNoSidewaysScroll(per)
   await per.getByRole('button', { name: translate(tenantWords, 'readContract') }).click()
   await expect(per.getByRole('dialog')).toBeVisible()
   const second = await signerPage(browser, 'nb')
-  await toBankid(second, links[1], translate)
-  await atBankid(second, 'Cancel', 'cancel')
+  await goToBankid(second, links[1], translate)
+  await answerAtBankid(second, 'Cancel', 'cancel')
   await expect(second.getByText(translate(tenantWords, 'cancelText'))).toBeVisible()
   await second.getByRole('link', { name: translate(tenantWords, 'again') }).click()
-  await toBankid(second, second.url(), translate)
-  await atBankid(second, 'Sign', 'success')
+  await goToBankid(second, second.url(), translate)
+  await answerAtBankid(second, 'Sign', 'success')
 
   // Then the landlord signs, and the file has everybody's signature.
-  await signingSays(page, translate, 'contract_landlord')
-  await unfold(page, translate, 'deposit')
+  await expectSigningText(page, translate, 'contract_landlord')
+  await openSection(page, translate, 'deposit')
   await expect(page.getByText(deposit('createdSeveral'))).toBeVisible()
   await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
-  await toBankid(page, page.url(), translate)
+  await goToBankid(page, page.url(), translate)
   // The bank's order sends the landlord back to the contract.
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.waitForURL(`**/home/contract/${id}**`)
@@ -134,17 +147,17 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
 
   // The money comes in two parts.
-  await unfold(page, translate, 'deposit')
+  await openSection(page, translate, 'deposit')
   const says = (key: keyof typeof depositPanelWords.texts, values = {}) =>
     expect(async () => {
       await button(translate(signingPanelWords, 'refresh')).click()
       await expect(page.getByText(deposit(key, values))).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 90_000 })
   await expect(page.getByText(deposit('opened', { name: 'Per Hansen', sum: kr(36_000) }))).toBeVisible()
-  await control(product, `deposit/${depositId}/fund`, { amount: 20_000 })
+  await callSandboxControl(product, `deposit/${depositId}/fund`, { amount: 20_000 })
   await says('partly', { name: 'Per Hansen', missing: kr(16_000), sum: kr(36_000) })
   await expect(button(deposit('close'))).toBeVisible()
-  await control(product, `deposit/${depositId}/fund`, { amount: 16_000 })
+  await callSandboxControl(product, `deposit/${depositId}/fund`, { amount: 16_000 })
   await says('fully', { founds: kr(36_000) })
 
   // A split: an amount that is too high is reduced, the remainder follows, and the tenant agrees.
@@ -163,20 +176,20 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await dialog.getByRole('button', { name: deposit('next'), exact: true }).click()
   await dialog.getByRole('button', { name: deposit('confirm'), exact: true }).click()
   await expect(page.getByText(deposit('splitting', { tenant: kr(29_999.5), landlord: kr(6000.5) }))).toBeVisible()
-  await control(product, `deposit/${depositId}/agree`)
+  await callSandboxControl(product, `deposit/${depositId}/agree`)
   await says('split', { tenant: kr(29_999.5), landlord: kr(6000.5) })
 })
 
 test('a handover list is signed by the tenant and the landlord', async ({ page, product, browser }) => {
   const landlord = await makeLandlord(product)
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const email = `ola${landlord.houseId}@example.no`
   const { id } = await contract(landlord, { tenant_email: email })
   await landlord.api('POST', `contract/${id}/create-check-list`, { options: ['mailbox'], number_keys: 2 })
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, `/home/contract/${id}`)
   await (
-    await unfold(page, translate, 'handover')
+    await openSection(page, translate, 'handover')
   )
     .getByRole('button', { name: translate(signingPanelWords, 'send') })
     .click()
@@ -184,21 +197,21 @@ test('a handover list is signed by the tenant and the landlord', async ({ page, 
     .getByRole('dialog')
     .getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true })
     .click()
-  await signingSays(page, translate, 'checklist_tenants', { names: 'Per Hansen' })
+  await expectSigningText(page, translate, 'checklist_tenants', { names: 'Per Hansen' })
   // The tenant signs first. The page says so to the landlord and offers nothing that can't be done yet.
   await expect(page.getByText(translate(signingPanelWords, 'afterTenant'))).toBeVisible()
   await expect(page.getByText(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
   const tenant = await signerPage(browser, 'nb')
-  const link = await linkTo(product, email, 'tcl')
-  await toBankid(tenant, link, translate)
-  await atBankid(tenant, 'Sign', 'success')
-  await signingSays(page, translate, 'checklist_landlordAfterOne')
+  const link = await signingLinkIn(product, email, 'tcl')
+  await goToBankid(tenant, link, translate)
+  await answerAtBankid(tenant, 'Sign', 'success')
+  await expectSigningText(page, translate, 'checklist_landlordAfterOne')
   await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
-  await toBankid(page, page.url(), translate)
-  await atBankid(page, 'Sign', 'success')
-  await backTo(page, product, id, translate)
-  await unfold(page, translate, 'handover')
-  await signingSays(page, translate, 'checklist_stored')
-  const { checkList } = await landlord.api<{ checkList: Signable }>('GET', `contract/${id}`)
+  await goToBankid(page, page.url(), translate)
+  await answerAtBankid(page, 'Sign', 'success')
+  await openContractPage(page, product, id, translate)
+  await openSection(page, translate, 'handover')
+  await expectSigningText(page, translate, 'checklist_stored')
+  const { checkList } = await landlord.api<{ checkList: ContractWithSigning }>('GET', `contract/${id}`)
   expect([2, null]).toContain(await validSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))
 })

@@ -6,27 +6,37 @@ import { expenseWords } from '../src/books/expense/words'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { planLimitWords } from '../src/landlord/plan/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
-import { expenseForm, fillExpense, receipt, saveButton, uploaded } from './expense-form'
+import { expenseForm, fillExpense, receipt, saveButton, expectUploaded } from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, today } from './journey'
-import { cards, goToPayment, payWith, startedDaysAgo, timePasses } from './payment'
-import { altered } from './screen'
+import {
+  chooseLanguageAndScheme,
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  test,
+  today,
+} from './journey'
+import { testCards, goToPayment, payWithCard, startedDaysAgo, movePaymentClock } from './payment'
+import { alterAnswer } from './screen'
 import { pageWords } from './page-words'
 import { depreciationWords } from '../src/books/depreciation/words'
-import { filledItem, wizard } from './books-form'
+import { openFilledItem, itemWizard } from './books-form'
 
 const path = '/profile/subscription'
 /** A price as the screens write it: a non-breaking space separates the amount from its currency. */
 const spaced = (price: string) => price.replace(' ', '\u00a0')
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 test('the subscription’s page tells how trial and free vouchers stand, and what one costs', async ({
   page,
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/profile/landlord')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/profile/landlord')
   await page.getByRole('link', { name: translate(pageWords, '/profile/subscription'), exact: true }).click()
   await expect(page).toHaveURL(product.url + path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(subscriptionWords, 'title'))
@@ -66,14 +76,14 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await page.setViewportSize({ width: 390, height: 844 })
   const landlord = await makeLandlord(product)
   await landlord.expense()
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home/dashboard?add=expense')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home/dashboard?add=expense')
   const dialogOf = (key: keyof typeof planTexts.texts) => page.getByRole('dialog', { name: says(key) })
   const button = (within: Locator, key: keyof typeof planTexts.texts) =>
     within.getByRole('button', { name: says(key), exact: true })
   const form = await expenseForm(page, translate)
   await fillExpense(form, translate, { ...receipt, supplier: 'none', files: [pdf('kvittering.pdf')] })
-  await uploaded(form, translate, ['kvittering.pdf'])
+  await expectUploaded(form, translate, ['kvittering.pdf'])
 
   // The trial ends while the voucher is written.
   await startedDaysAgo(product, landlord, 30)
@@ -84,7 +94,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
 
   // A declined card, and a landlord who gives up. Nothing has changed.
   await goToPayment(page, translate, says('perYear', { price: spaced('499 NOK') }))
-  await payWith(page, cards.declined)
+  await payWithCard(page, testCards.declined)
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(dialogOf('failTitle')).toContainText(says('failText'))
@@ -94,12 +104,12 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await button(dialogOf('limit30Title'), 'subscribe').click()
 
   await goToPayment(page, translate, says('perMonth', { price: spaced('49 NOK') }))
-  await payWith(page, cards.pays)
+  await payWithCard(page, testCards.pays)
   await expect(dialogOf('paidTitle')).toContainText(says('paidText'))
   await expect(page).toHaveURL(product.url + path)
   await button(dialogOf('paidTitle'), 'goOn').click()
   await expect(fieldOf(form, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
-  await uploaded(form, translate, ['kvittering.pdf'])
+  await expectUploaded(form, translate, ['kvittering.pdf'])
   await saveButton(form, translate).click()
   await expect(form).toBeHidden()
   const saved = (
@@ -115,7 +125,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   const { url } = await other.api<{ url: string }>('POST', `subscription/subscribe/${month!.priceId}`)
   const window = await (await browser.newContext()).newPage()
   await window.goto(url)
-  await payWith(window, cards.failsLater)
+  await payWithCard(window, testCards.failsLater)
   await window.waitForURL(`${product.url}/**`)
 
   // The subscription is ended in the portal. Everything works until the end of the paid time.
@@ -127,7 +137,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   await expect(page.getByRole('main')).toContainText(says('stateEnding'))
   await landlord.expense()
 
-  await timePasses(product, 'P32D')
+  await movePaymentClock(product, 'P32D')
   await expect(async () =>
     expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: 'canceled' }),
   ).toPass()
@@ -138,7 +148,7 @@ test('a voucher that the end of the trial stops is saved after subscribing, unti
   )
   await expect(landlord.expense()).rejects.toThrow('402')
 
-  await enter(window, product, other, path)
+  await openLoggedIn(window, product, other, path)
   await expect(window.getByRole('main')).toContainText(en(subscriptionWords, 'dueText'))
   await other.expense()
 })
@@ -151,9 +161,9 @@ test('a subscriber is told how it stands, and ends it before the account', async
     interval: 'year',
     cancelAtPeriodEnd: false,
   }
-  await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
-  await altered(page, 'subscription/info', () => info)
-  await enter(page, product, landlord, '/profile/account-settings')
+  await alterAnswer(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+  await alterAnswer(page, 'subscription/info', () => info)
+  await openLoggedIn(page, product, landlord, '/profile/account-settings')
   await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
   await page
     .getByRole('dialog', { name: en(settingsWords, 'activeTitle') })
@@ -177,12 +187,14 @@ test('a payment that is not known here yet is waited for, and nothing typed is l
   quiet.allow(/Failed to load resource: the server responded with a status of 50\d/)
   const landlord = await makeLandlord(product)
   let subscriptionActive = false
-  await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive }))
-  await altered(page, 'subscription/info', (answer) => (subscriptionActive ? { ...answer, status: 'active' } : answer))
+  await alterAnswer(page, 'profile', (answer) => ({ ...answer, subscriptionActive }))
+  await alterAnswer(page, 'subscription/info', (answer) =>
+    subscriptionActive ? { ...answer, status: 'active' } : answer,
+  )
   await page.route('**/api/subscription/subscribe/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'providerUnavailable', requestId: 'r' } }),
   )
-  await enter(page, product, landlord, path)
+  await openLoggedIn(page, product, landlord, path)
   const year = page.getByRole('radio', { name: en(subscriptionWords, 'perYear', { price: spaced('499 NOK') }) })
   await year.check()
   const pay = page.getByRole('button', { name: en(subscriptionWords, 'toPayment') })
@@ -221,15 +233,15 @@ test('a payment that is not known here yet is waited for, and nothing typed is l
 
 test('subscribing leads back to a household item, in its last step', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-  await button(await filledItem(page, en), en(depreciationWords, 'next')).click()
+  await button(await openFilledItem(page, en), en(depreciationWords, 'next')).click()
   await page.route('**/api/depreciationbilag', (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
       : route.fulfill({ status: 402, json: { message: 'freeLimit', requestId: 'r' } }),
   )
-  await button(await wizard(page, en, 'stepCalculations'), en(depreciationWords, 'save')).click()
+  await button(await itemWizard(page, en, 'stepCalculations'), en(depreciationWords, 'save')).click()
   const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit21Title') })
   await button(stop, en(planLimitWords, 'subscribe')).click()
   // There is no question about lost changes, because none are lost.
@@ -238,6 +250,6 @@ test('subscribing leads back to a household item, in its last step', async ({ pa
   await expect(main).toContainText(en(subscriptionWords, 'goOnAfterwards'))
   await expect(main.getByText(en(subscriptionWords, 'formKept'))).toHaveCount(1)
   await button(main, en(subscriptionWords, 'backNow')).click()
-  await button(await wizard(page, en, 'stepCalculations'), en(depreciationWords, 'back')).click()
-  await expect(fieldOf(await wizard(page, en, 'stepForm'), en(depreciationWords, 'name'))).toHaveValue('Sofa')
+  await button(await itemWizard(page, en, 'stepCalculations'), en(depreciationWords, 'back')).click()
+  await expect(fieldOf(await itemWizard(page, en, 'stepForm'), en(depreciationWords, 'name'))).toHaveValue('Sofa')
 })

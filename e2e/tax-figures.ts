@@ -18,7 +18,7 @@ export async function linesOf(table: Locator, column: string): Promise<Record<st
 }
 
 /** The authority's preview of each property. */
-export const previewed = (page: Page): Promise<Record<string, Record<string, string>>> =>
+export const previewedProperties = (page: Page): Promise<Record<string, Record<string, string>>> =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('h2')].map((title) => {

@@ -3,15 +3,15 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { olderPathWords } from '../src/year/tax-form/words'
 import { accounts } from '../sandbox/older-altinn/accounts'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
   test,
-  year,
+  currentYear,
   type Landlord,
   typeInto,
 } from './journey'
@@ -21,10 +21,10 @@ import { taxPageWords } from '../src/app/web/tax/words'
 import { taxCheckWords } from '../src/year/tax/words-check'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
-import { altered } from './screen'
-import { shiftOf, watchShift } from './shift'
-import { subscribed } from './signing-form'
-import { last, makeTaxYear, pid } from './tax-year'
+import { alterAnswer } from './screen'
+import { layoutShift, watchLayoutShift } from './shift'
+import { addSubscription } from './signing-form'
+import { lastYear, makeTaxYear, taxpayerPid } from './tax-year'
 
 const person = accounts[0]!
 
@@ -54,8 +54,8 @@ test('the older tax path: houses, login in steps, a wrong code begins anew, the 
     await landlord.api('PUT', `house/${landlord.houseId}`, { ...house, ...numbers })
     const { id: houseId } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Hytta' })
     // Houses that have something to enter are ticked.
-    await landlord.expense({ houseId, sum: 500, date: `${year - 1}-05-02` })
-    await landlord.expense({ sum: 2000, date: `${year - 1}-06-15` })
+    await landlord.expense({ houseId, sum: 500, date: `${currentYear - 1}-05-02` })
+    await landlord.expense({ sum: 2000, date: `${currentYear - 1}-06-15` })
     const code = async () => {
       const messages = (await (await fetch(`${product.sandboxUrl}/__sandbox/sms`)).json()) as { text: string }[]
       return messages[0]!.text.slice(-5)
@@ -69,8 +69,8 @@ test('the older tax path: houses, login in steps, a wrong code begins anew, the 
     }
 
     await page.setViewportSize({ width: 360, height: 800 })
-    await choose(page, { language: 'en' })
-    await enter(page, product, landlord, '/altinn')
+    await chooseLanguageAndScheme(page, { language: 'en' })
+    await openLoggedIn(page, product, landlord, '/altinn')
     await button('next').click()
     const ssn = fieldOf(page, en(olderPathWords, 'userSSN'))
     await expect(ssn).toHaveAccessibleDescription(new RegExp(en(validationWords, 'required')))
@@ -96,7 +96,7 @@ test('the older tax path: houses, login in steps, a wrong code begins anew, the 
     await method()
     await pin.fill(await code())
     await button('showForms').click()
-    await expect(page.getByRole('radio', { name: `RF-1030 Skattemelding ${year - 1}` })).toBeChecked()
+    await expect(page.getByRole('radio', { name: `RF-1030 Skattemelding ${currentYear - 1}` })).toBeChecked()
     await button('send').click()
     await expect(page.getByRole('alert').first()).toHaveText(en(olderPathWords, 'sent', { house: 'Storgata 12' }))
     // The other house has no numbers. That is shown in red, with a link to them.
@@ -114,7 +114,7 @@ test('the older tax path: houses, login in steps, a wrong code begins anew, the 
     await expect(fieldOf(page, en(olderPathWords, 'systemPassword'))).toHaveValue('')
     await page.evaluate(() => localStorage.setItem('language', 'nb'))
     await page.reload()
-    await expect(button('next', inLanguage('nb'))).toBeVisible()
+    await expect(button('next', translateInto('nb'))).toBeVisible()
   } finally {
     await product.stop()
   }
@@ -138,35 +138,35 @@ const seen = async (page: Page): Promise<Seen> => ({
       height: document.documentElement.scrollHeight,
     }
   })),
-  shift: await shiftOf(page),
+  shift: await layoutShift(page),
 })
 
 /** Two houses with a year of books, and eleven times the same expense without a receipt. */
 async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<Landlord> {
   const landlord = await makeTaxYear(product, { hasReceipts: true })
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   for (let month = 1; month <= 11; month += 1)
     await landlord.expense({
       description: 'Bredbånd',
       cost_type: 'other_costs',
       sum: 449,
-      date: `${last}-${String(month).padStart(2, '0')}-05`,
+      date: `${lastYear}-${String(month).padStart(2, '0')}-05`,
     })
   return landlord
 }
 
 /** What was submitted for the year, as the server would answer it. */
 async function sent(page: Page, landlord: Landlord, more: object): Promise<void> {
-  const houses = await landlord.api('GET', `altinn/get-data-for-altinn?year=${last}`)
+  const houses = await landlord.api('GET', `altinn/get-data-for-altinn?year=${lastYear}`)
   const submission = {
     id: 1,
-    year: last,
+    year: lastYear,
     state: 'accepted',
     submission: 'ikkeKomplett',
     houses,
     sent_by: 'Kari Nordmann',
-    submitted_at: `${year}-02-01T10:00:00.000Z`,
-    answered_at: `${year}-02-01T10:01:00.000Z`,
+    submitted_at: `${currentYear}-02-01T10:00:00.000Z`,
+    answered_at: `${currentYear}-02-01T10:01:00.000Z`,
     reference: '50001234/6d2a4a8e-3d5e-4f43-9b1c-0f6f4a2f8a11',
     label: 'Tilgjengelig',
     description: '',
@@ -185,21 +185,21 @@ const phone = { width: 390, height: 844 }
 
 test('the tax year has its one next step in sight, in little room, and nothing moves', async ({ page, product }) => {
   const landlord = await makeBooks(product)
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const t = (key: keyof typeof taxPageWords.texts) => translate(taxPageWords, key)
   // The time of the login is that of the account's creation, a moment ago.
   const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
   let isLoggedIn = false
-  await watchShift(page)
-  await choose(page, { language: 'nb' })
-  await altered(page, 'profile', (is) => ({
+  await watchLayoutShift(page)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await alterAnswer(page, 'profile', (is) => ({
     ...is,
     ...(isLoggedIn && {
-      difiData: { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: pid, party_name: 'Kari Nordmann' },
+      difiData: { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: taxpayerPid, party_name: 'Kari Nordmann' },
       difiSince: since,
     }),
   }))
-  await enter(page, product, landlord, '/home')
+  await openLoggedIn(page, product, landlord, '/home')
   const rail = page.getByRole('region', { name: t('authority') })
   const filled = rail.locator('.mantine-Button-root[data-variant=filled]')
   const states: {
@@ -235,7 +235,7 @@ test('the tax year has its one next step in sight, in little room, and nothing m
       await page.setViewportSize(size)
       await page.goto(`${product.url}/altinn`)
       await expect(filled).toContainText(action)
-      await expect(page.getByRole('link', { name: String(last - 1) })).toContainText(t('noBooks'))
+      await expect(page.getByRole('link', { name: String(lastYear - 1) })).toContainText(t('noBooks'))
       // Everything is shown. The changes since the submission are last.
       if (action === t('remains')) await expect(page.locator('#tax-receipts')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -254,11 +254,11 @@ test('what lacks the same is one line; a phone shows one house at a time; the wa
 }) => {
   await product.freeElectronicIds()
   const landlord = await makeBooks(product)
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const t = (key: keyof typeof taxPageWords.texts) => translate(taxPageWords, key)
   await page.setViewportSize(phone)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/altinn')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/altinn')
 
   const checks = page.getByRole('region', { name: translate(taxCheckWords, 'title') })
   const line = translate(taxCheckWords, 'namedWithoutReceipt', { times: '11 × ', name: 'Bredbånd' })

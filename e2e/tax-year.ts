@@ -1,11 +1,11 @@
-import { income, item } from './books-form'
+import { addIncome, addItem } from './books-form'
 import { pdf } from './files'
-import { makeLandlord, profile, year, type Landlord } from './journey'
+import { makeLandlord, profile, currentYear, type Landlord } from './journey'
 import type { Product } from './product'
 
-export const last = year - 1
+export const lastYear = currentYear - 1
 /** The person at ID-porten whose draft contains both houses. */
-export const pid = '29817491020'
+export const taxpayerPid = '29817491020'
 
 /** A landlord with two of Kari Nordmann's houses and a full year in each: household items in one, personal use in the other. */
 export async function makeTaxYear(
@@ -17,7 +17,7 @@ export async function makeTaxYear(
   const documents = async (name: string) =>
     hasReceipts ? { documents: [await landlord.upload(pdf(`${name}.pdf`))] } : {}
   // The return belongs to the person who logs in, so it must be the profile's person.
-  await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
+  await landlord.api('PUT', 'profile', { ...profile, ssn: taxpayerPid })
   await landlord.api('PUT', `house/${houseId}`, {
     name: 'Markveien',
     address: 'Markveien 12',
@@ -38,24 +38,24 @@ export async function makeTaxYear(
     holding_number: 903,
     lease_number: 2,
   })
-  const from = { start_date: `${last}-01-01`, end_date: `${last}-12-31` }
-  await income(landlord, { ...from, title: 'Husleie', sum: 143_999.5 })
-  await income(landlord, { ...from, houseId: second, title: 'Husleie', sum: 96_000 })
+  const from = { start_date: `${lastYear}-01-01`, end_date: `${lastYear}-12-31` }
+  await addIncome(landlord, { ...from, title: 'Husleie', sum: 143_999.5 })
+  await addIncome(landlord, { ...from, houseId: second, title: 'Husleie', sum: 96_000 })
   const { id: painting } = await landlord.expense({
     description: 'Maling',
     sum: 12_345.5,
-    date: `${last}-03-01`,
+    date: `${lastYear}-03-01`,
     ...(await documents('Maling')),
   })
   await landlord.expense({
     houseId: second,
     description: 'Tak',
     sum: 160_000.49,
-    date: `${last}-05-01`,
+    date: `${lastYear}-05-01`,
     ...(await documents('Tak')),
   })
   for (const house of [houseId, second]) {
-    const at = { houseId: house, date: `${last}-02-01` }
+    const at = { houseId: house, date: `${lastYear}-02-01` }
     await landlord.expense({
       ...at,
       description: 'Kommunen',
@@ -72,7 +72,7 @@ export async function makeTaxYear(
       ...(await documents(`Strøm ${house}`)),
     })
   }
-  await item(landlord, { name: 'Sofa', sum: 40_000, date: `${last}-06-01` })
-  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: last, conditions: true })
+  await addItem(landlord, { name: 'Sofa', sum: 40_000, date: `${lastYear}-06-01` })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: lastYear, conditions: true })
   return { ...landlord, painting }
 }

@@ -12,13 +12,24 @@ import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
-import { income } from './books-form'
+import { addIncome } from './books-form'
 import { saveButton } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, ssn, test, typeInto } from './journey'
-import { altered } from './screen'
-import { subscribed } from './signing-form'
-import { linesOf, previewed } from './tax-figures'
-import { last, makeTaxYear, pid } from './tax-year'
+import {
+  chooseLanguageAndScheme,
+  en,
+  openLoggedIn,
+  expect,
+  fieldOf,
+  translateInto,
+  makeLandlord,
+  ssn,
+  test,
+  typeInto,
+} from './journey'
+import { alterAnswer } from './screen'
+import { addSubscription } from './signing-form'
+import { linesOf, previewedProperties } from './tax-figures'
+import { lastYear, makeTaxYear, taxpayerPid } from './tax-year'
 import { pageWords } from './page-words'
 
 const refusal = (status: number, message: string, fields?: object) => (route: Route) =>
@@ -38,12 +49,12 @@ test('the login is good for five minutes, and whatever the tax authority answers
   quiet.allow(/status of 50\d|ERR_FAILED/)
   const landlord = await makeLandlord(product)
   // Houses that have something to enter in the page's year are ticked.
-  await income(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
+  await addIncome(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
   // Without a subscription the page says what a subscription offers. After the payment, the requested page opens.
-  await enter(page, product, landlord, '/altinn?year=2024')
+  await openLoggedIn(page, product, landlord, '/altinn?year=2024')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
   await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   await page.reload()
   await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
@@ -53,7 +64,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
   await page.clock.install()
   /** The person whose electronic id is logged in. Null: none. */
   let lives: string | null = ssn
-  await altered(page, 'profile', (is) => ({
+  await alterAnswer(page, 'profile', (is) => ({
     ...is,
     difiData: lives
       ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: lives, party_name: 'Kari Nordmann' }
@@ -129,7 +140,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
   ).toContainText(en(taxPageWords, 'notSent'))
 })
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 const t = (key: keyof typeof taxPageWords.texts, values?: Record<string, string | number>) =>
   translate(taxPageWords, key, values)
 const f = (key: keyof typeof taxScreenWords.texts, values?: Record<string, string | number>) =>
@@ -141,13 +152,13 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   test.setTimeout(120_000)
   await product.freeElectronicIds()
   const landlord = await makeTaxYear(product)
-  await subscribed(product, landlord)
+  await addSubscription(product, landlord)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, '/home')
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord, '/home')
   await page.getByRole('link', { name: translate(shellWords, 'tax'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: last }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: lastYear }))
 
   // Only the chosen houses count, also after a reload.
   const table = page.getByRole('table', { name: f('lines') })
@@ -155,8 +166,8 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   const sum = translate(taxTableWords, 'sum')
   await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).toBeChecked()
   const tab = (of: number) => page.getByRole('navigation', { name: t('years') }).getByRole('link', { name: String(of) })
-  await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('notSent') })}`)
-  await expect(tab(last - 1)).toHaveText(`${last - 1} ${t('ofYear', { state: t('noBooks') })}`)
+  await expect(tab(lastYear)).toHaveText(`${lastYear} ${t('ofYear', { state: t('notSent') })}`)
+  await expect(tab(lastYear - 1)).toHaveText(`${lastYear - 1} ${t('ofYear', { state: t('noBooks') })}`)
   const both = await net(sum)
   expect(both).toBeTruthy()
   await page.getByRole('checkbox', { name: 'Nygårdsgaten' }).uncheck()
@@ -219,7 +230,7 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
     panel.getByRole('button', { name: t('preview') }).click(),
   ])
   await popup.waitForURL((at) => at.href.startsWith(`${product.sandboxUrl}/skatteetaten/`))
-  const theirs = await previewed(popup)
+  const theirs = await previewedProperties(popup)
   for (const [house, address] of [
     ['Markveien', 'Markveien 12'],
     ['Nygårdsgaten', 'Nygårdsgaten 88'],
@@ -241,7 +252,7 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   await popup.close()
 
   await panel.getByRole('button', { name: t('send') }).click()
-  await expect(panel).toContainText(t('sentText', { year: last }), { timeout: 60_000 })
+  await expect(panel).toContainText(t('sentText', { year: lastYear }), { timeout: 60_000 })
   const receipt = page.getByRole('region', { name: translate(receiptWords, 'title') })
   await expect(receipt).toContainText('Kari Nordmann')
   await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
@@ -250,7 +261,7 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   const filled = panel.locator('.mantine-Button-root[data-variant=filled]')
   await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
   await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
-  await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
+  await expect(tab(lastYear)).toHaveText(`${lastYear} ${t('ofYear', { state: t('yearSent') })}`)
   // The notes about possible omissions no longer block anything.
   await expect(page.getByRole('region', { name: translate(taxCheckWords, 'titleSent') })).toContainText(
     translate(taxCheckWords, 'hintSent'),
@@ -268,7 +279,7 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
   )
   const ours = addresses.filter((at) => at.startsWith(product.url)).join(' ')
-  for (const secret of [pid, 'eyJ']) {
+  for (const secret of [taxpayerPid, 'eyJ']) {
     expect(inBrowser).not.toContain(secret)
     expect(ours).not.toContain(secret)
   }

@@ -2,10 +2,19 @@ import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { trashWords } from '../src/books/trash/words'
 import { dashboardWords } from '../src/year/dashboard/words'
-import { income, item } from './books-form'
-import { rowOf } from './expense-form'
+import { addIncome, addItem } from './books-form'
+import { rowOfExpense } from './expense-form'
 import { pdf } from './files'
-import { choose, en, enter, expect, inLanguage, makeLandlord, test, type Landlord } from './journey'
+import {
+  chooseLanguageAndScheme,
+  en,
+  openLoggedIn,
+  expect,
+  translateInto,
+  makeLandlord,
+  test,
+  type Landlord,
+} from './journey'
 import type { Product } from './product'
 import { pageWords } from './page-words'
 
@@ -19,8 +28,8 @@ async function withTrash(
   const landlord = await makeLandlord(product)
   const file = await landlord.upload(pdf('roof.pdf'))
   const bilag = await landlord.expense({ description: 'Roof', documents: [file] })
-  const letting = await income(landlord)
-  const sofa = await item(landlord)
+  const letting = await addIncome(landlord)
+  const sofa = await addItem(landlord)
   await landlord.api('DELETE', `bilag/${bilag.id}`)
   await landlord.api('DELETE', `incomebilag/${letting.id}`)
   await landlord.api('DELETE', `depreciationbilag/${sofa.id}`)
@@ -28,24 +37,24 @@ async function withTrash(
 }
 
 test('what was moved to the trash is there, of every kind, and comes back', async ({ page, product }) => {
-  const translate = inLanguage('nb')
+  const translate = translateInto('nb')
   const landlord = await withTrash(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   await page.getByRole('link', { name: translate(pageWords, '/home/trash-folder') }).click()
   for (const [name, kind] of [
     ['Roof', 'manual-bilag'],
     ['Summer let', 'income-bilag'],
     ['Sofa', 'depreciation'],
   ] as const)
-    await expect(rowOf(page, name)).toContainText(translate(dashboardWords, kind))
+    await expect(rowOfExpense(page, name)).toContainText(translate(dashboardWords, kind))
   for (const name of ['Roof', 'Summer let', 'Sofa']) {
     await page.getByRole('button', { name: translate(trashWords, 'restoreOf', { name }) }).click()
-    await expect(rowOf(page, name)).toHaveCount(0)
+    await expect(rowOfExpense(page, name)).toHaveCount(0)
   }
   await expect(page.getByText(translate(dashboardWords, 'noTrashTitle'))).toBeVisible()
   await page.getByRole('link', { name: translate(pageWords, '/home/dashboard') }).click()
-  for (const name of ['Roof', 'Summer let', 'Sofa']) await expect(rowOf(page, name)).toBeVisible()
+  for (const name of ['Roof', 'Summer let', 'Sofa']) await expect(rowOfExpense(page, name)).toBeVisible()
 })
 
 test('each has a page of its own, from which it is restored or deleted for good with its files', async ({
@@ -54,7 +63,7 @@ test('each has a page of its own, from which it is restored or deleted for good 
 }) => {
   const landlord = await withTrash(product)
   const read = (url: string) => fetch(product.url + url, { headers: { authorization: `Bearer ${landlord.token}` } })
-  await enter(page, product, landlord, folder)
+  await openLoggedIn(page, product, landlord, folder)
   await page.getByRole('link', { name: 'Roof' }).click()
   await expect(page).toHaveURL(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
   await expect(page.getByRole('main')).toContainText('roof.pdf')
@@ -67,7 +76,7 @@ test('each has a page of its own, from which it is restored or deleted for good 
   await page.getByRole('button', button('deleteForGood')).click()
   await question.getByRole('button', button('deleteForGood')).click()
   await expect(page).toHaveURL(product.url + folder)
-  await expect(rowOf(page, 'Roof')).toHaveCount(0)
+  await expect(rowOfExpense(page, 'Roof')).toHaveCount(0)
   expect((await read(landlord.file)).status).toBe(404)
   await page.goto(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
@@ -88,7 +97,7 @@ test('each has a page of its own, from which it is restored or deleted for good 
 test('a restore that fails says nothing, and the record stays where it is', async ({ page, product, quiet }) => {
   quiet.allow(/status of 503/)
   const landlord = await withTrash(product)
-  await enter(page, product, landlord, folder)
+  await openLoggedIn(page, product, landlord, folder)
   await page.route('**/api/bilag/*/restore', (route) =>
     route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'r' } }),
   )
@@ -97,11 +106,11 @@ test('a restore that fails says nothing, and the record stays where it is', asyn
   await restore.click()
   await answered
   await expect(restore).toBeEnabled()
-  await expect(rowOf(page, 'Roof')).toBeVisible()
+  await expect(rowOfExpense(page, 'Roof')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.unrouteAll()
   await restore.click()
-  await expect(rowOf(page, 'Roof')).toHaveCount(0)
+  await expect(rowOfExpense(page, 'Roof')).toHaveCount(0)
 })
 
 test('an address of an expense that lies in the trash says so, to look at it and to change it', async ({
@@ -110,7 +119,7 @@ test('an address of an expense that lies in the trash says so, to look at it and
 }) => {
   const { ids, ...landlord } = await withTrash(product)
   for (const search of [`bilag=${ids.bilag}`, `edit=${ids.bilag}`]) {
-    await enter(page, product, landlord, `/home/dashboard?${search}`)
+    await openLoggedIn(page, product, landlord, `/home/dashboard?${search}`)
     const dialog = page.getByRole('dialog', { name: en(expenseWords, 'infoTitle') })
     await expect(dialog.getByText(en(trashWords, 'liesInTrash'))).toBeVisible()
     await expect(dialog.getByRole('textbox')).toHaveCount(0)

@@ -12,11 +12,11 @@ import { houseWords } from '../src/landlord/house/words'
 import { contractRecord } from '../src/lease/contract/model'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
-import { income, item } from './books-form'
-import { costType, fileInput, uploaded } from './expense-form'
-import { inStep, press } from './contract-form'
+import { addIncome, addItem } from './books-form'
+import { costType, fileInput, expectUploaded } from './expense-form'
+import { expectWizardStep, clickWizardButton } from './contract-form'
 import { pdf } from './files'
-import { en, enter, expect, fieldOf, house, makeLandlord, profile, test, typeInto } from './journey'
+import { en, openLoggedIn, expect, fieldOf, house, makeLandlord, profile, test, typeInto } from './journey'
 import { contract } from './lease-form'
 
 const question = (page: Page, title: 'title' | 'trashedTitle' | 'deletedTitle' = 'title') =>
@@ -33,7 +33,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
     documents: [await landlord.upload(pdf('first.pdf'))],
   })
   const open = async (window: Page) => {
-    await enter(window, product, landlord, `/home/dashboard?edit=${id}`)
+    await openLoggedIn(window, product, landlord, `/home/dashboard?edit=${id}`)
     const dialog = window.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
     await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeVisible()
     return dialog
@@ -44,7 +44,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
   await typeInto(fieldOf(theirs, en(expenseWords, 'sum')), '1 500')
   await costType(theirs, en, 'other_costs').check()
   await fileInput(theirs, en).setInputFiles([pdf('theirs.pdf')])
-  await uploaded(theirs, en, ['first.pdf', 'theirs.pdf'])
+  await expectUploaded(theirs, en, ['first.pdf', 'theirs.pdf'])
   await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
   await expect(theirs).toBeHidden()
 
@@ -53,7 +53,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
   await typeInto(fieldOf(mine, en(expenseWords, 'sum')), '2 000')
   await fieldOf(mine, en(expenseWords, 'description')).fill('Chimney and roof')
   await fileInput(mine, en).setInputFiles([pdf('mine.pdf')])
-  await uploaded(mine, en, ['first.pdf', 'mine.pdf'])
+  await expectUploaded(mine, en, ['first.pdf', 'mine.pdf'])
   await mine.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
   const changedDialog = question(page)
   await expect(changedDialog).toContainText(`${en(expenseWords, 'cost_type')}: ${en(expenseWords, 'other_costs')}`)
@@ -120,8 +120,8 @@ test('every form of a stored record asks before it overwrites what another windo
   const api: typeof landlord.api = (...call) => landlord.api(...call)
   const supplier = { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' }
   const { id: supplierId } = await api<{ id: number }>('POST', 'supplier', supplier)
-  const { id: incomeId } = await income(landlord)
-  const { id: itemId } = await item(landlord)
+  const { id: incomeId } = await addIncome(landlord)
+  const { id: itemId } = await addItem(landlord)
   const { id: contractId } = await contract(landlord)
   const stored = await api<Stored>('GET', `contract/${contractId}`)
   const draft = sent(contractRecord, stored)
@@ -164,7 +164,7 @@ test('every form of a stored record asks before it overwrites what another windo
       },
     },
   ]
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   for (const { path, field, save, theirs } of forms) {
     await page.goto(product.url + path)
     await fieldOf(page, field).fill('Mine')
@@ -186,9 +186,9 @@ test('every form of a stored record asks before it overwrites what another windo
   // The lease is saved from another step than the changed one. Only the other editor has changed the city, so the form
   // says so and keeps that change.
   await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
-  const wizard = await inStep(page, en, 'deposit', 'editTitle')
+  const wizard = await expectWizardStep(page, en, 'deposit', 'editTitle')
   await api('PUT', `contract/${contractId}`, { ...draft, tenant_city: 'Theirs' })
-  await press(wizard, en, 'update')
+  await clickWizardButton(wizard, en, 'update')
   const changedDialog = question(page)
   await expect(changedDialog).toContainText(`${en(contractWords, 'tenant_city')}: Theirs`)
   await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()

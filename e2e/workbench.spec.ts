@@ -7,7 +7,7 @@ import { suggestWords } from '../src/books/expense/words-suggest'
 import { workbenchWords } from '../src/books/expense/words-workbench'
 import { demoExpenses } from '../src/app/demo/expenses'
 import { receiptOf } from '../src/app/demo/fill-expenses'
-import { fitsSideways } from './axe'
+import { expectNoSidewaysScroll } from './axe'
 import {
   costType,
   expenseForm,
@@ -15,24 +15,24 @@ import {
   openNewExpense,
   receipt,
   saveButton,
-  uploaded,
-  rowOf,
+  expectUploaded,
+  rowOfExpense,
   fileInput,
   shareSlider,
 } from './expense-form'
 import { pdf, type Upload } from './files'
 import {
-  choose,
+  chooseLanguageAndScheme,
   en,
-  enter,
+  openLoggedIn,
   expect,
   fieldOf,
-  inLanguage,
+  translateInto,
   makeLandlord,
   test,
   today,
-  year,
-  unfold,
+  currentYear,
+  openFold,
   typeInto,
 } from './journey'
 import { formatKr, ore, formatOre } from '../src/base/kit/money'
@@ -72,10 +72,10 @@ test('a file never joins what was typed before: it begins a form of its own, and
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/dashboard?add=expense')
+  await openLoggedIn(page, product, landlord, '/home/dashboard?add=expense')
   const dialog = await expenseForm(page, en)
   await fillExpense(dialog, en, { sum: '1 958,13', description: 'Old roof', files: [pdf('old.pdf')] })
-  await uploaded(dialog, en, ['old.pdf'])
+  await expectUploaded(dialog, en, ['old.pdf'])
   const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
   await page.reload()
   // No other document was started. The typed text is there again.
@@ -84,7 +84,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
 
   // A file is dropped on the form itself. The form's earlier text has not been touched since.
   await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
-  await uploaded(dialog, en, ['second.pdf'])
+  await expectUploaded(dialog, en, ['second.pdf'])
   await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
   expect(await values(page)).toEqual({ sum: '', description: '' })
   await expect(unfinished).toContainText(/kr.1.958,13/)
@@ -95,7 +95,7 @@ test('a file never joins what was typed before: it begins a form of its own, and
     await page.goto(`${product.url}/home/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await give(page, kind, [pdf(`${kind}.pdf`)])
-    await uploaded(dialog, en, [`${kind}.pdf`])
+    await expectUploaded(dialog, en, [`${kind}.pdf`])
     expect(await values(page)).toEqual({ sum: '', description: '' })
     await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
     await expect(unfinished.filter({ hasText: /kr.42/ })).toHaveCount(1)
@@ -108,11 +108,11 @@ test('a file never joins what was typed before: it begins a form of its own, and
     .getByRole('button', { name: en(draftWords, 'goOn') })
     .click()
   await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-  await uploaded(dialog, en, ['old.pdf'])
+  await expectUploaded(dialog, en, ['old.pdf'])
   await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
   // The landlord opened this form by a click, so files that are dropped now belong to it.
   await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
-  await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
+  await expectUploaded(dialog, en, ['old.pdf', 'third.pdf'])
   // Only one document is thrown away.
   const ten = unfinished.filter({ hasText: /kr.42/ })
   await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
@@ -126,17 +126,17 @@ test('a file never joins what was typed before: it begins a form of its own, and
 
 test('several receipts come one after another, and are one where they belong together', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
   const dialog = await expenseForm(page, en)
   const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
-  await uploaded(dialog, en, ['one.pdf'])
+  await expectUploaded(dialog, en, ['one.pdf'])
   await expect(at(1)).toBeVisible()
   await fillExpense(dialog, en, { description: 'One', sum: '1', costType: 'maintenance' })
   const next = dialog.getByRole('button', { name: en(workbenchWords, 'saveAndNext'), exact: true })
   await next.click()
-  await uploaded(dialog, en, ['two.pdf'])
+  await expectUploaded(dialog, en, ['two.pdf'])
   await expect(at(2)).toBeVisible()
   await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
   // Two documents are left, so leaving asks.
@@ -145,7 +145,7 @@ test('several receipts come one after another, and are one where they belong tog
   await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
   await fillExpense(dialog, en, { description: 'Two', sum: '2', costType: 'maintenance' })
   await dialog.getByRole('button', { name: en(workbenchWords, 'queueJoin') }).click()
-  await uploaded(dialog, en, ['two.pdf', 'three.pdf'])
+  await expectUploaded(dialog, en, ['two.pdf', 'three.pdf'])
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
   const { bilags } = await landlord.api<{ bilags: { description: string; documents: string[] }[] }>(
@@ -158,12 +158,12 @@ test('several receipts come one after another, and are one where they belong tog
   })
 })
 
-const translate = inLanguage('nb')
+const translate = translateInto('nb')
 test('the file stands left of a form that is in sight from its first field to Save', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, translate)
   const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
   // The whole left side accepts the file, and the focus starts there.
@@ -175,7 +175,7 @@ test('the file stands left of a form that is in sight from its first field to Sa
   expect(form.width).toBeLessThanOrEqual(800)
   expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
   await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   // The fields are in this order and visible without scrolling, also while a choice shows what belongs to it.
   await costType(dialog, translate, 'maintenance').check()
   const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
@@ -194,14 +194,14 @@ test('the file stands left of a form that is in sight from its first field to Sa
   // A file that is dropped next to the pane is accepted too.
   await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
   await page.setViewportSize({ width: 390, height: 844 })
-  await uploaded(dialog, translate, ['receipt.pdf'])
+  await expectUploaded(dialog, translate, ['receipt.pdf'])
   const strip = dialog.locator('.file-strip')
   await expect(strip.locator('canvas, [role=img]').first()).toBeVisible()
   expect((await strip.boundingBox())!.height).toBe(160)
   const wide = (await saveButton(dialog, translate).boundingBox())!
   expect(wide.width).toBeGreaterThan(340)
   expect(wide.y + wide.height).toBeLessThanOrEqual(844)
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a supplier brings what it was last time, the same receipt is told, and a save says the year and can be taken back', async ({
@@ -209,10 +209,10 @@ test('a supplier brings what it was last time, the same receipt is told, and a s
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
+  await chooseLanguageAndScheme(page, { language: 'nb' })
   const supplier = { name: 'Feier AS', address: 'Pipegata 1', city: 'Bergen', postcode: '5003' }
   const { id: supplierId } = await landlord.api<{ id: number }>('POST', 'supplier', supplier)
-  const date = `${year}-02-01`
+  const date = `${currentYear}-02-01`
   const documents = [await landlord.upload(pdf('sweep.pdf', 'Sweep'))]
   await landlord.expense({
     description: 'Sweep',
@@ -222,7 +222,7 @@ test('a supplier brings what it was last time, the same receipt is told, and a s
     date,
     documents,
   })
-  await enter(page, product, landlord)
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, translate)
   const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
   await field('supplierId').fill('Feier AS')
@@ -233,20 +233,22 @@ test('a supplier brings what it was last time, the same receipt is told, and a s
   await costType(dialog, translate, 'maintenance').check()
   await expect(dialog.getByText(translate(suggestWords, 'markUsual'))).toHaveCount(1)
   const same = dialog.getByRole('link', { name: translate(workbenchWords, 'look') })
-  await fillExpense(dialog, translate, { sum: '500', date: `01.02.${year}` })
+  await fillExpense(dialog, translate, { sum: '500', date: `01.02.${currentYear}` })
   await expect(same).toHaveAttribute('href', /bilag=\d+$/)
   await fillExpense(dialog, translate, { sum: '501' })
   await expect(same).toHaveCount(0)
   await saveButton(dialog, translate).click()
   await expect(dialog).toBeHidden()
   const costs = formatKr(ore(100_100))
-  const note = page.getByRole('status').filter({ hasText: translate(workbenchWords, 'booked', { year, costs }) })
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: translate(workbenchWords, 'booked', { year: currentYear, costs }) })
   await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()
   await expect(page.getByText(translate(expenseWords, 'trashed', { name: 'Sweep' }))).toBeVisible()
-  await expect(rowOf(page, 'Sweep')).toHaveCount(1)
+  await expect(rowOfExpense(page, 'Sweep')).toHaveCount(1)
 
   // The voucher itself: its file next to its values, and a link to its supplier.
-  await rowOf(page, 'Sweep').getByRole('link').first().click()
+  await rowOfExpense(page, 'Sweep').getByRole('link').first().click()
   const shown = page.getByRole('dialog', { name: 'Sweep' })
   const pane = (await shown.locator('.file-pane').boundingBox())!
   const facts = (await shown.getByText(translate(expenseWords, 'franchise')).first().boundingBox())!
@@ -268,8 +270,8 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   product,
 }) => {
   const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord)
+  await chooseLanguageAndScheme(page, { language: 'nb' })
+  await openLoggedIn(page, product, landlord)
   const dialog = await openNewExpense(page, translate)
   const asked: string[] = []
   page.on('request', (request) =>
@@ -280,10 +282,10 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   const file = await paper()
   // The focus stays at another field when the file has been read, also at a slider.
   const slider = shareSlider(dialog, translate)
-  await unfold(dialog)
+  await openFold(dialog)
   await slider.focus()
   await fileInput(dialog, translate).setInputFiles([file])
-  await uploaded(dialog, translate, [file.name])
+  await expectUploaded(dialog, translate, [file.name])
   const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
   const date = fieldOf(dialog, translate(expenseWords, 'date'))
   await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill.sum, 'needed')).replace(/ /g, '\\s')))
@@ -293,7 +295,7 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
   await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
   await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
-  await fitsSideways(page)
+  await expectNoSidewaysScroll(page)
   expect(
     asked.filter(
       (one) => !/^GET \/assets\/|^GET \/parts\.json$|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../src/base/kit/endpoint'
 import { hashOf } from '../src/base/call/secret-hash'
-import { kinds, references } from './kinds'
+import { kinds, referenceFields } from './kinds'
 import { spends } from './module-requests'
-import { send, summaryOf, type Sent } from './request'
+import { send, summaryOf, type SentAnswer } from './request'
 import { rows } from './rows'
-import { eachNth, full, inTurn } from './run'
-import { record, sample } from './samples'
-import { changed, snapshot } from './tables'
+import { eachNth, isFullRun, turnOfRun } from './run'
+import { recordOf, sampleRequest } from './samples'
+import { changedAccounts, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]
   await fixture.makeAdmin(admin)
   // One record of each kind, so that a list that shows it to others is noticed.
-  for (const kind of kinds) await record(fixture, victim, kind, rows[0]!)
+  for (const kind of kinds) await recordOf(fixture, victim, kind, rows[0]!)
 })
 afterAll(async () => {
   expect(fixture.app.bugs).toEqual([])
@@ -55,7 +55,7 @@ const foreignPdfProcesses: Record<string, () => Promise<string | undefined>> = {
   'tenant link': async () => fixture.app.ids.code(256),
 }
 
-const isLeak = ({ body, bytes }: Sent) =>
+const isLeak = ({ body, bytes }: SentAnswer) =>
   [victim.mark, victim.email].some((sign) => body.includes(sign) || Buffer.from(bytes).includes(sign))
 
 /** Sends the request and expects that it changed no account's rows but the caller's. */
@@ -67,13 +67,16 @@ async function ask(
 ) {
   // A record of another account must stay unchanged, or the test fails. So one record serves all calls.
   const fresh = options.recordsOf === undefined || options.recordsOf === caller
-  const request = await sample(fixture, row, caller, { fresh, ...options })
+  const request = await sampleRequest(fixture, row, caller, { fresh, ...options })
   await options.before?.()
   const before = await snapshot(fixture.app.db)
   const sent = await send(fixture, row, request, { token })
   expect(
     // A call that checks the login records its caller in that caller's own rows.
-    changed(before, await snapshot(fixture.app.db), [caller.id, ...(row.session && options.as ? [options.as.id] : [])]),
+    changedAccounts(before, await snapshot(fixture.app.db), [
+      caller.id,
+      ...(row.session && options.as ? [options.as.id] : []),
+    ]),
     `changed by ${summaryOf(row, request, sent)}`,
   ).toEqual([])
   return { status: sent.status, sent, summary: summaryOf(row, request, sent) }
@@ -109,7 +112,7 @@ describe.each(rows.filter((row) => row.access === 'link').map((row) => [row.name
   '%s',
   (_name, row) => {
     it.each(['anonymous', 'other landlord'])('%s with a made-up link', async (who) => {
-      const request = await sample(fixture, row, other, { recordsOf: victim })
+      const request = await sampleRequest(fixture, row, other, { recordsOf: victim })
       const query = [
         ['until', String(Date.parse(fixture.app.now()) + 60_000)],
         ['signature', fixture.app.ids.code(256)],
@@ -127,7 +130,7 @@ describe.each(rows.filter((row) => row.access === 'link').map((row) => [row.name
 
 describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (_name, row, index) => {
   const isPublic = row.access === 'public'
-  const named = references(row)
+  const named = referenceFields(row)
   /** A new person if the call would remove something that the next call needs. */
   const instead = async (person: Person): Promise<Person> => {
     if (!spends(row)) return person
@@ -136,7 +139,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
     return made
   }
 
-  const ended = eachNth(index, 4) ? inTurn(index / 4, Object.keys(foreignPdfProcesses).slice(1)) : []
+  const ended = eachNth(index, 4) ? turnOfRun(index / 4, Object.keys(foreignPdfProcesses).slice(1)) : []
   it.each(['anonymous', ...ended])('%s', async (who) => {
     const token = await foreignPdfProcesses[who]!()
     if (isPublic) {
@@ -167,7 +170,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
 
   const noPlan = ['day 30 is over', '21 are used'] as const
   const needsPlan = row.access === 'plan' || row.access === 'trial'
-  it.each(needsPlan ? noPlan : eachNth(index, 4) ? inTurn(index / 4, noPlan) : [])('no plan: %s', async (how) => {
+  it.each(needsPlan ? noPlan : eachNth(index, 4) ? turnOfRun(index / 4, noPlan) : [])('no plan: %s', async (how) => {
     const caller = await fixture.person()
     const { status, summary } = await ask(row, caller, caller.token, { before: () => fixture.endPlan(caller, how) })
     const isOver = row.access === 'plan' || (row.access === 'trial' && how === 'day 30 is over')
@@ -175,7 +178,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))('%s', (
   })
 
   // Calls that need no plan were answered without a plan above.
-  it.runIf(full || needsPlan)('owner', async () => {
+  it.runIf(isFullRun || needsPlan)('owner', async () => {
     const caller = await fixture.person()
     const { status, summary } = await ask(row, caller, caller.token, { before: () => fixture.relieve(caller) })
     expect(status, summary).toBe(row.access === 'admin' ? 403 : row.status)

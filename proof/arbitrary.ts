@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
 import { referenceOf } from './kinds'
 import { knownFile } from './known'
-import type { Draft } from './request'
+import type { DraftRequest } from './request'
 import { setupError, variants, type Field, type Json, type Part } from './rows'
-import { fileFor, knownValue } from './module-requests'
-import { late, type Late } from './samples'
+import { fileForField, knownValue } from './module-requests'
+import { lateValue, type LateValue } from './samples'
 
 /** Texts that have caused an error somewhere before. */
 const awkward = [
@@ -79,7 +79,7 @@ function generic(json: Json): fc.Arbitrary<unknown> {
 
 /** Values that the field's own schema accepts. */
 function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
-  const real = late(row, part, field, 'Storgata') as Late
+  const real = lateValue(row, part, field, 'Storgata') as LateValue
   const reference = referenceOf(row, part, field)
   if (reference && !knownValue(row, part, field.name)) {
     const others = reference.form === 'urls' ? [[]] : reference.form === 'number' ? [0, 99_999_999] : ['99999999']
@@ -116,12 +116,14 @@ const some = (row: Row, part: Part, fields: readonly Field[]) =>
   )
 
 /** Requests that the row's own schemas accept. Rules between fields may still refuse them. */
-export function validDrafts(row: Row): fc.Arbitrary<Draft> {
+export function validDrafts(row: Row): fc.Arbitrary<DraftRequest> {
   const params = some(row, 'params', variants(row, 'params')[0] ?? [])
   const query = some(row, 'query', variants(row, 'query')[0] ?? []).map((values) => Object.entries(values))
   if (row.body === undefined || row.body === 'raw') return fc.record({ params, query })
   if (row.body === 'file') {
-    const file = texts(1, 100).map((word) => [{ field: 'file', ...(fileFor(row) ?? knownFile)('Kvittering', word) }])
+    const file = texts(1, 100).map((word) => [
+      { field: 'file', ...(fileForField(row) ?? knownFile)('Kvittering', word) },
+    ])
     return fc.record({ params, query, files: file })
   }
   const bodies = variants(row, 'body').map((fields) => some(row, 'body', fields))

@@ -1,4 +1,11 @@
-import { locate, resolveImport, type Kind, type Location, type SourceFile, type Tree } from './architecture-tree'
+import {
+  locate,
+  resolveImport,
+  type FileKind,
+  type FileLocation,
+  type SourceFile,
+  type Tree,
+} from './architecture-tree'
 
 const pure = ['kit', 'model', 'rules', 'words'] as const
 const server = [...pure, 'calls', 'port', 'service', 'pdf', 'base'] as const
@@ -7,7 +14,7 @@ const server = [...pure, 'calls', 'port', 'service', 'pdf', 'base'] as const
  * Which kind of file may import which kinds; docs/architecture.md has the same table. A kind that is not listed may not be
  * imported.
  */
-const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
+const allowed: Readonly<Record<FileKind, readonly FileKind[]>> = {
   kit: ['kit'],
   model: ['kit', 'model'],
   rules: pure,
@@ -35,7 +42,7 @@ const imported = (text: string) =>
  * True if `there` comes later in the drawn order than `here`. Only app/server imports a module's own description, so the
  * description of a base module may name every module.
  */
-function isLater(here: Location, there: Location, tree: Tree): 'a later layer' | 'a later module' | null {
+function isLater(here: FileLocation, there: FileLocation, tree: Tree): 'a later layer' | 'a later module' | null {
   if (here.kind === 'module' && there.layer === 'base') return null
   const layers = [...tree.keys()]
   if (layers.indexOf(there.layer) > layers.indexOf(here.layer)) return 'a later layer'
@@ -45,7 +52,7 @@ function isLater(here: Location, there: Location, tree: Tree): 'a later layer' |
 }
 
 /** Imports of a file that the order or its kind forbids. A file outside of `src` (package.json) is not checked. */
-export function importOffences(file: SourceFile, here: Location, tree: Tree): string[] {
+export function importOffences(file: SourceFile, here: FileLocation, tree: Tree): string[] {
   return imported(file.text).flatMap((target) => {
     const to = resolveImport(file.path, target)
     const there = locate(/\.(css|svg|json)$/.test(to) ? to : `${to}.ts`)

@@ -1,7 +1,7 @@
 import type { ColumnDef } from 'libpg-query'
 
 /** The way in two steps, by the wanted result. Each file is one transaction (src/base/db/migrate.ts). */
-export const steps = {
+export const columnChangeSteps = {
   notValid:
     'add it with a name and `not valid` in this file and `validate constraint` in the next one, which lets others read and write',
   validateAlone: 'a file that validates does nothing else',
@@ -45,12 +45,12 @@ export function columnFault(table: string, { colname, constraints = [], typeName
   const column = `${table}.${colname}`
   const isSerial = JSON.stringify(typeName ?? null).includes('serial')
   const start = of('CONSTR_DEFAULT')
-  if (of('CONSTR_NOTNULL') && !start) return `adds ${column} not null without a default: ${steps.default}`
+  if (of('CONSTR_NOTNULL') && !start) return `adds ${column} not null without a default: ${columnChangeSteps.default}`
   if (isSerial || of('CONSTR_GENERATED', 'CONSTR_IDENTITY') || callsVolatile(start?.raw_expr))
-    return `adds ${column} with a value of its own in each row, which writes the table anew: ${steps.rewrite}`
+    return `adds ${column} with a value of its own in each row, which writes the table anew: ${columnChangeSteps.rewrite}`
   if (of('CONSTR_UNIQUE', 'CONSTR_PRIMARY'))
-    return `adds ${column} with its index, built under a lock: ${steps.uniqueIndex}`
+    return `adds ${column} with its index, built under a lock: ${columnChangeSteps.uniqueIndex}`
   if (of('CONSTR_CHECK', 'CONSTR_FOREIGN'))
-    return `adds ${column} with a constraint that reads all of ${table} under a lock: ${steps.notValid}`
+    return `adds ${column} with a constraint that reads all of ${table} under a lock: ${columnChangeSteps.notValid}`
   return undefined
 }

@@ -1,6 +1,6 @@
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, type RangeVar, parseSync } from 'libpg-query'
-import { isEarlier, runsOutside, unusedSince } from '../src/base/db/migrate'
-import { columnFault, contracts, steps } from './architecture-migrations-columns'
+import { isEarlierRelease, runsOutsideTransaction, unusedSince } from '../src/base/db/migrate'
+import { columnFault, contracts, columnChangeSteps } from './architecture-migrations-columns'
 
 /** The migrations as files, and the facts by which they are checked. */
 export interface MigrationFiles {
@@ -56,9 +56,9 @@ function constraintFault(table: string, constraint: Constraint): string | undefi
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
     return isUnchecked
       ? undefined
-      : `adds a constraint to ${table} that reads all of it under a lock: ${steps.notValid}`
+      : `adds a constraint to ${table} that reads all of it under a lock: ${columnChangeSteps.notValid}`
   if ((contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') && indexname) return undefined
-  return `adds a constraint to ${table} that builds its index under a lock: ${steps.uniqueIndex}`
+  return `adds a constraint to ${table} that builds its index under a lock: ${columnChangeSteps.uniqueIndex}`
 }
 
 /** One change of a table that existed before. */
@@ -85,35 +85,37 @@ function changeFault(table: string, command: AlterTableCmd, known: Known): strin
       const isKept = [...known.notNull].some(
         ([key, column]) => key.startsWith(`${table}.`) && column === name && known.validated.has(key),
       )
-      return isKept && known.isContract ? undefined : `makes ${table}.${name} not null: ${steps.notNull}`
+      return isKept && known.isContract ? undefined : `makes ${table}.${name} not null: ${columnChangeSteps.notNull}`
     }
     case 'AT_AlterColumnType':
-      return `changes the type of ${table}.${name}, which writes the table anew and breaks what is prepared: ${steps.type}`
+      return `changes the type of ${table}.${name}, which writes the table anew and breaks what is prepared: ${columnChangeSteps.type}`
     default:
-      return `changes ${table} by ${subtype}, which no rule of proof/architecture-migrations.ts knows: ${steps.unknown}`
+      return `changes ${table} by ${subtype}, which no rule of proof/architecture-migrations.ts knows: ${columnChangeSteps.unknown}`
   }
 }
 
 function statementFault(node: Node, known: Known): string | undefined {
   const contract = (what: string) => (known.isContract ? undefined : `${what}: ${contracts.drop}`)
-  if (has(node, ['UpdateStmt', 'DeleteStmt', 'MergeStmt'])) return `changes rows that are there: ${steps.rows}`
-  if ('InsertStmt' in node && has(node.InsertStmt.selectStmt, ['RangeVar'])) return `copies rows: ${steps.rows}`
+  if (has(node, ['UpdateStmt', 'DeleteStmt', 'MergeStmt']))
+    return `changes rows that are there: ${columnChangeSteps.rows}`
+  if ('InsertStmt' in node && has(node.InsertStmt.selectStmt, ['RangeVar']))
+    return `copies rows: ${columnChangeSteps.rows}`
   if ('IndexStmt' in node) {
     const { relation, concurrent, idxname } = node.IndexStmt
     if (concurrent || known.made.has(nameOf(relation))) return undefined
-    return `builds ${idxname} while ${nameOf(relation)} takes no writes: ${steps.index}`
+    return `builds ${idxname} while ${nameOf(relation)} takes no writes: ${columnChangeSteps.index}`
   }
-  if ('RenameStmt' in node) return `renames what the version before calls by its name: ${steps.rename}`
+  if ('RenameStmt' in node) return `renames what the version before calls by its name: ${columnChangeSteps.rename}`
   if ('DropStmt' in node) {
     const { removeType, concurrent } = node.DropStmt
     if (removeType === 'OBJECT_INDEX' && concurrent) return undefined
     return contract(`drops (${removeType})`)
   }
-  if ('VariableSetStmt' in node) return `sets ${node.VariableSetStmt.name}: ${steps.timeouts}`
+  if ('VariableSetStmt' in node) return `sets ${node.VariableSetStmt.name}: ${columnChangeSteps.timeouts}`
   if ('CreateTrigStmt' in node)
     return known.made.has(nameOf(node.CreateTrigStmt.relation)) ? undefined : contract('adds a trigger to an old table')
   if ('CreateFunctionStmt' in node) return node.CreateFunctionStmt.replace ? contract('replaces a function') : undefined
-  return additions.has(kindOf(node)) ? undefined : `has a ${kindOf(node)}: ${steps.unknown}`
+  return additions.has(kindOf(node)) ? undefined : `has a ${kindOf(node)}: ${columnChangeSteps.unknown}`
 }
 
 /** Remembers the tables that this file creates. Remembers for later files which constraints keep a column from being null. */
@@ -153,18 +155,24 @@ function companyFaults(nodes: readonly Node[], text: string, made: ReadonlySet<s
   const [apart, together] = [nodes.filter(isConcurrent), nodes.filter((node) => !isConcurrent(node))]
   return [
     ...(tables.length > 1
-      ? [`locks ${tables.join(' and ')} at once, while others hold one and wait for the other: ${steps.oneTable}`]
+      ? [
+          `locks ${tables.join(' and ')} at once, while others hold one and wait for the other: ${columnChangeSteps.oneTable}`,
+        ]
       : []),
     ...(nodes.some(validates) && !nodes.every(validates)
-      ? [`validates a constraint while it holds other locks: ${steps.validateAlone}`]
+      ? [`validates a constraint while it holds other locks: ${columnChangeSteps.validateAlone}`]
       : []),
-    ...(apart.length > 0 && (together.length > 0 || !runsOutside(text)) ? [`mixes: ${steps.index}`] : []),
-    ...(apart.length === 0 && runsOutside(text) ? [`needs no way outside a transaction: ${steps.separate}`] : []),
+    ...(apart.length > 0 && (together.length > 0 || !runsOutsideTransaction(text))
+      ? [`mixes: ${columnChangeSteps.index}`]
+      : []),
+    ...(apart.length === 0 && runsOutsideTransaction(text)
+      ? [`needs no way outside a transaction: ${columnChangeSteps.separate}`]
+      : []),
   ]
 }
 
 function markerFaults(since: string, { version, released }: MigrationFiles): string[] {
-  if (released.includes(since) && isEarlier(since, version)) return []
+  if (released.includes(since) && isEarlierRelease(since, version)) return []
   return [`says "unused since ${since}", which is no release before ${version}: ${contracts.release}`]
 }
 

@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type CallExpression, type Expression, type Node, type TemplateLiteral } from 'oxc-parser'
 
 /** A table that a query names. Null when the name is computed from values that the file doesn't contain. */
-export interface Named {
+export interface NamedTable {
   readonly table: string | null
   readonly isWrite: boolean
   /** The columns an update sets; undefined where its text doesn't say all of them. */
@@ -68,13 +68,13 @@ function assigned(sql: string): string[] {
 }
 
 /** Tables in the text of SQL. */
-function inText(text: string): Named[] {
+function inText(text: string): NamedTable[] {
   const sql = text.replace(/'[^']*'|--.*$/gm, ' ').replace(/\s+/g, ' ')
   return [...sql.matchAll(inSql)].flatMap(({ 1: word = '', 2: table = '', 3: others = '', index }) => {
     const isWrite = !/^(from|join|using)$/i.test(word)
     const columns = /^update$/i.test(word) ? assigned(sql.slice(index)) : undefined
     const more = /^from$/i.test(word) ? [...others.matchAll(/, ?([a-z_]+)/g)].map((found) => found[1]!) : []
-    const first: Named[] = [{ table, isWrite, columns }]
+    const first: NamedTable[] = [{ table, isWrite, columns }]
     return first.concat(more.map((name) => ({ table: name, isWrite: false })))
   })
 }
@@ -88,9 +88,9 @@ const isSql = /^\s*(select|insert into|update|delete from|with|truncate|lock tab
 const mayQuery = /(From|Into|Table|Join|from|using|table)\(|\bsql\b|select|insert|update|delete/
 
 /** Every table of `tables` that the queries of a file name, read from its syntax tree. */
-export function namedTables(path: string, text: string, tables: ReadonlySet<string>): Named[] {
+export function namedTables(path: string, text: string, tables: ReadonlySet<string>): NamedTable[] {
   if (!mayQuery.test(text)) return []
-  const found: Named[] = []
+  const found: NamedTable[] = []
   const literals = new Set<string>()
   /** Literals that name a table in a query, and words of a type. */
   const known = new Set<Node>()

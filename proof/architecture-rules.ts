@@ -1,5 +1,5 @@
 import { importOffences, templateOffences } from './architecture-imports'
-import { isTest, locate, type Location, type SourceFile, type Tree } from './architecture-tree'
+import { isTest, locate, type FileLocation, type SourceFile, type Tree } from './architecture-tree'
 
 /** The allowed file names in a module. Each may be split by its subject (`rules-saldo.ts`). */
 const moduleFile =
@@ -21,7 +21,7 @@ const maxLines = 400
 /** A program writes these files. */
 const generated = /\/schema\.ts$/
 
-function nameOffences(path: string, at: Location, tree: Tree): string[] {
+function nameOffences(path: string, at: FileLocation, tree: Tree): string[] {
   const modules = tree.get(at.layer)
   if (!modules) return [`${path}: no layer of docs/architecture.md`]
   const folders = modules.get(at.module)
@@ -39,7 +39,7 @@ function lengthOffences({ path, text }: SourceFile): string[] {
   return lines > maxLines && !generated.test(path) ? [`${path}: ${lines} lines`] : []
 }
 
-function productOffences(file: SourceFile, at: Location, tree: Tree, files: readonly SourceFile[]): string[] {
+function productOffences(file: SourceFile, at: FileLocation, tree: Tree, files: readonly SourceFile[]): string[] {
   const names = nameOffences(file.path, at, tree)
   if (file.path.endsWith('.typ')) return [...names, ...templateOffences(file, files)]
   if (isTest(file.path)) return names

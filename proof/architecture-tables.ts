@@ -1,5 +1,5 @@
 import { ownedTables, ownerOf, sharedRows } from './architecture-owners'
-import { namedTables, type Named } from './architecture-queries'
+import { namedTables, type NamedTable } from './architecture-queries'
 import { isTest, locate, type SourceFile, type Tree } from './architecture-tree'
 
 /** The position of each module in the order of docs/architecture.md. */
@@ -10,7 +10,7 @@ function heights(tree: Tree): (module: string) => number {
 }
 
 /** True if a module may change what a query changes. It must own the table, or the columns in a shared row. */
-function mayWrite(module: string, table: string, columns: Named['columns']): boolean {
+function mayWrite(module: string, table: string, columns: NamedTable['columns']): boolean {
   if (ownerOf(table) === module) return true
   const shared = sharedRows[table]
   if (!shared || !columns) return false

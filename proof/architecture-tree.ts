@@ -30,7 +30,7 @@ export function readTree(markdown: string): Tree {
 }
 
 /** The kind of a file. It decides what the file may import. `base` is a file of a base module that has no listed kind. */
-export type Kind =
+export type FileKind =
   | 'kit'
   | 'model'
   | 'rules'
@@ -50,7 +50,7 @@ export type Kind =
   | 'app'
   | 'sandbox'
 
-export interface Location {
+export interface FileLocation {
   readonly layer: string
   readonly module: string
   /** Folder inside the module. Empty for a file directly in the module. */
@@ -58,13 +58,13 @@ export interface Location {
   /** Folders below that one. */
   readonly depth: number
   readonly name: string
-  readonly kind: Kind
+  readonly kind: FileKind
 }
 
 const listed = /^(model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?\.tsx?$/
 
 /** The position of `src/<layer>/<module>/…` or `sandbox/<module>/…`. Null for any other path. */
-export function locate(path: string): Location | null {
+export function locate(path: string): FileLocation | null {
   const [root, ...inside] = path.split('/')
   if (root !== 'src' && root !== 'sandbox') return null
   const [layer = '', ...rest] = root === 'src' ? inside : [root, ...inside]
@@ -73,14 +73,14 @@ export function locate(path: string): Location | null {
   return { layer, module, folder, depth: deeper.length, name, kind: kindOf(layer, module, folder, name) }
 }
 
-function kindOf(layer: string, module: string, folder: string, name: string): Kind {
+function kindOf(layer: string, module: string, folder: string, name: string): FileKind {
   if (layer === 'sandbox') return 'sandbox'
   if (layer === 'app') return module === 'web' ? 'web' : 'app'
   if (layer === 'base' && (module === 'kit' || module === 'ui')) return module
   if (folder === 'web' || folder === 'provider') return folder
   if (folder === '' && name === 'module.ts') return 'module'
   if (folder === '' && name === 'open.ts' && layer !== 'base') return 'open'
-  return (listed.exec(name)?.[1] as Kind | undefined) ?? 'base'
+  return (listed.exec(name)?.[1] as FileKind | undefined) ?? 'base'
 }
 
 /** Tests and their helpers. They run the whole product, so they may import from every layer. Their names and length are checked. */

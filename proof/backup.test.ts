@@ -15,8 +15,14 @@ import { startEmbedded } from '../src/base/embedded/supervisor'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { diskStore } from '../src/base/file/provider/disk'
 import { restoreMark } from '../src/base/file/service-store'
-import { ask, ended, must, startApp, type RunningApp } from './crash'
-import { dice, faults, load, register, type Landlord } from './crash-books'
+import { callApp, untilEnded, callOrThrow, startApp, type RunningApp } from './crash'
+import {
+  seededRandom,
+  checkAcknowledged,
+  saveVouchersUntilKilled,
+  registerLandlord,
+  type Landlord,
+} from './crash-books'
 import { seed, sizes } from './run'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 50
@@ -144,16 +150,16 @@ let backupTook: number
 const whole = () => at('whole')
 
 const leaseOf = async (app: RunningApp, { email, password }: Pick<typeof demo, 'email' | 'password'>) => {
-  const { accessToken: token } = await must<{ accessToken: string }>(app.url, 'POST', 'auth/login', {
+  const { accessToken: token } = await callOrThrow<{ accessToken: string }>(app.url, 'POST', 'auth/login', {
     body: { email, password },
   })
-  const contracts = await must<{ id: number }[]>(app.url, 'GET', 'contract/all', { token })
+  const contracts = await callOrThrow<{ id: number }[]>(app.url, 'GET', 'contract/all', { token })
   const papers: string[] = []
   for (const { id } of contracts) {
-    const answer = await ask(app.url, 'GET', `contract/${id}/generate-pdf`, { token })
+    const answer = await callApp(app.url, 'GET', `contract/${id}/generate-pdf`, { token })
     if (answer?.status !== 200) continue
     const { url } = JSON.parse(Buffer.from(answer.bytes).toString()) as { url: string }
-    const paper = await ask(app.url, 'GET', url.replace(/^.*\/api\//, ''), { token })
+    const paper = await callApp(app.url, 'GET', url.replace(/^.*\/api\//, ''), { token })
     expect(Buffer.from(paper!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     papers.push(hashOf(paper!.bytes))
   }
@@ -168,13 +174,13 @@ beforeAll(async () => {
     const { output } = await run('demo', [], original())
     const [, email = '', password = ''] = /e-mail\s+(\S+)\s+password\s+(\S+)/.exec(output) ?? []
     demo = { email, password, lease: await leaseOf(app, { email, password }) }
-    landlord = await register(app, 'kari@husbok.test')
+    landlord = await registerLandlord(app, 'kari@husbok.test')
     await queryEmbedded(original(), 'update account set "subscriptionActive" = true where id = $1', [landlord.id])
-    await load(app, landlord, 'before', (count) => count >= 20)
+    await saveVouchersUntilKilled(app, landlord, 'before', (count) => count >= 20)
     acknowledged = landlord.saved.length
     // Four screens write until the backup has ended.
     let isOver = false
-    const writing = load(app, landlord, 'during', () => isOver)
+    const writing = saveVouchersUntilKilled(app, landlord, 'during', () => isOver)
     const made = await succeeds(['backup', whole()], original())
     isOver = true
     await writing
@@ -182,7 +188,7 @@ beforeAll(async () => {
     expect(landlord.saved.length).toBeGreaterThan(acknowledged)
   } finally {
     app.child.kill('SIGTERM')
-    await ended(app.child)
+    await untilEnded(app.child)
   }
   await cp(join(original(), 'encryption-keys'), at('encryption-keys'))
 }, 300_000)
@@ -191,7 +197,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }), 60_000)
 const kills = Array.from({ length: sizes.backupKills }, (_, round) => round + 1)
 /** A random moment within that many ms. Each round has its own part of the time. */
 const moment = (round: number, what: string, within: number) =>
-  ((round - 1 + dice(`${what} ${seed} ${round}`)(1000) / 1000) / sizes.backupKills) * within
+  ((round - 1 + seededRandom(`${what} ${seed} ${round}`)(1000) / 1000) / sizes.backupKills) * within
 
 describe('a backup that was made while the app was written to', { timeout: 240_000 }, () => {
   it('is read as a whole, and gives everything back after all of it was wiped', async () => {
@@ -208,7 +214,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
       expect(await leaseOf(app, demo)).toBe(demo.lease)
       // Everything that was acknowledged before the backup started is there. Later changes may be there, and no change is
       // there by half.
-      const { bilags } = await must<{ bilags: { description: string }[] }>(
+      const { bilags } = await callOrThrow<{ bilags: { description: string }[] }>(
         app.url,
         'GET',
         'bilag/all-types?date_from=2026-01-01',
@@ -216,7 +222,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
       )
       const there = new Set(bilags.map(({ description }) => description))
       const saved = landlord.saved.filter(({ key }, index) => index < acknowledged || there.has(key))
-      expect(await faults(app, { ...landlord, saved })).toEqual([])
+      expect(await checkAcknowledged(app, { ...landlord, saved })).toEqual([])
       expect((await admin(['verify-audit'], dataDir)).output).toMatch(/The audit trail is whole/)
       expect(await admin(['restore', whole()], dataDir)).toMatchObject({
         code: 1,
@@ -224,7 +230,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
       })
     } finally {
       app.child.kill('SIGTERM')
-      await ended(app.child)
+      await untilEnded(app.child)
     }
     expect(await admin(['restore', whole()], dataDir)).toMatchObject({
       code: 1,
@@ -258,7 +264,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
       // The kill came after the end of the restore. The rest of the command's work is also done at each start.
       const app = await startApp(dataDir, port)
       app.child.kill('SIGTERM')
-      await ended(app.child)
+      await untilEnded(app.child)
       expect(await again()).toMatchObject({
         code: 1,
         output: expect.stringMatching(/accounts have been registered/) as string,

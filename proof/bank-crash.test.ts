@@ -7,11 +7,20 @@ import { BankAccount } from '../src/bank/account/model'
 import { BankFile } from '../src/bank/file/model'
 import { nordeaFile, ownNumber, type BankLine } from '../src/bank/file/test-bank-files'
 import { BankTransaction, ImportResult, mostListed } from '../src/bank/transaction/model'
-import { ask, databasePid, ended, isOutage, must, ownApp, programsOf, untilReady } from './crash'
-import { dice, register } from './crash-books'
-import { full, seed, sizes } from './run'
+import {
+  callApp,
+  databasePid,
+  untilEnded,
+  isOutage,
+  callOrThrow,
+  startRestartableApp,
+  programsOf,
+  waitForDatabase,
+} from './crash'
+import { seededRandom, registerLandlord } from './crash-books'
+import { isFullRun, seed, sizes } from './run'
 
-const own = ownApp('bank-crash', Number(process.env['PROOF_PORT'] ?? 5370) + 10)
+const own = startRestartableApp('bank-crash', Number(process.env['PROOF_PORT'] ?? 5370) + 10)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -48,12 +57,12 @@ interface Landlord {
 const send = async ({ token }: Pick<Landlord, 'token'>, some: readonly BankLine[], key: string) => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(nordeaFile(some))]), `konto-${some.length}.csv`)
-  return await ask(own.app.url, 'POST', 'bank/files', { token, key, body: form })
+  return await callApp(own.app.url, 'POST', 'bank/files', { token, key, body: form })
 }
 const sendImport = async ({ token, account }: Pick<Landlord, 'token' | 'account'>, file: number, key: string) =>
-  await ask(own.app.url, 'POST', `bank/files/${file}/import`, { token, key, body: { bankAccountId: account } })
+  await callApp(own.app.url, 'POST', `bank/files/${file}/import`, { token, key, body: { bankAccountId: account } })
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof callApp>>
 const textOf = (answer: Answer) => answer && `${answer.status} ${Buffer.from(answer.bytes).toString()}`
 const reasonOf = ({ status, bytes }: NonNullable<Answer>) =>
   `${status} ${(JSON.parse(Buffer.from(bytes).toString()) as RefusalBody).message}`
@@ -76,9 +85,9 @@ async function timed(what: keyof typeof lasted, work: Promise<Answer>): Promise<
 
 /** A landlord with a bank account, the rows of an earlier file in it, and a file that is ready to be imported. */
 async function landlord(name: string): Promise<Landlord> {
-  const { token, id } = await register(own.app, `${name}@husbok.test`)
+  const { token, id } = await registerLandlord(own.app, `${name}@husbok.test`)
   const body = { name: 'Utleie', account_number: ownNumber }
-  const { id: account } = BankAccount.parse(await must(own.app.url, 'POST', 'bank/accounts', { token, body }))
+  const { id: account } = BankAccount.parse(await callOrThrow(own.app.url, 'POST', 'bank/accounts', { token, body }))
   const before = created(await send({ token }, earlier, 'earlier-file'), BankFile)
   created(await sendImport({ token, account }, before.id, 'earlier-file'), ImportResult)
   const next = await timed('reading', send({ token }, lines, 'next-file'))
@@ -91,11 +100,11 @@ async function shownRows({ token, account }: Landlord): Promise<string[]> {
   for (let page = mostListed; page === mostListed;) {
     const behind = rows.length > 0 ? `&before=${rows.at(-1)!.id}` : ''
     const path = `bank/transactions?bankAccountId=${account}${behind}`
-    const found = z.array(BankTransaction).parse(await must(own.app.url, 'GET', path, { token }))
+    const found = z.array(BankTransaction).parse(await callOrThrow(own.app.url, 'GET', path, { token }))
     rows.push(...found)
     page = found.length
   }
-  const accounts = z.array(BankAccount).parse(await must(own.app.url, 'GET', 'bank/accounts', { token }))
+  const accounts = z.array(BankAccount).parse(await callOrThrow(own.app.url, 'GET', 'bank/accounts', { token }))
   expect(accounts).toMatchObject([{ id: account, rows: rows.length, last_on: rows[0]?.date }])
   return rows.map(({ date, sum, text, counter_account }) => `${date} ${sum} ${text} ${counter_account}`).toSorted()
 }
@@ -124,7 +133,7 @@ async function standing(kari: Landlord): Promise<string> {
  * for the answer.
  */
 async function moment(round: number, of: number, what: keyof typeof lasted, work: Promise<Answer>): Promise<void> {
-  const part = (round - 1 + dice(`${what} ${seed} ${round}`)(1000) / 1000) / of
+  const part = (round - 1 + seededRandom(`${what} ${seed} ${round}`)(1000) / 1000) / of
   await (round === of ? work : Promise.race([sleep(part * 1.2 * lasted[what]), work]))
 }
 
@@ -151,13 +160,13 @@ async function checkOutcome(kari: Landlord, key: string, answer: Answer): Promis
 
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round + 1)
 
-describe('an import is done whole or not at all', { timeout: full ? 600_000 : 120_000 }, () => {
+describe('an import is done whole or not at all', { timeout: isFullRun ? 600_000 : 120_000 }, () => {
   it.each(rounds(sizes.bankKills))('over a kill of the app (round %i)', async (round) => {
     const kari = await landlord(`app${round}`)
     const answer = timed('importing', sendImport(kari, kari.file, 'its-import'))
     await moment(round, sizes.bankKills, 'importing', answer)
     own.app.child.kill('SIGKILL')
-    await ended(own.app.child)
+    await untilEnded(own.app.child)
     await own.restart()
     await checkOutcome(kari, 'its-import', await answer)
   })
@@ -171,7 +180,7 @@ describe('an import is done whole or not at all', { timeout: full ? 600_000 : 12
     const answered = await answer
     if (answered && answered.status !== 201) expect(isOutage(answered), textOf(answered)).toBe(true)
     await expect.poll(() => databasePid(own.dataDir)).not.toBe(pid)
-    await untilReady(own.app.url, own.app.child, own.app.output)
+    await waitForDatabase(own.app.url, own.app.child, own.app.output)
     await checkOutcome(kari, 'its-import', answered)
   })
 })

@@ -1,13 +1,13 @@
 import { sparebankenFile, nordeaFile, type BankLine } from '../src/bank/file/test-bank-files'
-import type { Line } from './bank-histories-oracle'
-import { daysOn, dueDay, firstMonth, monthsOn, type Terms } from './bank-histories-terms'
+import type { StatementLine } from './bank-histories-oracle'
+import { addDays, dueDay, firstMonth, addMonths, type Terms } from './bank-histories-terms'
 
-export type Pick = (below: number) => number
+export type PickNumber = (below: number) => number
 
 /** One of the elements, drawn by `pick`. */
-export const oneOf = <T>(all: readonly T[], pick: Pick): T => all[pick(all.length)]!
+export const oneOf = <T>(all: readonly T[], pick: PickNumber): T => all[pick(all.length)]!
 
-export const shuffled = <T>(all: readonly T[], pick: Pick): T[] =>
+export const shuffled = <T>(all: readonly T[], pick: PickNumber): T[] =>
   all
     .map((each) => [pick(1_000_000), each] as const)
     .toSorted(([a], [b]) => a - b)
@@ -25,9 +25,9 @@ const monthWords = Array.from({ length: 12 }, (_, month) =>
 const accounts = ['12342100188', '12349100043', '12343100068', '12344100075', '12345100080']
 
 /** Transactions around a lease's due days: whole and partial payments, early and late ones, refunds, and rows that appear twice. */
-export function movements({ terms, names }: Payers, count: number, pick: Pick): Line[] {
+export function movements({ terms, names }: Payers, count: number, pick: PickNumber): StatementLine[] {
   const lines = Array.from({ length: count }, () => {
-    const month = monthsOn(firstMonth(terms), pick(7))
+    const month = addMonths(firstMonth(terms), pick(7))
     const rent = oneOf(terms.rents, pick).sum
     const name = oneOf(names, pick)
     const half = Math.floor(rent / names.length)
@@ -49,7 +49,7 @@ export function movements({ terms, names }: Payers, count: number, pick: Pick): 
       ],
       pick,
     )
-    const monthWord = monthWords[Number(oneOf([month, monthsOn(month, 1)], pick).slice(5)) - 1]!
+    const monthWord = monthWords[Number(oneOf([month, addMonths(month, 1)], pick).slice(5)) - 1]!
     const text = oneOf(
       [
         name,
@@ -62,13 +62,13 @@ export function movements({ terms, names }: Payers, count: number, pick: Pick): 
       ],
       pick,
     )
-    return { date: daysOn(dueDay(month, terms), oneOf([0, 0, 0, -1, -3, -15, 2, 8, 17, 25, 40], pick)), sum, text }
+    return { date: addDays(dueDay(month, terms), oneOf([0, 0, 0, -1, -3, -15, 2, 8, 17, 25, 40], pick)), sum, text }
   })
   return lines.flatMap((line) => (pick(8) === 0 ? [line, line] : [line]))
 }
 
 /** A row as a bank writes it. The text decides the payer, so that equal rows have the same payer. */
-const written = ({ date, sum, text }: Line, tenants: readonly string[]): BankLine => {
+const written = ({ date, sum, text }: StatementLine, tenants: readonly string[]): BankLine => {
   const known = text === 'Husleie' ? 0 : tenants.findIndex((name) => text.includes(name))
   const amount = (sum / 100).toFixed(2).replace('.', ',')
   const account = accounts[known] ?? ''
@@ -78,10 +78,10 @@ const written = ({ date, sum, text }: Line, tenants: readonly string[]): BankLin
 
 /** Files of these rows in two formats. Each is a random cut of the rows, in ascending or descending order of the days. */
 export function cutFiles(
-  lines: readonly Line[],
+  lines: readonly StatementLine[],
   tenants: readonly string[],
-  pick: Pick,
-): { rows: Line[]; bytes: Buffer }[] {
+  pick: PickNumber,
+): { rows: StatementLine[]; bytes: Buffer }[] {
   const sorted = shuffled(lines, pick).toSorted((a, b) => a.date.localeCompare(b.date))
   const files = Array.from({ length: 2 + pick(2) }, (_, n) => {
     const [from, to] = [pick(sorted.length), pick(sorted.length)].toSorted((a, b) => a - b) as [number, number]

@@ -3,17 +3,23 @@ import { expect } from 'vitest'
 import type { BankTransaction } from '../src/bank/transaction/model'
 import type { matchingTests } from '../src/bank/matching/test-matching'
 import { coTenant } from '../src/lease/party/test-party-rules'
-import { oneOf, type Pick } from './bank-histories-files'
-import { accountOf, type Account, type Owed, type Paid, type Rise } from './bank-histories-oracle'
+import { oneOf, type PickNumber } from './bank-histories-files'
+import {
+  expectedRentAccount,
+  type ExpectedRentAccount,
+  type OwedMonth,
+  type ContractPayment,
+  type LateRise,
+} from './bank-histories-oracle'
 import {
   bookedMonths,
-  dayIn,
+  dayOfMonth,
   dueDay,
   firstMonth,
   monthsAhead,
-  monthsOn,
-  raised,
-  rentIn,
+  addMonths,
+  monthsRaised,
+  rentOfMonth,
   type NewRent,
   type Terms,
   type Voucher,
@@ -21,8 +27,8 @@ import {
 
 export const today = '2026-11-20'
 
-export type Bank = ReturnType<typeof matchingTests>
-export type Landlord = Awaited<ReturnType<Bank['landlord']>>
+export type BankCalls = ReturnType<typeof matchingTests>
+export type Landlord = Awaited<ReturnType<BankCalls['landlord']>>
 export type Row = BankTransaction
 
 export const kroner = (ore: number) => ore / 100
@@ -34,12 +40,12 @@ export interface Lease {
   readonly names: readonly string[]
   terms: Terms
   vouchers: Map<string, Voucher>
-  readonly rises: Map<string, Rise[]>
+  readonly rises: Map<string, LateRise[]>
   from: string | null
   /** The landlord has set `from`. */
   isSet: boolean
   /** Payments by `row 7` for a row of the bank, or `hand 7` for one that was entered by hand. */
-  readonly paid: Map<string, Paid>
+  readonly paid: Map<string, ContractPayment>
   /** Payments that were entered by hand, by the row of the bank that each is linked with. */
   readonly linked: Map<number, number>
 }
@@ -47,17 +53,17 @@ export interface Lease {
 export const copyOf = (lease: Lease): Lease => structuredClone(lease)
 
 /** When a lease starts, and when its rent is first paid: before the start, on that day, or after it. */
-function drawnTerms(pick: Pick): Terms {
+function drawnTerms(pick: PickNumber): Terms {
   const month = oneOf(['2026-05', '2026-06', '2026-07', '2026-09'], pick)
   const day = oneOf([1, 5, 15, 20, 28, 31], pick)
   const beside = oneOf([-1, 0, 0, 1], pick)
-  const start = dayIn(month, beside === 0 || day < 15 ? 1 : oneOf([1, 15], pick))
+  const start = dayOfMonth(month, beside === 0 || day < 15 ? 1 : oneOf([1, 15], pick))
   const sum = (8000 + pick(4000)) * 100 + oneOf([0, 0, pick(100)], pick)
-  return { start, first: dayIn(monthsOn(month, beside), day), rents: [{ from: month, sum }] }
+  return { start, first: dayOfMonth(addMonths(month, beside), day), rents: [{ from: month, sum }] }
 }
 
 /** A signed lease of these people. */
-export async function signedLease(kari: Landlord, names: readonly string[], pick: Pick): Promise<Lease> {
+export async function signedLease(kari: Landlord, names: readonly string[], pick: PickNumber): Promise<Lease> {
   const terms = drawnTerms(pick)
   const [tenant, ...others] = names.map((name) => name.split(' ') as [string, string])
   const id = await kari.signed({
@@ -70,7 +76,7 @@ export async function signedLease(kari: Landlord, names: readonly string[], pick
   })
   const rows = await kari.rows(id)
   expect(rows.map(({ start_date, sum }) => [start_date.slice(0, 7), sum])).toEqual(
-    bookedMonths(terms, today).map((month) => [month, rentIn(month, terms)]),
+    bookedMonths(terms, today).map((month) => [month, rentOfMonth(month, terms)]),
   )
   const vouchers = new Map(
     rows.map((row) => [row.start_date.slice(0, 7), { id: row.id, sum: row.sum, isTrashed: false }]),
@@ -79,7 +85,7 @@ export async function signedLease(kari: Landlord, names: readonly string[], pick
 }
 
 /** Resets the account to its leases: removes all later rows and restores the rent vouchers. */
-export async function sweep({ at }: Bank, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
+export async function sweep({ at }: BankCalls, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
   const { db } = at.app
   const sums = Object.fromEntries(
     leases.flatMap(({ vouchers }) => [...vouchers.values()].map(({ id, sum }) => [id, sum])),
@@ -101,7 +107,11 @@ export async function sweep({ at }: Bank, { account }: Landlord, leases: readonl
 }
 
 /** Undoes all accepted rows, as if no row had been accepted. */
-export async function untake({ at }: Bank, { account }: Landlord, leases: readonly Lease[]): Promise<void> {
+export async function undoAllAccepted(
+  { at }: BankCalls,
+  { account }: Landlord,
+  leases: readonly Lease[],
+): Promise<void> {
   const { db } = at.app
   const hands = leases.flatMap(({ paid }) =>
     [...paid].flatMap(([key, { order }]) => (key.startsWith('hand') ? [order] : [])),
@@ -121,14 +131,14 @@ export async function untake({ at }: Bank, { account }: Landlord, leases: readon
  * A payment sets the first followed month, or moves it back. It moves to the earliest month that the payment names, or to
  * the month of its day.
  */
-function follow(lease: Lease, { sum, date, named }: Paid): void {
+function follow(lease: Lease, { sum, date, named }: ContractPayment): void {
   if (sum <= 0) return
   const [first] = [...(named?.keys() ?? [])].toSorted()
   const month = first ?? (lease.from !== null && lease.isSet ? lease.from : date.slice(0, 7))
   if (lease.from === null || month < lease.from) lease.from = month
 }
 
-export function addPayment(lease: Lease, key: string, paid: Paid): void {
+export function addPayment(lease: Lease, key: string, paid: ContractPayment): void {
   lease.paid.set(key, paid)
   follow(lease, paid)
 }
@@ -137,13 +147,13 @@ const named = (months: readonly { readonly month: string; readonly sum: number }
   months && new Map(months.map(({ month, sum }) => [month, sum]))
 
 /** Rows that are rent according to the suggestions of the list. */
-export const takableOf = (rows: readonly Row[]): Row[] =>
+export const rentRows = (rows: readonly Row[]): Row[] =>
   rows.filter(
     ({ state, suggestion }) => state === 'open' && (suggestion?.kind === 'rent' || suggestion?.kind === 'payment'),
   )
 
 /** Changes the leases by the suggestion of an accepted row. */
-export function take(leases: readonly Lease[], { id, date, sum, suggestion }: Row): void {
+export function acceptInModel(leases: readonly Lease[], { id, date, sum, suggestion }: Row): void {
   if (suggestion?.kind === 'payment')
     leases.find(({ paid }) => paid.has(`hand ${suggestion.paymentId}`))!.linked.set(id, suggestion.paymentId)
   if (suggestion?.kind === 'rent')
@@ -159,29 +169,29 @@ export function take(leases: readonly Lease[], { id, date, sum, suggestion }: Ro
     )
 }
 
-export function raise(lease: Lease, rent: NewRent): void {
-  const { terms, vouchers, rises } = raised(rent, { ...lease, today })
+export function raiseRent(lease: Lease, rent: NewRent): void {
+  const { terms, vouchers, rises } = monthsRaised(rent, { ...lease, today })
   Object.assign(lease, { terms, vouchers })
   for (const [month, rise] of rises) lease.rises.set(month, [...(lease.rises.get(month) ?? []), rise])
 }
 
 /** The rent account of a lease that must follow from everything that was done. */
-export function expected({ terms, vouchers, rises, paid, from }: Lease): Account {
-  const owed = (month: string, sum: number): [string, Owed] => [
+export function expected({ terms, vouchers, rises, paid, from }: Lease): ExpectedRentAccount {
+  const owed = (month: string, sum: number): [string, OwedMonth] => [
     month,
     { dueOn: dueDay(month, terms), sum, rises: rises.get(month) ?? [] },
   ]
   const months = new Map([...vouchers].map(([month, { sum, isTrashed }]) => owed(month, isTrashed ? 0 : sum)))
   const ahead = [...paid.values()].flatMap((each) => Array.from(each.named?.keys() ?? []))
   for (const month of [...ahead, ...monthsAhead(terms, today)])
-    if (!vouchers.has(month) && month >= firstMonth(terms)) months.set(...owed(month, rentIn(month, terms)))
-  return accountOf({ from, months, paid: [...paid.values()] }, today)
+    if (!vouchers.has(month) && month >= firstMonth(terms)) months.set(...owed(month, rentOfMonth(month, terms)))
+  return expectedRentAccount({ from, months, paid: [...paid.values()] }, today)
 }
 
 const ore = (sum: number) => Math.round(sum * 100)
 
 /** Checks what the product shows about the leases. */
-export async function check(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
+export async function checkLeases(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
   for (const lease of leases) {
     const { months, balance, owed, late_since, follows_from } = await kari.read(lease.id)
     const lines = months.map(({ month, due_on, sum, paid, state, later }) => {

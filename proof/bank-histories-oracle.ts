@@ -4,15 +4,15 @@
  */
 
 /** A row of a bank as both formats write it. */
-export interface Line {
+export interface StatementLine {
   readonly date: string
   readonly sum: number
   readonly text: string
 }
 
-export const rowText = ({ date, sum, text }: Line) => `${date} ${sum} ${text}`
+export const rowText = ({ date, sum, text }: StatementLine) => `${date} ${sum} ${text}`
 
-const counts = (lines: readonly Line[]): Map<string, number> => {
+const counts = (lines: readonly StatementLine[]): Map<string, number> => {
   const found = new Map<string, number>()
   for (const line of lines) found.set(rowText(line), (found.get(rowText(line)) ?? 0) + 1)
   return found
@@ -22,14 +22,14 @@ const counts = (lines: readonly Line[]): Map<string, number> => {
  * The rows after these files were imported, regardless of their order and format. If several files have equal rows, the
  * result has the highest count of a single file.
  */
-export function importedRows(files: readonly (readonly Line[])[]): string[] {
+export function importedRows(files: readonly (readonly StatementLine[])[]): string[] {
   const most = new Map<string, number>()
   for (const file of files) for (const [key, count] of counts(file)) most.set(key, Math.max(count, most.get(key) ?? 0))
   return [...most].flatMap(([key, count]) => Array.from({ length: count }, () => key)).toSorted()
 }
 
 /** A payment or a refund for a contract, in øre. */
-export interface Paid {
+export interface ContractPayment {
   /** The order in which payments of one day were entered. */
   readonly order: number
   readonly date: string
@@ -39,7 +39,7 @@ export interface Paid {
 }
 
 /** The part of a month's rent that was added after the month was due. */
-export interface Rise {
+export interface LateRise {
   readonly before: number
   readonly rise: number
   readonly dueOn: string
@@ -47,17 +47,17 @@ export interface Rise {
 }
 
 /** The rent of a month. Zero when its voucher is in the trash folder. */
-export interface Owed {
+export interface OwedMonth {
   readonly dueOn: string
   readonly sum: number
-  readonly rises: readonly Rise[]
+  readonly rises: readonly LateRise[]
 }
 
 /** The current state of a contract. */
-export interface Standing {
+export interface ContractState {
   readonly from: string | null
-  readonly months: ReadonlyMap<string, Owed>
-  readonly paid: readonly Paid[]
+  readonly months: ReadonlyMap<string, OwedMonth>
+  readonly paid: readonly ContractPayment[]
 }
 
 /** A part of a month with its own due day. It is paid once `upTo` of the month is paid. */
@@ -70,7 +70,7 @@ interface Debt {
   readonly agreedOn: string | null
 }
 
-function debtsOf(month: string, { dueOn, sum, rises }: Owed): Debt[] {
+function debtsOf(month: string, { dueOn, sum, rises }: OwedMonth): Debt[] {
   const later = rises
     .map((each) => ({ ...each, sum: Math.min(each.rise, sum - each.before) }))
     .filter((each) => each.sum > 0)
@@ -90,16 +90,20 @@ function debtsOf(month: string, { dueOn, sum, rises }: Owed): Debt[] {
 }
 
 /** On one day, incoming payments come first, then payments that name a month, then the larger sum. */
-const rank = ({ sum, named }: Paid) => (sum > 0 ? 0 : 2) + (named === null ? 1 : 0)
-const inOrder = (paid: readonly Paid[]): Paid[] =>
+const rank = ({ sum, named }: ContractPayment) => (sum > 0 ? 0 : 2) + (named === null ? 1 : 0)
+const inOrder = (paid: readonly ContractPayment[]): ContractPayment[] =>
   [...paid].sort((a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || b.sum - a.sum || a.order - b.order)
 
 /** The paid part of each followed month. */
-function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[]): ReadonlyMap<string, number> {
+function paidOf(
+  from: string,
+  debts: readonly Debt[],
+  payments: readonly ContractPayment[],
+): ReadonlyMap<string, number> {
   const months = [...new Set(debts.map(({ month }) => month))].toSorted()
   const has = new Map(months.map((month) => [month, 0]))
   const whole = new Map(debts.map(({ month, upTo }) => [month, upTo]))
-  const saidIn = ({ named }: Paid) => [...(named ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
+  const saidIn = ({ named }: ContractPayment) => [...(named ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
   /** Pays up to `most` to a month, until the month has `upTo`. Returns the sum that was paid. */
   const put = (month: string, most: number, upTo = whole.get(month)!): number => {
     const part = Math.min(most, Math.max(0, upTo - has.get(month)!))
@@ -107,7 +111,7 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
     return part
   }
   // Named months are paid first. A sum that names a month before `from` pays none of the followed months.
-  const purses = new Map<Paid, number>()
+  const purses = new Map<ContractPayment, number>()
   for (const payment of payments) {
     let purse = payment.sum
     for (const [month, sum] of saidIn(payment))
@@ -148,7 +152,7 @@ function paidOf(from: string, debts: readonly Debt[], payments: readonly Paid[])
 }
 
 /** A rent account in a few lines, and the sums that are owed. */
-export interface Account {
+export interface ExpectedRentAccount {
   /** Months as `2026-11 due 2026-11-02 950000 paid 0 late`, then the lines about the whole account. */
   readonly lines: readonly string[]
   readonly owed: number
@@ -160,7 +164,7 @@ export interface Account {
 /** The state of a month of which nothing is paid. */
 const unpaidState = (on: string, today: string) => (on > today ? 'future' : on === today ? 'due' : 'late')
 
-export function accountOf({ from, months, paid }: Standing, today: string): Account {
+export function expectedRentAccount({ from, months, paid }: ContractState, today: string): ExpectedRentAccount {
   const received = paid.reduce((total, { sum }) => total + sum, 0)
   if (from === null)
     return { lines: [`from null balance ${received} owed 0 since null`], owed: 0, since: null, unpaid: new Map() }

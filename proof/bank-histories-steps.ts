@@ -1,34 +1,34 @@
 import { incomeCalls } from '../src/books/income/calls'
 import { trashCalls } from '../src/books/trash/calls'
 import { regulationCalls } from '../src/lease/regulation/calls'
-import { oneOf, type Pick } from './bank-histories-files'
+import { oneOf, type PickNumber } from './bank-histories-files'
 import {
   addPayment,
   kroner,
   params,
-  raise,
-  takableOf,
-  take,
+  raiseRent,
+  rentRows,
+  acceptInModel,
   today,
-  type Bank,
+  type BankCalls,
   type Landlord,
   type Lease,
 } from './bank-histories-lease'
-import { dayIn, daysOn, dueDay, firstMonth, monthsOn } from './bank-histories-terms'
+import { dayOfMonth, addDays, dueDay, firstMonth, addMonths } from './bank-histories-terms'
 
 /** The landlord, the lease and the random numbers of one action. */
 interface Doing {
-  readonly bank: Bank
+  readonly bank: BankCalls
   readonly kari: Landlord
   readonly leases: readonly Lease[]
   readonly of: Lease
-  readonly pick: Pick
+  readonly pick: PickNumber
 }
 
 /** A random part of a sum for one or two named months. Null when no month is named. */
 function monthsNamed({ of, pick }: Doing, sum: number): ReadonlyMap<string, number> | null {
   if (pick(2) === 0) return null
-  const [first, second] = [monthsOn(firstMonth(of.terms), pick(8)), monthsOn(firstMonth(of.terms), pick(8))]
+  const [first, second] = [addMonths(firstMonth(of.terms), pick(8)), addMonths(firstMonth(of.terms), pick(8))]
   const size = Math.abs(sum)
   const part = 1 + pick(size)
   const named = new Map([[first, Math.sign(sum) * part]])
@@ -43,7 +43,7 @@ const wire = (named: ReadonlyMap<string, number> | null) =>
  * The actions of a landlord. Each returns a text about what it did, for the reader of a failure. The text is empty when
  * there was nothing to do.
  */
-export const doings = {
+export const landlordActions = {
   async match(doing: Doing) {
     const { kari, of, pick } = doing
     const open = (await kari.list()).filter(({ state, sum }) => state !== 'matched' && Math.abs(sum) > 100)
@@ -68,13 +68,13 @@ export const doings = {
   },
   async take({ kari, leases }: Doing) {
     const list = await kari.list({ state: 'open' })
-    const rows = takableOf(list)
+    const rows = rentRows(list)
     if (rows.length === 0) return ''
     const { accepted } = await kari.accept(
       rows.map(({ id }) => id),
       list,
     )
-    for (const row of rows) if (accepted.includes(row.id)) take(leases, row)
+    for (const row of rows) if (accepted.includes(row.id)) acceptInModel(leases, row)
     return `take ${accepted.length} of ${rows.length}`
   },
   async rent({ kari, of, pick }: Doing) {
@@ -98,17 +98,17 @@ export const doings = {
   async pay(doing: Doing) {
     const { kari, of, pick } = doing
     // Half of the payments are for a whole month, at most one day before or after its due day.
-    const month = monthsOn(firstMonth(of.terms), pick(6))
+    const month = addMonths(firstMonth(of.terms), pick(6))
     const isWhole = pick(2) === 0
     const sum = isWhole ? oneOf(of.terms.rents, pick).sum : 1 + pick(of.terms.rents[0]!.sum)
-    const date = daysOn(dueDay(month, of.terms), isWhole ? pick(3) - 1 : pick(60) - 30)
+    const date = addDays(dueDay(month, of.terms), isWhole ? pick(3) - 1 : pick(60) - 30)
     const named = isWhole && pick(2) === 0 ? new Map([[month, sum]]) : monthsNamed(doing, sum)
     const { id } = await kari.pay(of.id, { date, sum: kroner(sum), months: wire(named), anyway: true })
     addPayment(of, `hand ${id}`, { order: id, date, sum, named })
     return `pay ${date} ${sum} ${JSON.stringify(wire(named))}`
   },
   async follow({ kari, of, pick }: Doing) {
-    const from = monthsOn(firstMonth(of.terms), pick(4))
+    const from = addMonths(firstMonth(of.terms), pick(4))
     await kari.follow(of.id, { follows_from: from })
     Object.assign(of, { from, isSet: true })
     return `follow from ${from}`
@@ -117,15 +117,15 @@ export const doings = {
     const { terms } = of
     const last = terms.rents.at(-1)!
     // Earlier agreements stay: a new rent never starts before the last one.
-    const from = monthsOn(last.from, 1 + pick(5))
+    const from = addMonths(last.from, 1 + pick(5))
     const sum = last.sum + oneOf([100, 2000, 50_000, 120_000, -40_000], pick)
     const isPast = sum > last.sum && dueDay(from, terms) <= today
-    const dueOn = isPast ? oneOf([today, daysOn(today, 1), '2026-12-01', dayIn('2027-02', 15)], pick) : null
+    const dueOn = isPast ? oneOf([today, addDays(today, 1), '2026-12-01', dayOfMonth('2027-02', 15)], pick) : null
     const body = { from: `${from}-01`, month_sum: kroner(sum), agreed: true, difference_due_on: dueOn }
     await at.app.call(regulationCalls.regulate, { ...params(of.id), body }, kari.options)
-    raise(of, { from, sum, dueOn })
+    raiseRent(of, { from, sum, dueOn })
     return `raise from ${from} to ${sum}, the difference on ${dueOn}`
   },
 } satisfies Record<string, (doing: Doing) => Promise<string>>
 
-export type Doings = keyof typeof doings
+export type LandlordAction = keyof typeof landlordActions

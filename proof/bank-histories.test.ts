@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { matchingTests } from '../src/bank/matching/test-matching'
-import { cutFiles, movements, oneOf, type Pick } from './bank-histories-files'
-import { check, checkArrears, copyOf, signedLease, sweep, type Landlord, type Lease } from './bank-histories-lease'
+import { cutFiles, movements, oneOf, type PickNumber } from './bank-histories-files'
+import {
+  checkLeases,
+  checkArrears,
+  copyOf,
+  signedLease,
+  sweep,
+  type Landlord,
+  type Lease,
+} from './bank-histories-lease'
 import { importedRows, rowText } from './bank-histories-oracle'
-import { doings, type Doings } from './bank-histories-steps'
-import { takeInWays } from './bank-histories-taking'
-import { randomOf } from './repeats-fixture'
-import { full, planting, seed } from './run'
+import { landlordActions, type LandlordAction } from './bank-histories-steps'
+import { acceptInThreeWays } from './bank-histories-accepting'
+import { seededRandom } from './repeats-fixture'
+import { isFullRun, isPlanting, seed } from './run'
 
 /** `npm run proof` runs the promised 2,000 histories, 50 in each test. */
-const [pieces, histories] = planting ? [1, 100] : full ? [8, 40] : [1, 6]
+const [pieces, histories] = isPlanting ? [1, 100] : isFullRun ? [8, 40] : [1, 6]
 /** A landlord is replaced after this many histories. The leases stay between histories, and everything else is deleted. */
 const ofOneLandlord = 10
 
@@ -29,7 +37,7 @@ interface Home {
   readonly leases: readonly Lease[]
 }
 
-async function home(pick: Pick): Promise<Home> {
+async function home(pick: PickNumber): Promise<Home> {
   const kari = await bank.landlord()
   const leases: Lease[] = []
   for (const names of oneOf(households, pick)) leases.push(await signedLease(kari, names, pick))
@@ -41,17 +49,17 @@ const before = ['pay', 'pay', 'pay', 'raise', 'raise', 'follow', 'rent'] as cons
 const afterwards = ['match', 'match', 'undo', 'take', 'rent', 'trash', 'pay', 'follow', 'raise'] as const
 
 /** One history: some actions before the files are imported, the files accepted in several ways, and some actions afterwards. */
-async function walk({ kari, account, leases: given }: Home, pick: Pick, about: string[]): Promise<void> {
+async function walk({ kari, account, leases: given }: Home, pick: PickNumber, about: string[]): Promise<void> {
   await sweep(bank, kari, given)
   let leases = given.map(copyOf)
-  const act = async (kinds: readonly Doings[], count: number) => {
+  const act = async (kinds: readonly LandlordAction[], count: number) => {
     for (let n = 0; n < count; n += 1) {
       const kind = oneOf(kinds, pick)
       about.push(kind)
       const of = oneOf(leases, pick)
-      const did = await doings[kind]({ bank, kari, leases, of, pick })
+      const did = await landlordActions[kind]({ bank, kari, leases, of, pick })
       about[about.length - 1] = did
-      await check(kari, kind === 'undo' || kind === 'take' ? leases : [of], about.join('\n'))
+      await checkLeases(kari, kind === 'undo' || kind === 'take' ? leases : [of], about.join('\n'))
     }
   }
   await act(before, pick(4))
@@ -64,7 +72,7 @@ async function walk({ kari, account, leases: given }: Home, pick: Pick, about: s
   for (const { bytes } of files) await kari.bringBytes(bytes, account, true)
   const rows = await kari.list()
   expect(rows.map(rowText).toSorted(), about.join('\n')).toEqual(importedRows(files.map((file) => file.rows)))
-  leases = await takeInWays(bank, kari, leases, pick, about.join('\n'))
+  leases = await acceptInThreeWays(bank, kari, leases, pick, about.join('\n'))
   await act(afterwards, 3)
   await checkArrears(kari, leases, about.join('\n'))
 }
@@ -78,16 +86,16 @@ describe('histories of a landlord at the bank', () => {
       for (let at = seed + first; at < seed + first + histories; at += 1) {
         const isNext = at % ofOneLandlord === 0
         // The leases of a history are the same for every first seed of a run.
-        if (of === null || isNext) of = await home(randomOf(at - (at % ofOneLandlord)))
+        if (of === null || isNext) of = await home(seededRandom(at - (at % ofOneLandlord)))
         const about = [`seed ${at}`]
-        await walk(of, randomOf(at), about)
+        await walk(of, seededRandom(at), about)
         for (const line of about) did.add(line.split(' ')[0]!)
       }
     },
   )
 
   // A hundred histories may lack one of these by chance.
-  it.runIf(full && !planting)('hold all that a landlord does', () =>
+  it.runIf(isFullRun && !isPlanting)('hold all that a landlord does', () =>
     expect([...did]).toEqual(
       expect.arrayContaining(['match', 'undo', 'take', 'rent', 'trash', 'restore', 'pay', 'follow', 'raise']),
     ),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../src/app/server/test-app'
 import { accountCalls } from '../src/landlord/account/calls'
 import { makersOf, vouchersOf } from './kinds-of-vouchers'
-import { full, sizes } from './run'
+import { isFullRun, sizes } from './run'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -19,7 +19,7 @@ const answer = (work: Promise<unknown>) =>
 
 describe('the free cap', () => {
   // In `npm test`, proof/limits.test.ts has one race of this kind.
-  it.runIf(full).each(Array.from({ length: sizes.rounds }, (_, i) => i + 1))(
+  it.runIf(isFullRun).each(Array.from({ length: sizes.rounds }, (_, i) => i + 1))(
     'holds exactly 21 of 200 vouchers of all kinds made at the same time, round %i',
     async () => {
       const person = await app.landlord()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Row } from '../src/base/kit/endpoint'
 import { refusals, type RefusalReason } from '../src/base/kit/refusal'
 import { validationWords } from '../src/base/kit/words-validation'
-import type { Draft, Sent } from './request'
+import type { DraftRequest, SentAnswer } from './request'
 
 const Refused = z.strictObject({
   message: z.enum(Object.keys(refusals) as [RefusalReason, ...RefusalReason[]]),
@@ -14,7 +14,7 @@ const Refused = z.strictObject({
 const inAddress = (value: unknown): unknown => (typeof value === 'string' ? Buffer.from(value).toString() : value)
 
 /** True if the row's own schemas accept the request. */
-export function isValid(row: Row, draft: Draft): boolean {
+export function isValid(row: Row, draft: DraftRequest): boolean {
   if (draft.params && row.params && !row.params.safeParse(draft.params).success) return false
   const query = Object.fromEntries(draft.query.map(([name, value]) => [name, inAddress(value)]))
   if (!(row.query ?? z.strictObject({})).safeParse(query).success) return false
@@ -23,7 +23,7 @@ export function isValid(row: Row, draft: Draft): boolean {
 }
 
 /** What is wrong with an answer, regardless of the request. Undefined when nothing is wrong. */
-export function fault(row: Row, { status, body, headers }: Sent): string | undefined {
+export function faultOfAnswer(row: Row, { status, body, headers }: SentAnswer): string | undefined {
   if (status >= 500) return 'the server broke'
   if (status < 400) return status === row.status ? acceptedFault(row, body) : `${status} instead of ${row.status}`
   const read = Refused.safeParse(parse(body))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
-import { ask, isOutage, must, type RunningApp } from './crash'
+import { callApp, isOutage, callOrThrow, type RunningApp } from './crash'
 
 /** A voucher that a landlord saved, and the app's answer. */
 interface Saved {
@@ -12,7 +12,7 @@ interface Saved {
 }
 
 /** Pseudorandom numbers, the same for the same seed. */
-export function dice(seed: string): (below: number) => number {
+export function seededRandom(seed: string): (below: number) => number {
   let count = 0
   return (below) =>
     createHash('sha256')
@@ -36,18 +36,18 @@ export interface Landlord {
   readonly saved: Saved[]
 }
 
-export async function register({ url }: RunningApp, email: string): Promise<Landlord> {
-  const { accessToken: token, user } = await must<{ accessToken: string; user: { id: number } }>(
+export async function registerLandlord({ url }: RunningApp, email: string): Promise<Landlord> {
+  const { accessToken: token, user } = await callOrThrow<{ accessToken: string; user: { id: number } }>(
     url,
     'POST',
     'auth/register',
     { body: { email, password: 'Fjord-1234', isAgreePolicy: true } },
   )
-  const house = await must<{ id: number }>(url, 'POST', 'house', {
+  const house = await callOrThrow<{ id: number }>(url, 'POST', 'house', {
     token,
     body: { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' },
   })
-  const [supplier] = await must<{ id: number }[]>(url, 'GET', 'supplier', { token })
+  const [supplier] = await callOrThrow<{ id: number }[]>(url, 'GET', 'supplier', { token })
   return { token, id: user.id, houseId: house.id, supplierId: supplier!.id, saved: [] }
 }
 
@@ -73,7 +73,7 @@ function form(saved: Saved): FormData {
 const mostAsked = 45
 
 /** The answer, once no equal request is in progress. An upload runs outside of a transaction. */
-async function whenFree(send: () => ReturnType<typeof ask>): ReturnType<typeof ask> {
+async function whenFree(send: () => ReturnType<typeof callApp>): ReturnType<typeof callApp> {
   for (let asked = 1; ; asked += 1) {
     const answer = await send()
     const isUnderWay = answer?.status === 409 && Buffer.from(answer.bytes).toString().includes('stillRunning')
@@ -86,7 +86,7 @@ async function whenFree(send: () => ReturnType<typeof ask>): ReturnType<typeof a
 async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<boolean> {
   const { token } = landlord
   const step = async (path: string, key: string, body: object | FormData) => {
-    const answer = await whenFree(() => ask(app.url, 'POST', path, { token, key, body }))
+    const answer = await whenFree(() => callApp(app.url, 'POST', path, { token, key, body }))
     if (!answer || isOutage(answer)) return undefined
     const text = Buffer.from(answer.bytes).toString()
     if (answer.status !== 201)
@@ -112,13 +112,13 @@ async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<
 }
 
 /** Four screens save one voucher after the other until the app is gone or `acknowledged` says stop. */
-export async function load(
+export async function saveVouchersUntilKilled(
   app: RunningApp,
   landlord: Landlord,
   name: string,
   acknowledged: (count: number) => boolean,
 ): Promise<void> {
-  const size = dice(name)
+  const size = seededRandom(name)
   let [count, stopped] = [0, false]
   const screen = async (index: number) => {
     for (let number = 0; !stopped; number += 1) {
@@ -136,12 +136,12 @@ export async function load(
  * Checks that every acknowledged voucher is there, byte for byte. Sends the others again and checks that everything is
  * there once. Returns what is wrong.
  */
-export async function faults(app: RunningApp, landlord: Landlord): Promise<string[]> {
+export async function checkAcknowledged(app: RunningApp, landlord: Landlord): Promise<string[]> {
   const { token, saved } = landlord
   const found: string[] = []
   const look = async (one: Saved) => {
     if (one.url !== undefined) {
-      const file = await ask(app.url, 'GET', one.url.replace('/api/', ''), { token })
+      const file = await callApp(app.url, 'GET', one.url.replace('/api/', ''), { token })
       if (file?.status !== 200 || Buffer.compare(file.bytes, one.bytes) !== 0)
         found.push(`${one.key}: its file is lost or changed (${file?.status})`)
     }
@@ -151,7 +151,7 @@ export async function faults(app: RunningApp, landlord: Landlord): Promise<strin
       series: _series,
       seriesTotal: _count,
       ...read
-    } = await must<Record<string, unknown>>(app.url, 'GET', `bilag/${one.voucher.id}`, { token })
+    } = await callOrThrow<Record<string, unknown>>(app.url, 'GET', `bilag/${one.voucher.id}`, { token })
     if (JSON.stringify(read) !== JSON.stringify(one.voucher))
       found.push(`${one.key}: ${JSON.stringify(one.voucher)} is now ${JSON.stringify(read)}`)
   }
@@ -160,7 +160,7 @@ export async function faults(app: RunningApp, landlord: Landlord): Promise<strin
     if (!(await save(app, landlord, one))) found.push(`${one.key}: cannot be sent again`)
     else await look(one)
   }
-  const { bilags } = await must<{ bilags: { description: string }[] }>(
+  const { bilags } = await callOrThrow<{ bilags: { description: string }[] }>(
     app.url,
     'GET',
     'bilag/all-types?date_from=2026-01-01',
@@ -169,7 +169,7 @@ export async function faults(app: RunningApp, landlord: Landlord): Promise<strin
   const [there, wanted] = [bilags.map((row) => row.description).toSorted(), saved.map(({ key }) => key).toSorted()]
   if (JSON.stringify(there) !== JSON.stringify(wanted))
     found.push(`vouchers: ${there.length} instead of ${wanted.length}, or other ones`)
-  const { free } = await must<{ free: { used: number } }>(app.url, 'GET', 'profile', { token })
+  const { free } = await callOrThrow<{ free: { used: number } }>(app.url, 'GET', 'profile', { token })
   if (free.used !== wanted.length) found.push(`the counter says ${free.used} instead of ${wanted.length}`)
   return found
 }

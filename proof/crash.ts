@@ -51,17 +51,17 @@ export async function startApp(
     stream.on('data', (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-200_000)))
   const url = `http://127.0.0.1:${port}`
   try {
-    await untilReady(url, child, () => output)
+    await waitForDatabase(url, child, () => output)
   } catch (error) {
     child.kill('SIGTERM')
-    await ended(child)
+    await untilEnded(child)
     throw error
   }
   return { url, child, output: () => output }
 }
 
 /** An app that only the tests of one file use. */
-export interface OwnApp {
+export interface RestartableApp {
   readonly dataDir: string
   readonly app: RunningApp
   /** Starts the app again on the same data, after it has ended. */
@@ -69,7 +69,7 @@ export interface OwnApp {
 }
 
 /** Starts the built app on a new data directory before the tests of a file, ends it after them and removes the directory. */
-export function ownApp(name: string, port: number): OwnApp {
+export function startRestartableApp(name: string, port: number): RestartableApp {
   let dataDir: string
   // Undefined when the first start failed.
   let app: RunningApp | undefined
@@ -80,7 +80,7 @@ export function ownApp(name: string, port: number): OwnApp {
   }, 120_000)
   afterAll(async () => {
     app?.child.kill('SIGTERM')
-    if (app) await ended(app.child)
+    if (app) await untilEnded(app.child)
     await rm(dataDir, { recursive: true, force: true })
   }, 60_000)
   return {
@@ -95,7 +95,7 @@ export function ownApp(name: string, port: number): OwnApp {
 }
 
 /** Waits until the database answers; at most 60 seconds. */
-export async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+export async function waitForDatabase(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
     if (child.exitCode !== null) throw new Error(`the app did not start (exit ${child.exitCode}):\n${output()}`)
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined)
@@ -104,7 +104,7 @@ export async function untilReady(url: string, child: ChildProcess, output: () =>
   throw new Error(`the app is not ready after 60 seconds:\n${output()}`)
 }
 
-export const ended = (child: ChildProcess): Promise<void> =>
+export const untilEnded = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((done) => void child.once('exit', () => done()))
@@ -130,7 +130,7 @@ export const programsOf = ({ child }: RunningApp, program: string): number[] =>
     .map(Number)
 
 /** One call over HTTP. `undefined` means that no answer came, so nobody knows whether the call was carried out. */
-export async function ask(
+export async function callApp(
   url: string,
   method: string,
   path: string,
@@ -156,13 +156,13 @@ export async function ask(
 }
 
 /** One call whose answer is read as JSON. Throws when the call is refused or not answered. */
-export async function must<T>(
+export async function callOrThrow<T>(
   url: string,
   method: string,
   path: string,
-  options: Parameters<typeof ask>[3] = {},
+  options: Parameters<typeof callApp>[3] = {},
 ): Promise<T> {
-  const answer = await ask(url, method, path, options)
+  const answer = await callApp(url, method, path, options)
   const text = answer && Buffer.from(answer.bytes).toString()
   if (!answer || answer.status >= 300)
     throw new Error(`${method} ${path} -> ${answer?.status ?? 'no answer'} ${text ?? ''}`)

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../src/base/kit/endpoint'
 import { accountCalls } from '../src/landlord/account/calls'
-import { send, summaryOf, type Draft, type Sent } from './request'
+import { send, summaryOf, type DraftRequest, type SentAnswer } from './request'
 import { isWrite, rows } from './rows'
-import { eachNth, inTurn } from './run'
-import { sample } from './samples'
-import { counts, growth } from './tables'
+import { eachNth, turnOfRun } from './run'
+import { sampleRequest } from './samples'
+import { rowCounts, rowGrowth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -17,13 +17,13 @@ afterAll(async () => {
 })
 
 interface Ready {
-  readonly request: Draft
+  readonly request: DraftRequest
   readonly token: string | undefined
   readonly key: string
 }
 
 async function ready(row: Row, person: Person): Promise<Ready> {
-  const request = await sample(fixture, row, person, { fresh: true })
+  const request = await sampleRequest(fixture, row, person, { fresh: true })
   await fixture.relieve(person)
   await fixture.admit(person, row)
   return {
@@ -35,16 +35,16 @@ async function ready(row: Row, person: Person): Promise<Ready> {
 
 /** Counts the rows that the calls add to all tables. */
 async function effect<T>(work: () => Promise<T>): Promise<{ result: T; grown: Record<string, number> }> {
-  const before = await counts(fixture.app.db)
+  const before = await rowCounts(fixture.app.db)
   const result = await work()
-  return { result, grown: growth(before, await counts(fixture.app.db)) }
+  return { result, grown: rowGrowth(before, await rowCounts(fixture.app.db)) }
 }
 
 const isOver = async (token: string | undefined) =>
   token !== undefined &&
   (await send(fixture, accountCalls.profile, { params: {}, query: [] }, { token })).status === 401
 /** The answers. A call that ends its own session may answer 401 to the other requests, which are left out. */
-const answersOf = async (row: Row, sent: readonly Sent[], token: string | undefined) => {
+const answersOf = async (row: Row, sent: readonly SentAnswer[], token: string | undefined) => {
   const ended = await isOver(token)
   return new Set(
     sent
@@ -57,7 +57,7 @@ const writes = rows.filter(isWrite)
 const others = ['lost answer', 'key of another request', 'key of another account'] as const
 
 describe.each(writes.map((row, index) => [row.name, row, index] as const))('%s', (_name, row, index) => {
-  const chosen = eachNth(index, 8) ? inTurn(index / 8, others) : []
+  const chosen = eachNth(index, 8) ? turnOfRun(index / 8, others) : []
   const isAsked = eachNth(index + 4, 8)
   const its = (check: (typeof others)[number], title: string, prove: () => Promise<void>) =>
     chosen.includes(check) && it(title, prove)

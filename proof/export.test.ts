@@ -7,13 +7,13 @@ import { readWorkbook, records } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
 import { encryptedIncome } from '../src/books/income/service'
 import { measuredApp, type MeasuredApp } from './measured-app'
-import { planting } from './run'
+import { isPlanting } from './run'
 
 // Exports 10,000 vouchers with a file each, from an app in its own process (1,000 while a defect is planted). The export
 // must be complete, correct, and use a limited amount of memory.
 
 /** While a defect is planted, a tenth of the size is enough. */
-const scale = planting ? 0.1 : 1
+const scale = isPlanting ? 0.1 : 1
 const vouchers = { bilag: 8000 * scale, incomebilag: 1500 * scale, depreciationbilag: 500 * scale }
 const all = 10_000 * scale
 const fileBytes = 20_000

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../src/app/server/test-app'
 import { accountCalls } from '../src/landlord/account/calls'
-import { testOp, type TestOp, type Told } from '../src/landlord/external-login/test-op'
+import {
+  testOpenIdProvider,
+  type TestOpenIdProvider,
+  type ToldClaims,
+} from '../src/landlord/external-login/test-openid-provider'
 import { testVisitor } from '../src/landlord/external-login/test-visitor'
 import { sessionCalls } from '../src/landlord/credentials/calls-session'
 
 // A return from the provider of electronic ids opens a session only when everything about it is right. The test provider
 // here makes any claim that a test asks for. The checks are the product's.
 
-let op: TestOp
+let op: TestOpenIdProvider
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 
 beforeAll(async () => {
-  op = await testOp()
+  op = await testOpenIdProvider()
   app = await testApp({ providers: { idporten: op.settings } })
   kari = await app.landlord()
   await testVisitor(app, op).enter({}, kari.token)
@@ -38,7 +42,7 @@ type Visitor = ReturnType<typeof testVisitor>
 /** Comes back in a way that must be refused. Returns the call's answer. */
 type Broken = (visitor: Visitor) => Promise<object>
 const claiming =
-  (claimed: Told): Broken =>
+  (claimed: ToldClaims): Broken =>
   (visitor) =>
     visitor.visit(claimed)
 const now = () => Math.floor(Date.now() / 1000)

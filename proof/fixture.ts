@@ -8,9 +8,9 @@ import { testApp, type TestApp } from '../src/app/server/test-app'
 import { playBank, type BankPlayer } from '../sandbox/deposit/test-player'
 import { signicatAt, testSandbox } from '../sandbox/test-sandbox'
 import { secretKey, testStripe, webhookSecret } from '../sandbox/stripe/test-stripe'
-import { testOp, type TestOp } from '../src/landlord/external-login/test-op'
+import { testOpenIdProvider, type TestOpenIdProvider } from '../src/landlord/external-login/test-openid-provider'
 import { testAuthority } from '../src/year/tax-return/test-authority'
-import { keepLogin } from './known-login'
+import { addExternalLogin } from './known-login'
 import { testAltinn2 } from '../src/year/tax-form/test-altinn2'
 import { allTables, columnsOf } from './tables'
 
@@ -25,7 +25,7 @@ export interface Person {
 export interface Fixture {
   readonly app: TestApp
   /** The provider of electronic ids. */
-  readonly op: TestOp
+  readonly op: TestOpenIdProvider
   /** The bank that opens deposit accounts. */
   readonly bank: BankPlayer
   /** A word that was not used before. */
@@ -64,7 +64,7 @@ async function separateIds(db: Db): Promise<void> {
 /** The real app with people in it. */
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const stripe = await testStripe()
-  const op = await testOp()
+  const op = await testOpenIdProvider()
   let running: TestApp | undefined
   const sandbox = await testSandbox(() => (running ? Date.parse(running.now()) : Date.now()))
   const bank = playBank(sandbox.parts)
@@ -115,7 +115,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
         owner: null,
       } as const
       const { token } = await openSession(ctx, person.id, 'password')
-      await keepLogin(app, person)
+      await addExternalLogin(app, person)
       return token
     },
     makeAdmin,

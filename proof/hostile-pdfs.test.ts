@@ -7,7 +7,7 @@ import { testHouse, testProfile } from '../src/app/server/test-app'
 import { testContract } from '../src/lease/contract/test-contract'
 import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
-import { full } from './run'
+import { isFullRun } from './run'
 
 // Files that are made to harm the program that opens them. The tests use every way in which the product opens a file, while
 // others use their books.
@@ -147,7 +147,7 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
 }
 
 // base/pdf/foreign-pdf.test.ts reads a sample in every run.
-describe.runIf(full)(`${names.length} files`, () => {
+describe.runIf(isFullRun)(`${names.length} files`, () => {
   it('by every way that opens one end no server, and lose and stall nothing of others', async () => {
     const landlords = await Promise.all([1, 2, 3].map((n) => landlord(`fiende${n}`)))
     const { pid } = app

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { ended, startApp } from './crash'
+import { untilEnded, startApp } from './crash'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['PROOF_PORT'] ?? 5380) + 20
@@ -62,7 +62,7 @@ it('an installation without the packages of the sandbox is built and serves, and
   }
   const app = await startApp(dataDir, port, { ...providers, SANDBOX: 'off' }, copy)
   app.child.kill('SIGTERM')
-  await ended(app.child)
+  await untilEnded(app.child)
   await expect(startApp(dataDir, port, { SANDBOX: 'on' }, copy)).rejects.toThrow(
     /exit 1\).*this build has no sandbox, because the packages that only it needs were not installed/s,
   )

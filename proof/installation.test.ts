@@ -12,8 +12,8 @@ import { rotateKeys } from '../src/base/db/key-rotation'
 import { createDb, createPool } from '../src/base/db/pool'
 import { findEmbedded, type Connection } from '../src/base/embedded/supervisor'
 import { queryEmbedded } from '../src/base/embedded/test-query'
-import { ask, ended, must, startApp, type RunningApp } from './crash'
-import { faults, load, register, type Landlord } from './crash-books'
+import { callApp, untilEnded, callOrThrow, startApp, type RunningApp } from './crash'
+import { checkAcknowledged, saveVouchersUntilKilled, registerLandlord, type Landlord } from './crash-books'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5380)
 
@@ -24,15 +24,15 @@ let app: RunningApp | undefined
 async function stop(): Promise<void> {
   if (!app) return
   app.child.kill('SIGTERM')
-  await ended(app.child)
+  await untilEnded(app.child)
   app = undefined
 }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'husbok-installation-'))
   app = await startApp(dataDir, port)
-  landlord = await register(app, 'kari@husbok.test')
-  await load(app, landlord, 'kari', (count) => count >= 5)
+  landlord = await registerLandlord(app, 'kari@husbok.test')
+  await saveVouchersUntilKilled(app, landlord, 'kari', (count) => count >= 5)
   await stop()
 }, 120_000)
 
@@ -100,7 +100,7 @@ it('refuses to start in production where nobody would get its mails', async () =
 it('has everything that was saved when the right parts are back', async () => {
   app = await startApp(dataDir, port)
   expect(landlord.saved.length).toBeGreaterThan(0)
-  expect(await faults(app, landlord)).toEqual([])
+  expect(await checkAcknowledged(app, landlord)).toEqual([])
 }, 60_000)
 
 const asAdministrator = async (connection: Connection, statement: string): Promise<void> => {
@@ -124,7 +124,7 @@ const profile = {
 }
 
 it('serves everything but a damaged field, and has nothing under a wrong key after all of these starts', async () => {
-  await must(app!.url, 'PUT', 'profile', { token: landlord.token, body: profile })
+  await callOrThrow(app!.url, 'PUT', 'profile', { token: landlord.token, body: profile })
   const connection = await findEmbedded({ dataDir: join(dataDir, 'postgres') })
   const pool = createPool(connection!, 2)
   const db = createDb(pool)
@@ -152,7 +152,7 @@ it('serves everything but a damaged field, and has nothing under a wrong key aft
     await expect(asProgram('drop table audit cascade')).rejects.toThrow(/must be owner/)
     expect(await read()).toMatchObject({ status: 409, body: { message: 'unreadable', current: { ssn: null } } })
     await asAdministrator(connection!, turnAround)
-    expect(await faults(app, landlord)).toEqual([])
+    expect(await checkAcknowledged(app, landlord)).toEqual([])
   } finally {
     await pool.end().catch(() => undefined)
     await stop()
@@ -198,7 +198,7 @@ describe('a full disk', () => {
   })
   afterAll(async () => {
     small?.child.kill('SIGTERM')
-    if (small) await ended(small.child)
+    if (small) await untilEnded(small.child)
     if (isMounted) spawnSync('umount', [disk])
     await rm(disk, { recursive: true, force: true })
   })
@@ -207,11 +207,11 @@ describe('a full disk', () => {
     skip(!isMounted, 'no rights to mount a small disk')
     const dataDir = join(disk, 'data')
     small = await startApp(dataDir, port)
-    const per = await register(small, 'per@husbok.test')
-    await load(small, per, 'before-it', (count) => count >= 3)
+    const per = await registerLandlord(small, 'per@husbok.test')
+    await saveVouchersUntilKilled(small, per, 'before-it', (count) => count >= 3)
     const { url } = small
     const call = async (method: string, path: string, body?: object | FormData) => {
-      const answer = (await ask(url, method, path, { token: per.token, ...(body && { body }) }))!
+      const answer = (await callApp(url, method, path, { token: per.token, ...(body && { body }) }))!
       const { message } = JSON.parse(Buffer.from(answer.bytes).toString() || '{}') as { message?: string }
       return [answer.status, message]
     }
@@ -234,11 +234,11 @@ describe('a full disk', () => {
     expect(await call('GET', 'ready')).toEqual([200, undefined])
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
     expect(await readdir(join(dataDir, 'files/parts'))).toEqual([])
-    const suppliers = await must<unknown[]>(url, 'GET', 'supplier', { token: per.token })
+    const suppliers = await callOrThrow<unknown[]>(url, 'GET', 'supplier', { token: per.token })
     // All but the refused one, and the default supplier.
     expect(suppliers).toHaveLength(made - 1 + 1)
-    await load(small, per, 'after-it', (count) => count >= 2)
-    expect(await faults(small, per)).toEqual([])
+    await saveVouchersUntilKilled(small, per, 'after-it', (count) => count >= 2)
+    expect(await checkAcknowledged(small, per)).toEqual([])
   }, 120_000)
 })
 
@@ -246,15 +246,15 @@ it('is built by one of two commands that are begun at once; the other waits, and
   const folder = await mkdtemp(join(tmpdir(), 'husbok-alone-'))
   const [lock, log] = [join(folder, 'build'), join(folder, 'log')]
   const script = (action: string) =>
-    `import { alone } from ${JSON.stringify(new URL('../scripts/alone.mjs', import.meta.url).href)}
+    `import { runAlone } from ${JSON.stringify(new URL('../scripts/alone.mjs', import.meta.url).href)}
     import { appendFileSync } from 'node:fs'
     const note = (text) => appendFileSync(${JSON.stringify(log)}, text)
-    alone(${JSON.stringify(lock)}, () => { ${action} })`
+    runAlone(${JSON.stringify(lock)}, () => { ${action} })`
   const run = (action: string) => spawn(process.execPath, ['--input-type=module', '-e', script(action)])
   const slow = `note('<'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300); note('>')`
   const killed = run(`note('killed '); process.kill(process.pid, 'SIGKILL')`)
-  await ended(killed)
-  await Promise.all([run(slow), run(slow)].map(ended))
+  await untilEnded(killed)
+  await Promise.all([run(slow), run(slow)].map(untilEnded))
   expect(await readFile(log, 'utf8')).toBe('killed <><>')
   await rm(folder, { recursive: true })
 })

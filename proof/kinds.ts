@@ -1,5 +1,5 @@
 import type { Row } from '../src/base/kit/endpoint'
-import { houseOf, kindOfField, noRecord, prepared, states } from './module-requests'
+import { houseOf, kindOfField, rowsWithoutRecord, preparedRecords, recordStates } from './module-requests'
 import { prefixOf, rows, setupError, variants, type Field, type Json, type Part } from './rows'
 
 export interface Reference {
@@ -40,9 +40,9 @@ function formOf(part: Part, { json }: Field): Reference['form'] {
 
 /** The kind of record that a field names. Undefined when the field names no record. */
 export function referenceOf(row: Row, part: Part, field: Field): Reference | undefined {
-  if (!looksLikeId(field) || field.name in noRecord) return undefined
+  if (!looksLikeId(field) || field.name in rowsWithoutRecord) return undefined
   const place = `${row.name} ${part}.${field.name}`
-  const kind = states[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
+  const kind = recordStates[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
   if (!kind)
     throw setupError(
       row,
@@ -52,7 +52,7 @@ export function referenceOf(row: Row, part: Part, field: Field): Reference | und
 }
 
 /** Every id-like field of a row. */
-export function references(row: Row): Reference[] {
+export function referenceFields(row: Row): Reference[] {
   const found = (['params', 'query', 'body'] as const).flatMap((part) =>
     variants(row, part).flatMap((fields) => fields.flatMap((field) => referenceOf(row, part, field) ?? [])),
   )
@@ -62,7 +62,7 @@ export function references(row: Row): Reference[] {
 }
 
 /** The kind under which a record is first made. */
-const madeAs = (kind: string): string => prepared[kind]?.made ?? kind
+const madeAs = (kind: string): string => preparedRecords[kind]?.made ?? kind
 
 /** The call that makes a record of the kind. `prepared` describes the steps after it. */
 export function makerOf(kind: string, row: Row): Row {
@@ -76,7 +76,9 @@ export function makerOf(kind: string, row: Row): Row {
 }
 
 /** Every kind of record that a row names. */
-export const kinds: readonly string[] = [...new Set(rows.flatMap((row) => references(row).map(({ kind }) => kind)))]
+export const kinds: readonly string[] = [
+  ...new Set(rows.flatMap((row) => referenceFields(row).map(({ kind }) => kind))),
+]
 /** Another kind with numeric ids. Its id is used where an id of `kind` is expected. */
 export const otherNumberedKind = (kind: string): string =>
   kinds.find((one) => one !== 'document' && madeAs(one) !== madeAs(kind))!

@@ -6,7 +6,7 @@ import { externalLoginCalls } from '../src/landlord/external-login/calls'
 import type { Person, Fixture } from './fixture'
 
 /** The value of the external login's cookie in every request of the proofs. */
-export const knownBrowser = 'proof-of-the-browsers_'
+export const browserCookie = 'proof-of-the-browsers_'
 
 type Answer = Readonly<Record<'code' | 'state' | 'iss', string>>
 const begun = new WeakMap<Person, Promise<Answer>>()
@@ -14,16 +14,16 @@ const begun = new WeakMap<Person, Promise<Answer>>()
 const subjectOf = ({ id }: Person) => `subject ${id}`
 
 /** Links the electronic id of the person to the account. */
-export const link = ({ app, op }: Fixture, person: Person) =>
+export const linkElectronicId = ({ app, op }: Fixture, person: Person) =>
   sql`insert into external_identity (account_id, "subjectHash", created_at)
     values (${person.id}, ${hashOf(`${op.settings.issuer} ${subjectOf(person)}`)}, ${app.now()})
     on conflict do nothing`.execute(app.db)
 
 /** Starts a login of the person, whose electronic id is linked. Returns the provider's answer. */
 async function begin(fixture: Fixture, person: Person): Promise<Answer> {
-  await link(fixture, person)
+  await linkElectronicId(fixture, person)
   const { app, op } = fixture
-  const headers = { cookie: `browser=${knownBrowser}` }
+  const headers = { cookie: `browser=${browserCookie}` }
   const [provider] = await app.call(externalLoginCalls.providers, {}, { headers })
   return op.answer(provider!.authUrl, { claims: { sub: subjectOf(person) } })
 }
@@ -40,7 +40,7 @@ export async function logInEverywhere({ app }: Pick<Fixture, 'app'>, { id }: Pic
 }
 
 /** A new session of a person who is logged in with an electronic id is logged in too. */
-export async function keepLogin(app: Fixture['app'], person: Pick<Person, 'id'>): Promise<void> {
+export async function addExternalLogin(app: Fixture['app'], person: Pick<Person, 'id'>): Promise<void> {
   const { rows } = await sql`select from external_login where account_id = ${person.id}`.execute(app.db)
   if (rows.length > 0) await logInEverywhere({ app }, person)
 }

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { samplePdf } from '../src/base/file/test-files'
 import { webhookSecret } from '../sandbox/stripe/test-stripe'
-import type { Draft } from './request'
-import type { About } from './module-requests'
+import type { DraftRequest } from './request'
+import type { RequestContext } from './module-requests'
 
 /** A small file that the product accepts. It contains the person's mark. */
 export const knownFile = (mark: string, what = ''): { name: string; bytes: Uint8Array } => ({
@@ -11,7 +11,7 @@ export const knownFile = (mark: string, what = ''): { name: string; bytes: Uint8
 })
 
 /** A message signed by its sender, about a person who is unknown here. */
-export function knownMessage({ fixture: { app }, person }: About): Pick<Draft, 'text' | 'headers'> {
+export function knownMessage({ fixture: { app }, person }: RequestContext): Pick<DraftRequest, 'text' | 'headers'> {
   const text = JSON.stringify({
     id: `evt_${person.mark}`,
     object: 'event',

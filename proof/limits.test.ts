@@ -12,12 +12,12 @@ import { maxHouses } from '../src/landlord/house/model'
 import { freeCap } from '../src/landlord/plan/rules'
 import { testPassword } from '../src/app/server/test-app'
 import { vouchersOf } from './kinds-of-vouchers'
-import { usesUp } from './module-requests'
-import { send, summaryOf, type Draft, type Sent } from './request'
+import { usesUpRecord } from './module-requests'
+import { send, summaryOf, type DraftRequest, type SentAnswer } from './request'
 import { rows } from './rows'
 import { eachNth, sizes } from './run'
-import { sample } from './samples'
-import { counts, growth } from './tables'
+import { sampleRequest } from './samples'
+import { rowCounts, rowGrowth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -29,12 +29,12 @@ afterAll(async () => {
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 /** The number of answers with each status. */
-function tally(sent: readonly Sent[]): Record<string, number> {
+function tally(sent: readonly SentAnswer[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { status } of sent) found[status] = (found[status] ?? 0) + 1
   return found
 }
-const reason = ({ body }: Sent) => (JSON.parse(body) as { message: string }).message
+const reason = ({ body }: SentAnswer) => (JSON.parse(body) as { message: string }).message
 
 describe('limits of an account hold under parallel requests', () => {
   beforeAll(async () => void (fixture = await createFixture()))
@@ -50,7 +50,7 @@ describe('limits of an account hold under parallel requests', () => {
     '100 houses at once leave four (round %i)',
     async () => {
       const person = await fixture.person()
-      const request = await sample(fixture, houseCalls.create, person)
+      const request = await sampleRequest(fixture, houseCalls.create, person)
       const sent = await times(100, () => send(fixture, houseCalls.create, request, person))
       expect(tally(sent)).toEqual({ 201: maxHouses - 1, 409: 100 - maxHouses + 1 })
       expect(await account(person)).toMatchObject({ houses: maxHouses, open: maxHouses })
@@ -65,10 +65,10 @@ describe('limits of an account hold under parallel requests', () => {
       const person = await fixture.person()
       // Each call gets its own record. Personal use of one house and year can be deducted only once, and a transaction is
       // matched only once.
-      const requests: { row: (typeof rows)[number]; request: Draft }[] = []
+      const requests: { row: (typeof rows)[number]; request: DraftRequest }[] = []
       for (let index = 0; index < 200; index += 1) {
         const row = creating[index % creating.length]!
-        requests.push({ row, request: await sample(fixture, row, person, { fresh: usesUp(row) }) })
+        requests.push({ row, request: await sampleRequest(fixture, row, person, { fresh: usesUpRecord(row) }) })
       }
       const before = await vouchersOf(fixture.app, person.id)
       // Creating the records for the requests must not have counted already.
@@ -90,8 +90,8 @@ describe('limits of an account hold under parallel requests', () => {
   it('a burst of one account that waits leaves connections for all others', async () => {
     const [busy, other] = [await fixture.person(), await fixture.person()]
     const [request, others] = [
-      await sample(fixture, houseCalls.create, busy),
-      await sample(fixture, houseCalls.create, other),
+      await sampleRequest(fixture, houseCalls.create, busy),
+      await sampleRequest(fixture, houseCalls.create, other),
     ]
     // All writes of `busy` wait for this transaction. There are more of them than connections in the pool.
     const burst = await fixture.app.db.transaction().execute(async (tx) => {
@@ -133,19 +133,24 @@ describe('limits of an account hold under parallel requests', () => {
   })
 
   it('ten registrations of one address at once make one account, also without a key', async () => {
-    const request = await sample(fixture, registerCalls.register, await fixture.person())
-    const before = await counts(fixture.app.db)
+    const request = await sampleRequest(fixture, registerCalls.register, await fixture.person())
+    const before = await rowCounts(fixture.app.db)
     const sent = await times(10, () => send(fixture, registerCalls.register, request))
     expect(tally(sent)).toEqual({ 201: 1, 409: 9 })
-    expect(growth(before, await counts(fixture.app.db))).toMatchObject({ account: 1, session: 1, supplier: 1, job: 1 })
+    expect(rowGrowth(before, await rowCounts(fixture.app.db))).toMatchObject({
+      account: 1,
+      session: 1,
+      supplier: 1,
+      job: 1,
+    })
   })
 
   it('ten uses of a link that logs in at once begin one session', async () => {
     const person = await fixture.person()
-    const request = await sample(fixture, loginCalls.byUrl, person)
-    const before = await counts(fixture.app.db)
+    const request = await sampleRequest(fixture, loginCalls.byUrl, person)
+    const before = await rowCounts(fixture.app.db)
     expect(tally(await times(10, () => send(fixture, loginCalls.byUrl, request)))).toEqual({ 200: 1, 422: 9 })
-    expect(growth(before, await counts(fixture.app.db))).toMatchObject({ session: 1, code: -1 })
+    expect(rowGrowth(before, await rowCounts(fixture.app.db))).toMatchObject({ session: 1, code: -1 })
   })
 
   it('a reset code is over after 60 minutes', async () => {
@@ -203,10 +208,10 @@ describe('calls are throttled at their real limits', () => {
       // A successful login, second step, profile save or deletion isn't counted, so the requests here never succeed. After
       // a deletion nobody would be left to count.
       const wrong = { password: 'Wrong-1' }
-      const sampled = await sample(fixture, row, person)
+      const sampled = await sampleRequest(fixture, row, person)
       // The sampled records may have been made by a call with the same limit.
       await sql`delete from bucket`.execute(fixture.app.db)
-      const request: Draft =
+      const request: DraftRequest =
         row === loginCalls.login
           ? { params: {}, query: [], body: { email: person.email, ...wrong } }
           : row === accountCalls.deleteAccount
@@ -219,7 +224,7 @@ describe('calls are throttled at their real limits', () => {
       // If only successful calls count, each call needs new records.
       const isNew = row.limits.some((limit) => limitRules[limit].some(({ of }) => of === 'done'))
       const ask = async () =>
-        send(fixture, row, isNew ? await sample(fixture, row, person) : request, {
+        send(fixture, row, isNew ? await sampleRequest(fixture, row, person) : request, {
           token: row.access === 'public' ? undefined : person.token,
           ip: '192.0.2.9',
         })

@@ -4,8 +4,8 @@ import pg from 'pg'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Connection } from '../src/base/embedded/supervisor'
-import type { Asked } from './lives/pool'
-import { live, type Lived } from './lives/run'
+import type { LifeRequest } from './lives/pool'
+import { simulateLife, type LifeResult } from './lives/run'
 import { time } from './lives/time'
 
 const [, , text = ''] = process.argv
@@ -15,7 +15,7 @@ const { connection, template } = JSON.parse(text) as { connection: Connection; t
 Object.defineProperty(performance, 'now', { value: () => time.ms })
 
 /** Each life has its own database. A life gets the same ids every time it is simulated. */
-async function lived({ only, endsEarly = false, ...asked }: Asked): Promise<Lived> {
+async function lived({ only, endsEarly = false, ...asked }: LifeRequest): Promise<LifeResult> {
   const database = template.replace('template', `lives_${process.pid}`)
   const admin = new pg.Client(connection)
   await admin.connect()
@@ -23,7 +23,7 @@ async function lived({ only, endsEarly = false, ...asked }: Asked): Promise<Live
     await admin.query(`create database ${database} template ${template}`)
     // Each life has its own connections. They would plan each statement five times before they keep a plan.
     await admin.query(`alter database ${database} set plan_cache_mode = force_generic_plan`)
-    return await live({
+    return await simulateLife({
       ...asked,
       connection: { ...connection, database },
       only: only && new Set(only),
@@ -37,5 +37,5 @@ async function lived({ only, endsEarly = false, ...asked }: Asked): Promise<Live
 
 process.on('unhandledRejection', (error) => void process.stderr.write(`${String(error)}\n`))
 for await (const line of createInterface(process.stdin))
-  process.stdout.write(`${JSON.stringify(await lived(JSON.parse(line) as Asked))}\n`)
+  process.stdout.write(`${JSON.stringify(await lived(JSON.parse(line) as LifeRequest))}\n`)
 process.exit(0)

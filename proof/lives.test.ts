@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { lackingIn } from './lives/coverage'
+import { missingCoverage } from './lives/coverage'
 import { openPool, type Pool } from './lives/pool'
-import type { Lived } from './lives/run'
+import type { LifeResult } from './lives/run'
 import { shrink } from './lives/shrink'
 import { storyOf } from './lives/story'
-import { full, planting } from './run'
+import { isFullRun, isPlanting } from './run'
 
 const months = 24
 /** The lives that `npm test` simulates. The second one follows its rent at the bank. */
@@ -19,19 +19,20 @@ const isChosen = first > 0
 /** Only these steps of the life, as a failure names them. */
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
 const count = isChosen ? last - first + 1 : inProof
-const seeds = isChosen || full ? Array.from({ length: count }, (_, index) => (isChosen ? first : 1) + index) : inGate
+const seeds =
+  isChosen || isFullRun ? Array.from({ length: count }, (_, index) => (isChosen ? first : 1) + index) : inGate
 /** The maximum number of lives for finding the few steps that break a promise. None while a defect is planted. */
-const tries = planting ? 0 : 60
+const tries = isPlanting ? 0 : 60
 
 let pool: Pool
 beforeAll(async () => void (pool = await openPool(inject('database'))), 120_000)
 afterAll(() => pool.close())
 
-const lives: Lived[] = []
+const lives: LifeResult[] = []
 
 describe('two landlords, their tenants and everybody whom the product speaks with, for two years', () => {
   it.concurrent.each(seeds)('seed %i keeps every promise', async (seed) => {
-    const asked = { seed, months, endsEarly: planting, ...(steps && { only: steps }) }
+    const asked = { seed, months, endsEarly: isPlanting, ...(steps && { only: steps }) }
     const lived = await pool.live(asked)
     lives.push(lived)
     expect(storyOf(steps ? lived : await shrink(pool.live, asked, lived, tries))).toBe('')
@@ -45,10 +46,10 @@ describe('two landlords, their tenants and everybody whom the product speaks wit
     expect({ ...other, ms: 0 }).toEqual({ ...one, ms: 0 })
   })
 
-  it.runIf(!isChosen && full && !planting)(
+  it.runIf(!isChosen && isFullRun && !isPlanting)(
     'has every command, every fault and every outcome that the rules name',
     () => {
-      expect(lackingIn(lives)).toEqual([])
+      expect(missingCoverage(lives)).toEqual([])
     },
   )
 })

@@ -18,16 +18,16 @@ import { contractCalls } from '../src/lease/contract/calls'
 import { tenancyCalls } from '../src/lease/tenancy/calls'
 import { rentKind } from '../src/lease/rent/service'
 import { testContract } from '../src/lease/contract/test-contract'
-import { randomOf } from './repeats-fixture'
+import { seededRandom } from './repeats-fixture'
 import { send, summaryOf } from './request'
 import { isWrite, rows } from './rows'
 import { eachNth, seed, sizes } from './run'
-import { sample } from './samples'
+import { sampleRequest } from './samples'
 import { allTables, columnsOf } from './tables'
 import { createFixture, type Fixture } from './fixture'
 
 const rounds = sizes.storms
-const pick = randomOf(seed)
+const pick = seededRandom(seed)
 
 let fixture: Fixture
 let app: TestApp
@@ -223,7 +223,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
     '%s',
     async (_name, row) => {
       const person = await fixture.person()
-      const request = await sample(fixture, row, person, { fresh: true })
+      const request = await sampleRequest(fixture, row, person, { fresh: true })
       await fixture.relieve(person)
       await fixture.admit(person, row)
       const token = await fixture.session(person)

@@ -4,7 +4,7 @@ import type { FilePart } from './request'
 
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), 1)
 /** Wrong values for a field. */
-export const junk: readonly unknown[] = [
+export const junkValues: readonly unknown[] = [
   null,
   true,
   false,

@@ -6,27 +6,30 @@ import {
   badFiles,
   badKeys,
   badQueries,
-  junk,
+  junkValues,
   malformedJson,
   strangeKeys,
   strangeParams,
   wrongTypes,
 } from './malformed-values'
-import type { Draft } from './request'
-import { isWrite, rows, takesBody, variants } from './rows'
+import type { DraftRequest } from './request'
+import { isWrite, rows, readsBody, variants } from './rows'
 
 export interface Case {
   readonly family: string
-  readonly draft: Draft
+  readonly draft: DraftRequest
   /** True if the server must refuse the request. If false, the row's own schema decides. */
   readonly refused: boolean
 }
 
-type Change = (draft: Draft) => Partial<Draft>
+type Change = (draft: DraftRequest) => Partial<DraftRequest>
 type Family = readonly [name: string, refused: boolean, changes: fc.Arbitrary<Change>]
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
-const inBody = (draft: Draft, change: (body: Record<string, unknown>) => Record<string, unknown>): Partial<Draft> => ({
+const inBody = (
+  draft: DraftRequest,
+  change: (body: Record<string, unknown>) => Record<string, unknown>,
+): Partial<DraftRequest> => ({
   body: change({ ...(draft.body as object) }),
 })
 
@@ -37,7 +40,7 @@ function bodyFamilies(row: Row): Family[] {
     [
       'a field of another kind',
       false,
-      fc.tuple(pick(names), pick(junk)).map(
+      fc.tuple(pick(names), pick(junkValues)).map(
         ([name, value]) =>
           (draft) =>
             inBody(draft, (body) => ({ ...body, [name]: value })),
@@ -47,7 +50,7 @@ function bodyFamilies(row: Row): Family[] {
       'several such fields',
       false,
       fc
-        .array(fc.tuple(pick(names), pick(junk)), { minLength: 2, maxLength: 6 })
+        .array(fc.tuple(pick(names), pick(junkValues)), { minLength: 2, maxLength: 6 })
         .map((all) => (draft) => inBody(draft, (body) => ({ ...body, ...Object.fromEntries(all) }))),
     ],
     [
@@ -121,7 +124,7 @@ const fileFamilies: Family[] = [
   ],
 ]
 
-function otherMethods(row: Row): NonNullable<Draft['method']>[] {
+function otherMethods(row: Row): NonNullable<DraftRequest['method']>[] {
   const taken = new Set<string>(rows.filter((one) => one.path === row.path).map((one) => one.method))
   return (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter((method) => !taken.has(method))
 }
@@ -131,10 +134,10 @@ function families(row: Row): Family[] {
   return [
     ...(row.body === 'file'
       ? fileFamilies
-      : takesBody(row) && row.body === undefined
+      : readsBody(row) && row.body === undefined
         ? noBodyFamilies
         : bodyFamilies(row)),
-    ...(takesBody(row)
+    ...(readsBody(row)
       ? ([
           [
             'a wrong content type',
@@ -178,7 +181,10 @@ function families(row: Row): Family[] {
             'a strange query',
             false,
             fc
-              .tuple(pick(query.map((field) => field.name)), pick(junk.filter((value) => typeof value === 'string')))
+              .tuple(
+                pick(query.map((field) => field.name)),
+                pick(junkValues.filter((value) => typeof value === 'string')),
+              )
               .map(([name, value]) => (draft) => ({
                 query: [...draft.query.filter(([one]) => one !== name), [name, value] as const],
               })),

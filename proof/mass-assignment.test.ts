@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, type Draft, type Sent } from './request'
-import { isWrite, rows, takesBody, variants, type Part } from './rows'
+import { send, type DraftRequest, type SentAnswer } from './request'
+import { isWrite, rows, readsBody, variants, type Part } from './rows'
 import { eachNth } from './run'
-import { sample } from './samples'
-import { allTables, changed, snapshot, columnsOf, counts, growth } from './tables'
+import { sampleRequest } from './samples'
+import { allTables, changedAccounts, snapshot, columnsOf, rowCounts, rowGrowth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 /** Fields that only the server sets, with values that an attacker would like. All columns of the database are added to them. */
@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 /** The request with these extra fields in that part. */
-function withFields(request: Draft, part: Part, names: readonly string[]): Draft {
+function withFields(request: DraftRequest, part: Part, names: readonly string[]): DraftRequest {
   const added = names.map((name) => [name, name in wished ? wished[name] : 1] as const)
   if (part === 'query')
     return { ...request, query: [...request.query, ...added.map(([name, value]) => [name, String(value)] as const)] }
@@ -80,7 +80,7 @@ function withFields(request: Draft, part: Part, names: readonly string[]): Draft
 }
 
 /** The fields that the answer refuses as unknown. */
-const refusedIn = ({ body }: Sent): ReadonlySet<string> =>
+const refusedIn = ({ body }: SentAnswer): ReadonlySet<string> =>
   new Set(
     Object.entries((JSON.parse(body) as { fields?: Record<string, string> }).fields ?? {}).flatMap(([name, key]) =>
       key === 'validation.unknown' || key === 'unknown' ? [name] : [],
@@ -92,15 +92,15 @@ const asked = rows.filter(isWrite).filter((_row, index) => eachNth(index, 2))
 describe.each(asked.map((row) => [row.name, row] as const))('%s', (_name, row) => {
   const declared = (part: Part) => new Set(variants(row, part).flatMap((all) => all.map(({ name }) => name)))
 
-  it.each((['body', 'query'] as const).filter((part) => part === 'query' || takesBody(row)))(
+  it.each((['body', 'query'] as const).filter((part) => part === 'query' || readsBody(row)))(
     'refuses fields that only the server sets: in the %s',
     async (part) => {
       // The caller is not an administrator already, so that a call that grants the role is noticed.
       const caller = row.access === 'admin' ? await fixture.person() : person
       await fixture.admit(caller, row)
-      const request = await sample(fixture, row, caller)
+      const request = await sampleRequest(fixture, row, caller)
       await fixture.relieve(caller)
-      const [before, rowsBefore] = [await snapshot(fixture.app.db), await counts(fixture.app.db)]
+      const [before, rowsBefore] = [await snapshot(fixture.app.db), await rowCounts(fixture.app.db)]
       const known = declared(part)
       const undeclared = fields.filter((name) => !known.has(name))
       // For JSON or a query, one answer names all refused fields. For a multipart body it names only the first part.
@@ -115,8 +115,8 @@ describe.each(asked.map((row) => [row.name, row] as const))('%s', (_name, row) =
         taken.push(...asked.filter((name) => !isRefused(name)).map((name) => `${name} -> ${sent.status}`))
       }
       expect(taken).toEqual([])
-      expect(changed(before, await snapshot(fixture.app.db))).toEqual([])
-      expect(growth(rowsBefore, await counts(fixture.app.db))).toEqual({})
+      expect(changedAccounts(before, await snapshot(fixture.app.db))).toEqual([])
+      expect(rowGrowth(rowsBefore, await rowCounts(fixture.app.db))).toEqual({})
     },
   )
 })

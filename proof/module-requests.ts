@@ -4,7 +4,7 @@ import type { Row } from '../src/base/kit/endpoint'
 import type { Fixture, Person } from './fixture'
 
 /** The values that a sample value may depend on. */
-export interface About {
+export interface RequestContext {
   readonly fixture: Fixture
   readonly person: Person
   readonly row: Row
@@ -12,10 +12,10 @@ export interface About {
   readonly params?: Readonly<Record<string, unknown>>
 }
 
-export type Known = (about: About) => unknown
+export type KnownValue = (about: RequestContext) => unknown
 
 /** A record in the state that a call needs. */
-export interface Prepared {
+export interface PreparedRecord {
   /** The path of the call that creates the record. */
   readonly made: string
   /** Required values of its form. */
@@ -33,12 +33,12 @@ export interface ModuleRequests {
    * Values that must be real, unique or correct by a rule of their own. The key is the field's name, or its place where the
    * name has another meaning there. All other values come from the schema, also those that the schema refuses.
    */
-  readonly values?: Readonly<Record<string, Known>>
+  readonly values?: Readonly<Record<string, KnownValue>>
   /** Fields that name a record of the account -> the path that creates such records. */
   readonly kinds?: Readonly<Record<string, string>>
   /** Places that need a record in a certain state, or whose path doesn't begin with the kind -> one of `prepared`. */
   readonly states?: Readonly<Record<string, string>>
-  readonly prepared?: Readonly<Record<string, Prepared>>
+  readonly prepared?: Readonly<Record<string, PreparedRecord>>
   /** Places that must name the house of another record in the same request -> that record's kind. */
   readonly houseOf?: Readonly<Record<string, string>>
   /** Fields that look like ids but name no record of an account, each with its meaning. */
@@ -76,21 +76,21 @@ function merge<K extends keyof Tables>(kind: K): Tables[K] {
   return all as Tables[K]
 }
 
-export const states = merge('states')
+export const recordStates = merge('states')
 export const kindOfField = merge('kinds')
-export const prepared = merge('prepared')
+export const preparedRecords = merge('prepared')
 export const houseOf = merge('houseOf')
-export const noRecord = merge('noRecord')
+export const rowsWithoutRecord = merge('noRecord')
 const values = merge('values')
 
 /** The value that a module declares for the field of that row. */
-export const knownValue = (row: Row, part: string, field: string): Known | undefined =>
+export const knownValue = (row: Row, part: string, field: string): KnownValue | undefined =>
   values[`${row.name} ${part}.${field}`] ?? values[field]
 
 const files = new Map(modulesRequests.flatMap(({ requests }) => Object.entries(requests.files ?? {})))
 
 /** A file that the row accepts. Undefined when it accepts a PDF. */
-export const fileFor = ({ name }: Row) => files.get(name)
+export const fileForField = ({ name }: Row) => files.get(name)
 
 /** Rows and fields that modules declare but that don't exist. */
 export function unknownPlaces(
@@ -117,4 +117,4 @@ const spending = new Set(modulesRequests.flatMap(({ requests }) => requests.spen
 const usingUp = new Set(modulesRequests.flatMap(({ requests }) => requests.usesUp ?? []))
 
 export const spends = ({ name }: Row): boolean => spending.has(name)
-export const usesUp = ({ name, method }: Row): boolean => method === 'DELETE' || usingUp.has(name)
+export const usesUpRecord = ({ name, method }: Row): boolean => method === 'DELETE' || usingUp.has(name)

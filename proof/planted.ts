@@ -60,7 +60,7 @@ export const planted: readonly Planted[] = [
     'a voucher takes any house',
     ['references', 'POST bilag body.houseId'],
     'src/books/expense/service-insert.ts',
-    'lockingHouse({ db, owner }, values.houseId).where(taken)',
+    'lockHouseQuery({ db, owner }, values.houseId).where(taken)',
     "db.selectFrom('account').select('account.id').where('account.id', '=', owner).where(taken)",
   ),
   one(
@@ -104,8 +104,8 @@ export const planted: readonly Planted[] = [
     edits: [
       {
         file: 'src/landlord/plan/service.ts',
-        replace: 'const taken = await takingVoucher(ctx.db',
-        with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow(); if (usedBilags >= freeCap) await refuseVoucher(ctx); const taken = await takingVoucher(ctx.db",
+        replace: 'const taken = await countVoucherQuery(ctx.db',
+        with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow(); if (usedBilags >= freeCap) await refuseVoucher(ctx); const taken = await countVoucherQuery(ctx.db",
       },
       {
         file: 'src/books/expense/service-insert.ts',

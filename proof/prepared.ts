@@ -3,10 +3,10 @@ import type { CallInput, Row } from '../src/base/kit/endpoint'
 import type { Fixture, Person } from './fixture'
 
 /** The value of a field that a valid request leaves out. */
-export const leaveOut = (): undefined => undefined
+export const noValue = (): undefined => undefined
 
 /** Returns a function that gives the same value wherever the field is asked for. */
-export const always = (value: unknown) => (): unknown => value
+export const constantValue = (value: unknown) => (): unknown => value
 
 export const callAs = async <R extends Row>(fixture: Fixture, person: Person, row: R, input: CallInput<R>) =>
   await fixture.app.call(row, input, { token: await fixture.session(person) })

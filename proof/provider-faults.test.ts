@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryEmbedded } from '../src/base/embedded/test-query'
-import { ask, must, ownApp } from './crash'
-import { register } from './crash-books'
-import { admin, bookkeeping, externalLogin, faultKinds, outsideWorld, pricesOf, timed } from './provider-faults'
-import { full } from './run'
+import { callApp, callOrThrow, startRestartableApp } from './crash'
+import { registerLandlord } from './crash-books'
+import { admin, bookkeeping, externalLogin, faultKinds, sandboxFaults, pricesOf, callTime } from './provider-faults'
+import { isFullRun } from './run'
 import { eventually } from '../src/base/call/test-eventually'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 20
 const sandboxUrl = `http://127.0.0.1:${port + 1}`
-const world = outsideWorld({ sandboxUrl })
+const world = sandboxFaults({ sandboxUrl })
 
-const own = ownApp('faults', port)
+const own = startRestartableApp('faults', port)
 afterEach(() => world.recover().catch(() => undefined))
 
 const sessions = async () =>
@@ -26,18 +26,20 @@ const tryNow = () =>
  */
 async function queueGivenUp(token: string, id: number): Promise<void> {
   await queryEmbedded(own.dataDir, "update account set role = 'admin' where id = $1", [id])
-  for (const entry of await must<{ id: number }[]>(own.app.url, 'GET', 'logger/get-errors?givenUp=true', { token }))
+  for (const entry of await callOrThrow<{ id: number }[]>(own.app.url, 'GET', 'logger/get-errors?givenUp=true', {
+    token,
+  }))
     // One job may have several entries. The first one queues it.
-    await ask(own.app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
+    await callApp(own.app.url, 'POST', `logger/${entry.id}/queue-again`, { token })
 }
 
 const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[]
-const asked = full ? kinds : (['401', 'an answer of 10 MB'] as const)
+const asked = isFullRun ? kinds : (['401', 'an answer of 10 MB'] as const)
 
 describe('a fault of every service at once', { timeout: 120_000 }, () => {
   it.each(asked)('%s', async (kind) => {
     const name = kind.replaceAll(/\W/g, '')
-    const landlord = await register(own.app, `${name.toLowerCase()}@husbok.test`)
+    const landlord = await registerLandlord(own.app, `${name.toLowerCase()}@husbok.test`)
     const { token, id } = landlord
     const [price] = await pricesOf(own.app, token)
     const login = await externalLogin(own.app, sandboxUrl)
@@ -46,16 +48,18 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
 
     await world.fail(kind)
     const subscribe = () =>
-      ask(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token, key: `${name}-subscribe` })
+      callApp(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token, key: `${name}-subscribe` })
     const testing = admin(own.dataDir, 'test-sms', number)
     const [waiting, ...meanwhile] = await Promise.all([
       Promise.all([
-        timed(subscribe()),
-        timed(login.comeBack()),
-        timed(ask(own.app.url, 'POST', 'auth/reset-password/send-link', { body: { email: `${name}@husbok.test` } })),
+        callTime(subscribe()),
+        callTime(login.comeBack()),
+        callTime(
+          callApp(own.app.url, 'POST', 'auth/reset-password/send-link', { body: { email: `${name}@husbok.test` } }),
+        ),
       ]),
-      timed(bookkeeping(own.app, landlord)),
-      timed(ask(own.app.url, 'GET', 'profile', { token })),
+      callTime(bookkeeping(own.app, landlord)),
+      callTime(callApp(own.app.url, 'GET', 'profile', { token })),
     ])
 
     // Every caller gets an answer. None of the answers says that the session is over.
@@ -70,7 +74,7 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     await world.recover()
     // Nothing is lost. The same click works again, a login can be started again, and waiting messages are sent
     // automatically.
-    await vi.waitFor(async () => expect(await timed(subscribe())).toMatchObject({ status: 200 }), {
+    await vi.waitFor(async () => expect(await callTime(subscribe())).toMatchObject({ status: 200 }), {
       timeout: 40_000,
       interval: 1000,
     })
@@ -79,7 +83,7 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     // The electronic id belonged to the landlord of the previous kind of fault. A login that links it continues under a new
     // token.
     await queryEmbedded(own.dataDir, 'delete from external_identity')
-    const again = await timed((await externalLogin(own.app, sandboxUrl, token)).comeBack())
+    const again = await callTime((await externalLogin(own.app, sandboxUrl, token)).comeBack())
     expect(again.status).toBe(200)
     const { accessToken } = again.body as { accessToken: string }
     await tryNow()
@@ -93,20 +97,20 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
       },
       { timeout: 30_000, interval: 500 },
     )
-    expect((await ask(own.app.url, 'GET', 'profile', { token: accessToken }))!.status).toBe(200)
+    expect((await callApp(own.app.url, 'GET', 'profile', { token: accessToken }))!.status).toBe(200)
   })
 })
 
 it('a sandbox that has stopped leaves the bookkeeping working', { timeout: 120_000 }, async () => {
-  const landlord = await register(own.app, 'alone@husbok.test')
+  const landlord = await registerLandlord(own.app, 'alone@husbok.test')
   const [price] = await pricesOf(own.app, landlord.token)
   process.kill(await sandboxProcess(), 'SIGKILL')
   await eventually(() => expect(own.app.output()).toContain('the sandbox has ended'))
   const { token } = landlord
-  const paying = await timed(ask(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
+  const paying = await callTime(callApp(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
   expect([paying.status, paying.ms < 12_000]).toEqual([503, true])
-  expect((await timed(bookkeeping(own.app, landlord))).status).toBe(201)
-  await must(own.app.url, 'GET', 'bilag/all-types', { token })
+  expect((await callTime(bookkeeping(own.app, landlord))).status).toBe(201)
+  await callOrThrow(own.app.url, 'GET', 'bilag/all-types', { token })
 })
 
 /** The process of the sandbox, a child of the app. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testBrowser } from '../sandbox/idporten/test-browser'
-import { ask, must, type RunningApp } from './crash'
+import { callApp, callOrThrow, type RunningApp } from './crash'
 
 /** How a service can fail, as faults of the sandbox. */
 export const faultKinds = {
@@ -30,7 +30,7 @@ const smtpStatus: Partial<Record<FaultKind, number>> = {
 const providers = ['stripe', 'idporten', 'sveve', 'smtp'] as const
 
 /** The external services of a running app, as its sandbox simulates them. */
-export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
+export function sandboxFaults({ sandboxUrl }: { readonly sandboxUrl: string }) {
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
       method,
@@ -80,7 +80,7 @@ export function outsideWorld({ sandboxUrl }: { readonly sandboxUrl: string }) {
 }
 
 /** The answer of a call, and its time in milliseconds. Throws when no answer came. */
-export async function timed(work: Promise<{ status: number; bytes: Uint8Array } | undefined>) {
+export async function callTime(work: Promise<{ status: number; bytes: Uint8Array } | undefined>) {
   const begun = performance.now()
   const answer = await work
   const ms = performance.now() - begun
@@ -122,7 +122,7 @@ export async function externalLogin(app: RunningApp, sandboxUrl: string, token?:
 
 /** Saves a voucher while the faults last. */
 export const bookkeeping = (app: RunningApp, landlord: { token: string; houseId: number; supplierId: number }) =>
-  ask(app.url, 'POST', 'bilag', {
+  callApp(app.url, 'POST', 'bilag', {
     token: landlord.token,
     body: {
       houseId: landlord.houseId,
@@ -138,4 +138,4 @@ export const bookkeeping = (app: RunningApp, landlord: { token: string; houseId:
   })
 
 export const pricesOf = (app: RunningApp, token: string) =>
-  must<{ priceId: string }[]>(app.url, 'GET', 'subscription/prices', { token })
+  callOrThrow<{ priceId: string }[]>(app.url, 'GET', 'subscription/prices', { token })

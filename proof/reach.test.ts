@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint, type Row } from '../src/base/kit/endpoint'
 import { Id, IdText } from '../src/base/kit/schemas'
 import { validDrafts } from './arbitrary'
-import { makerOf, references } from './kinds'
+import { makerOf, referenceFields } from './kinds'
 import { unknownPlaces } from './module-requests'
-import { parts, rows, variants } from './rows'
-import { drafts } from './samples'
+import { requestParts, rows, variants } from './rows'
+import { draftRequests } from './samples'
 
 const row = (
   spec: Partial<Parameters<typeof endpoint>[1]>,
@@ -17,15 +17,17 @@ describe('a new row is either covered or stops the run with what to do', () => {
   it('is covered today, each of them', () => {
     expect(rows.length).toBeGreaterThan(20)
     for (const one of rows) {
-      expect(references(one).map(({ kind }) => makerOf(kind, one).name)).not.toContain(undefined)
-      expect(drafts(one, 'x').length).toBeGreaterThan(0)
+      expect(referenceFields(one).map(({ kind }) => makerOf(kind, one).name)).not.toContain(undefined)
+      expect(draftRequests(one, 'x').length).toBeGreaterThan(0)
       expect(() => validDrafts(one)).not.toThrow()
     }
   })
 
   it('and no module says anything of a row or a field that is not there', () => {
     const fieldsOf = (one: Row) =>
-      parts.flatMap((part) => variants(one, part).flatMap((fields) => fields.map(({ name }) => ({ part, name }))))
+      requestParts.flatMap((part) =>
+        variants(one, part).flatMap((fields) => fields.map(({ name }) => ({ part, name }))),
+      )
     expect(unknownPlaces(rows, fieldsOf)).toEqual([])
     expect(unknownPlaces([], fieldsOf).length).toBeGreaterThan(50)
   })
@@ -36,12 +38,12 @@ describe('a new row is either covered or stops the run with what to do', () => {
     ['by its values', row({ body: z.strictObject({ poem: Id }) })],
     ['by its values, in the query', row({ query: z.strictObject({ poem: IdText.optional() }) })],
   ])('when a field looks like an id %s', (_how, one) => {
-    expect(() => references(one)).toThrow(/poem.*looks like an id.*test-requests\.ts/)
+    expect(() => referenceFields(one)).toThrow(/poem.*looks like an id.*test-requests\.ts/)
   })
 
   it('when nothing makes the record that its path names', () => {
     const one = row({ params: z.strictObject({ id: IdText }) }, 'GET poetry/{id}')
-    expect(() => makerOf(references(one)[0]!.kind, one)).toThrow(/no row "POST poetry".*test-requests\.ts/)
+    expect(() => makerOf(referenceFields(one)[0]!.kind, one)).toThrow(/no row "POST poetry".*test-requests\.ts/)
   })
 
   it('when no value of a field can be found from its schema', () => {
@@ -50,6 +52,6 @@ describe('a new row is either covered or stops the run with what to do', () => {
   })
 
   it('when its input is of a shape that nobody has taken apart', () => {
-    expect(() => references(row({ body: z.record(z.string(), z.string()) }))).toThrow(/ZodRecord.*proof\/rows\.ts/)
+    expect(() => referenceFields(row({ body: z.record(z.string(), z.string()) }))).toThrow(/ZodRecord.*proof\/rows\.ts/)
   })
 })

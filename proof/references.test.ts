@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../src/base/kit/endpoint'
-import { otherNumberedKind, references, type Reference } from './kinds'
-import { send, summaryOf, type Draft } from './request'
+import { otherNumberedKind, referenceFields, type Reference } from './kinds'
+import { send, summaryOf, type DraftRequest } from './request'
 import { rows } from './rows'
-import { eachNth, full, inTurn } from './run'
-import { record, sample, written } from './samples'
-import { changed, snapshot } from './tables'
+import { eachNth, isFullRun, turnOfRun } from './run'
+import { recordOf, sampleRequest, writtenId } from './samples'
+import { changedAccounts, snapshot } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
 
 let fixture: Fixture
@@ -23,13 +23,13 @@ afterAll(async () => {
 
 /** Ids that must never be accepted for a record of `reference.kind`. */
 const foreign: Record<string, (row: Row, reference: Reference) => Promise<number | string>> = {
-  "another landlord's": (row, { kind }) => record(fixture, other, kind, row),
+  "another landlord's": (row, { kind }) => recordOf(fixture, other, kind, row),
   'one that names nothing': async (_row, { kind }) => (kind === 'document' ? fixture.app.ids.code(128) : 99_999_999),
-  'an own one of another kind': async (row, { kind }) => await record(fixture, own, otherNumberedKind(kind), row),
+  'an own one of another kind': async (row, { kind }) => await recordOf(fixture, own, otherNumberedKind(kind), row),
 }
 
 /** The request with only this field replaced. */
-function exchange(request: Draft, reference: Reference, value: unknown): Draft {
+function exchange(request: DraftRequest, reference: Reference, value: unknown): DraftRequest {
   if (reference.part === 'query')
     return {
       ...request,
@@ -39,7 +39,7 @@ function exchange(request: Draft, reference: Reference, value: unknown): Draft {
 }
 
 const cells = rows
-  .flatMap((row) => references(row).map((reference) => ({ row, reference })))
+  .flatMap((row) => referenceFields(row).map((reference) => ({ row, reference })))
   .map(
     ({ row, reference }, index) => [row.name, `${reference.part}.${reference.field}`, row, reference, index] as const,
   )
@@ -50,14 +50,14 @@ describe.each(cells)('%s %s', (_name, _field, row, reference, index) => {
   const [anothers, ...others] = [...Object.keys(foreign), ownOne]
   // The test of access asks for a path with another landlord's id.
   const chosen = [
-    ...(full || reference.part !== 'params' ? [anothers] : []),
-    ...(eachNth(index, 2) ? inTurn(index / 2, others) : []),
+    ...(isFullRun || reference.part !== 'params' ? [anothers] : []),
+    ...(eachNth(index, 2) ? turnOfRun(index / 2, others) : []),
   ]
   it.each(chosen.filter((which) => which !== ownOne))('refuses %s', async (which) => {
     const request = exchange(
-      await sample(fixture, row, own, { fresh: true }),
+      await sampleRequest(fixture, row, own, { fresh: true }),
       reference,
-      written(reference, await foreign[which]!(row, reference)),
+      writtenId(reference, await foreign[which]!(row, reference)),
     )
     await fixture.relieve(own)
     const before = await snapshot(fixture.app.db)
@@ -65,11 +65,11 @@ describe.each(cells)('%s %s', (_name, _field, row, reference, index) => {
     const summary = summaryOf(row, request, sent)
     expect(reference.part === 'body' ? [404, 422] : [404], summary).toContain(sent.status)
     expect(sent.body, summary).not.toContain(other.mark)
-    expect(changed(before, await snapshot(fixture.app.db)), summary).toEqual([])
+    expect(changedAccounts(before, await snapshot(fixture.app.db)), summary).toEqual([])
   })
 
   it.runIf(chosen.includes(ownOne))(ownOne, async () => {
-    const request = await sample(fixture, row, own, { fresh: true })
+    const request = await sampleRequest(fixture, row, own, { fresh: true })
     await fixture.relieve(own)
     const sent = await send(fixture, row, request, { token: own.token })
     expect(sent.status, summaryOf(row, request, sent)).toBe(row.status)

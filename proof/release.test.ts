@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ended } from './crash'
+import { untilEnded } from './crash'
 
 const root = join(import.meta.dirname, '..')
 /** The name of the release. Its version increases with every commit, and it contains the commit. */
@@ -52,7 +52,7 @@ beforeAll(() => {
 afterAll(async () => {
   if (app) {
     app.kill('SIGTERM')
-    await ended(app)
+    await untilEnded(app)
   }
   rmSync(home, { recursive: true, force: true })
 }, 60_000)
@@ -82,7 +82,7 @@ it('starts with two commands, passes its smoke test, answers its commands and en
   const smoke = spawn(process.execPath, [join(unpacked, 'deploy/smoke.mjs'), `http://127.0.0.1:${port}`, '120'])
   let lines = ''
   smoke.stdout.on('data', (bytes: Buffer) => void (lines += bytes.toString()))
-  await ended(smoke)
+  await untilEnded(smoke)
   expect(lines + output.slice(-2000)).toMatch(/^(?:ok {6}.+\n){9}\n/)
   expect(smoke.exitCode).toBe(0)
 
@@ -97,7 +97,7 @@ it('starts with two commands, passes its smoke test, answers its commands and en
   })
   expect(status.stdout).toContain(`Husbok ${version} (commit ${commit}), Node `)
   app.kill('SIGTERM')
-  await ended(app)
+  await untilEnded(app)
   expect(app.exitCode).toBe(0)
   expect(output).toContain('"message":"stopped"')
 }, 240_000)

@@ -1,5 +1,5 @@
 /** The rent that a contract must have booked, computed without the product, day by day on the calendar. */
-export interface Agreed {
+export interface AgreedLease {
   readonly start: string
   readonly end: string | null
   readonly firstPayment: string
@@ -13,7 +13,10 @@ const ms = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** `first day, last day, øre` of every month whose rent is owed and due by then, by month (YYYY-MM). */
-export function owed({ start, end, firstPayment, rent, finished }: Agreed, today: string): Map<string, string> {
+export function expectedRents(
+  { start, end, firstPayment, rent, finished }: AgreedLease,
+  today: string,
+): Map<string, string> {
   const days = new Map<string, string[]>()
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const endOfThisMonth = Date.UTC(year, month, 0)

@@ -11,13 +11,13 @@ import { rentKind } from '../src/lease/rent/service'
 import { leaseEndService } from '../src/lease/tenancy/service-end'
 import { signByHandService } from '../src/lease/tenancy/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
-import { owed, type Agreed } from './rents-oracle'
+import { expectedRents, type AgreedLease } from './rents-oracle'
 import { proofEncryption } from './repeats-key'
-import { full, seed } from './run'
-import { addAccount, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
+import { isFullRun, seed } from './run'
+import { addAccount, queueRuns, miscountedAccounts, seededRandom, startDate, useFixture } from './repeats-fixture'
 
 /** The full size is for `npm run proof`. */
-const sizes = full ? { contracts: 80, kills: 10, longestStep: 10 } : { contracts: 8, kills: 1, longestStep: 90 }
+const sizes = isFullRun ? { contracts: 80, kills: 10, longestStep: 10 } : { contracts: 8, kills: 1, longestStep: 90 }
 
 /** The run covers 36 months from here. For some of them no worker runs. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant
@@ -35,7 +35,7 @@ const signing = signByHandService({
   files: { add: nothing, pictures: nothing },
 })
 
-interface Lease extends Agreed {
+interface Lease extends AgreedLease {
   readonly id: number
   readonly owner: OwnerId
   finished: string | null
@@ -117,7 +117,7 @@ async function differences(leases: readonly Lease[], today: Day) {
     const months = rows.map((row) => row.start_date.slice(0, 7))
     for (const month of new Set(months))
       if (months.filter((one) => one === month).length > 1) wrong.push(`twice ${month}: ${about}`)
-    const expected = lease.isSigned ? owed(lease, today) : new Map<string, string>()
+    const expected = lease.isSigned ? expectedRents(lease, today) : new Map<string, string>()
     for (const month of lease.trashed) expected.delete(month)
     for (const [month, sum] of lease.set)
       if (expected.has(month)) expected.set(month, `${expected.get(month)!.split(' ').slice(0, 2).join(' ')} ${sum}`)
@@ -149,7 +149,7 @@ async function differences(leases: readonly Lease[], today: Day) {
 
 describe('rent under 4 worker processes that are killed at random', () => {
   it(`is booked once for each month over 36 months, with downtimes of ${downtimes.join(', ')} days`, async () => {
-    const pick = randomOf(seed)
+    const pick = seededRandom(seed)
     const leases: Lease[] = []
     while (leases.length < sizes.contracts) {
       const home = await addHome(true)
@@ -201,7 +201,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       /** Sets the workers' clock to a random hour of that day, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
-        await askForRuns(fixture.db, now, 8, rentKind)
+        await queueRuns(fixture.db, now, 8, rentKind)
         workers.setTime(now)
         // Contracts are signed and finished while the workers run.
         if (isTouched) await Promise.all([signSome(now), finishOne(now)])
@@ -236,7 +236,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
       expect(await differences(leases, today)).toEqual({ wrong: [], made })
-      expect(await miscounted(fixture.db)).toEqual([])
+      expect(await miscountedAccounts(fixture.db)).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()
@@ -246,7 +246,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
 
 describe('rent without a subscription', () => {
   it('waits at 21 vouchers or day 30, and with one nothing is missing', async () => {
-    const pick = randomOf(seed)
+    const pick = seededRandom(seed)
     const leases: Lease[] = []
     for (let n = 0; n < sizes.contracts / 4; n += 1) {
       const home = await addHome(false)
@@ -258,7 +258,7 @@ describe('rent without a subscription', () => {
       await workers.startAll()
       const settle = async (today: Day) => {
         const now = `${today}T12:00:00.000Z` as Instant
-        await askForRuns(fixture.db, now, 8, rentKind)
+        await queueRuns(fixture.db, now, 8, rentKind)
         workers.setTime(now)
         await workers.rest(fixture.db, now)
       }
@@ -282,7 +282,7 @@ describe('rent without a subscription', () => {
       // The rents booked so far must be the first ones of those that are owed.
       for (const lease of leases) {
         const months = (await vouchersOf(lease)).map((row) => row.start_date.slice(0, 7))
-        expect(months).toEqual([...owed(lease, addDays(start, 800)).keys()].slice(0, months.length))
+        expect(months).toEqual([...expectedRents(lease, addDays(start, 800)).keys()].slice(0, months.length))
       }
       await fixture.db.updateTable('account').set({ subscriptionActive: true }).execute()
       const last = addDays(start, 900)

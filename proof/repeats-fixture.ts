@@ -150,14 +150,14 @@ const ctxOf = (db: Db, now: Instant, owner: OwnerId): OwnedCtx => ({
 })
 
 /** Where a repeating voucher is recorded. */
-export interface Home {
+export interface RepeatPlace {
   readonly houseId: number
   readonly supplierId: number
 }
 
 /** A repeating expense as its form sends it. */
 export const repeatForm = (
-  { houseId, supplierId }: Home,
+  { houseId, supplierId }: RepeatPlace,
   date: Day,
   repeat: 'weekly' | 'monthly',
   sum = ore(12_345),
@@ -176,11 +176,15 @@ export const repeatForm = (
   archived: false,
 })
 
-export const addRepeat = async (ctx: OwnedCtx, home: Home, date: Day, repeat: 'weekly' | 'monthly'): Promise<number> =>
-  (await createExpense(ctx, repeatForm(home, date, repeat))).id
+export const addRepeat = async (
+  ctx: OwnedCtx,
+  home: RepeatPlace,
+  date: Day,
+  repeat: 'weekly' | 'monthly',
+): Promise<number> => (await createExpense(ctx, repeatForm(home, date, repeat))).id
 
 /** Queues `count` runs of the job, as `count` actions would do. */
-export const askForRuns = (db: Db, now: Instant, count: number, kind = repeatKind) =>
+export const queueRuns = (db: Db, now: Instant, count: number, kind = repeatKind) =>
   db
     .insertInto('job')
     .values(Array.from({ length: count }, () => ({ kind, payload: '{}', run_at: now })))
@@ -212,7 +216,7 @@ async function isBusy(db: Db, now: Instant): Promise<boolean> {
 }
 
 /** Accounts whose counter of vouchers differs from their number. */
-export async function miscounted(db: Db) {
+export async function miscountedAccounts(db: Db) {
   const counted = await db
     .selectFrom('account')
     .select(['account.id', 'account.usedBilags'])
@@ -233,7 +237,7 @@ export async function miscounted(db: Db) {
 }
 
 /** Pseudorandom numbers, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): (below: number) => number {
+export function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0

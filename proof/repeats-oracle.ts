@@ -2,7 +2,7 @@
 type Switches = readonly { readonly what: 'stop' | 'start'; readonly on: string }[]
 
 /** The dates that a repeat must have made, computed without the product, day by day on the calendar. */
-export interface Planned {
+export interface PlannedRepeat {
   readonly date: string
   readonly repeat: 'weekly' | 'monthly'
   /** The repeating vouchers, one after the other: the first, and one for each change from a date on. */
@@ -19,7 +19,7 @@ const ms = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Every date after the first, if the repeat were never stopped or changed. */
-function calendar({ date, repeat }: Pick<Planned, 'date' | 'repeat'>, to: number): string[] {
+function calendar({ date, repeat }: Pick<PlannedRepeat, 'date' | 'repeat'>, to: number): string[] {
   const dates: string[] = []
   const first = new Date(ms(date))
   for (let at = ms(date) + day; at <= to; at += day) {
@@ -35,14 +35,14 @@ function calendar({ date, repeat }: Pick<Planned, 'date' | 'repeat'>, to: number
 }
 
 /** The date of the voucher that continues the repeat from that day on. */
-export const standsOn = (planned: Pick<Planned, 'date' | 'repeat'>, from: string): string =>
+export const continuationDate = (planned: Pick<PlannedRepeat, 'date' | 'repeat'>, from: string): string =>
   calendar(planned, ms(from) + 31 * day).find((date) => date >= from)!
 
 /** The dates that each repeating voucher must have made by that day, in order. */
-export function mustHave(planned: Planned, today: string): string[][] {
+export function expectedDates(planned: PlannedRepeat, today: string): string[][] {
   const dates = calendar(planned, ms(today))
   return planned.links.map(({ from, switches }, n) => {
-    const own = n === 0 ? planned.date : standsOn(planned, from)
+    const own = n === 0 ? planned.date : continuationDate(planned, from)
     const end = planned.links[n + 1]?.from
     return dates.filter((date) => date > own && (end === undefined || date < end) && !isLeftOut(date, switches))
   })

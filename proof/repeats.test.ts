@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { trash } from '../src/app/server/modules'
+import { trashServices } from '../src/app/server/modules'
 import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { ore } from '../src/base/kit/money'
-import { changeFrom } from '../src/books/repeat/service-change'
+import { changeRepeatFrom } from '../src/books/repeat/service-change'
 import { startRepeat, stopRepeat } from '../src/books/repeat/service'
 import { trashSeries } from '../src/books/repeat/service-series'
 import { freeCap } from '../src/landlord/plan/rules'
-import { mustHave, standsOn, type Planned } from './repeats-oracle'
-import { full, seed } from './run'
+import { expectedDates, continuationDate, type PlannedRepeat } from './repeats-oracle'
+import { isFullRun, seed } from './run'
 import {
   addAccount,
   addRepeat,
-  askForRuns,
-  miscounted,
-  randomOf,
+  queueRuns,
+  miscountedAccounts,
+  seededRandom,
   repeatForm,
   startDate,
   useFixture,
-  type Home,
+  type RepeatPlace,
 } from './repeats-fixture'
 
 /** The full size is for `npm run proof`. */
-const sizes = full ? { parents: 100, kills: 10, longestStep: 10 } : { parents: 12, kills: 1, longestStep: 90 }
+const sizes = isFullRun ? { parents: 100, kills: 10, longestStep: 10 } : { parents: 12, kills: 1, longestStep: 90 }
 
 /** The run covers 36 months from here. For 14 of them no worker runs. They contain a leap day and both clock changes. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant
@@ -42,17 +42,17 @@ interface Link {
   isTrashed: boolean
 }
 
-interface Repeat extends Planned {
+interface Repeat extends PlannedRepeat {
   readonly date: Day
   readonly owner: OwnerId
-  readonly home: Home
+  readonly home: RepeatPlace
   readonly links: Link[]
 }
 
 const fixture = useFixture(4)
 const { write } = fixture
 
-const repeatOf = (home: Home & { owner: OwnerId }, id: number, date: Day, repeat: Repeat['repeat']): Repeat => ({
+const repeatOf = (home: RepeatPlace & { owner: OwnerId }, id: number, date: Day, repeat: Repeat['repeat']): Repeat => ({
   owner: home.owner,
   home,
   date,
@@ -101,8 +101,8 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
     const from = addDays(link.date, 1 + pick(daysBetween(link.date, today) + 40))
     const sum = ore(link.sum + 100)
     const form = repeatForm(home, from, repeat.repeat, sum)
-    const { id, date } = await write(now, owner, (ctx) => changeFrom(ctx, link.id, form))
-    expect(date).toBe(standsOn(repeat, from))
+    const { id, date } = await write(now, owner, (ctx) => changeRepeatFrom(ctx, link.id, form))
+    expect(date).toBe(continuationDate(repeat, from))
     repeat.links.push({ id, date: date as Day, from, sum, switches: [...link.switches], isTrashed: false })
     return what
   }
@@ -110,7 +110,8 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
     if (what === 'stop') await stopRepeat(ctx, link.id)
     if (what === 'trash') await trashSeries(ctx, link.id)
     if (what === 'start') {
-      if (link.isTrashed) await trash.restore(ctx, link.id, { type: 'bilag', houseId: home.houseId, series: true })
+      if (link.isTrashed)
+        await trashServices.restore(ctx, link.id, { type: 'bilag', houseId: home.houseId, series: true })
       await startRepeat(ctx, link.id)
     }
   })
@@ -124,7 +125,7 @@ async function differences(repeats: readonly Repeat[], today: Day) {
   const wrong: string[] = []
   let made = 0
   for (const repeat of repeats) {
-    const all = mustHave(repeat, today)
+    const all = expectedDates(repeat, today)
     for (const [n, link] of repeat.links.entries()) {
       const [vouchers, expected] = [await vouchersOf(link.id), all[n]!]
       const found = vouchers.map(({ date }) => date as string)
@@ -143,7 +144,7 @@ async function differences(repeats: readonly Repeat[], today: Day) {
 
 describe.each([2, 4])('repeats under %i worker processes that are killed at random', (processes) => {
   it(`have each date once over 36 months, with downtimes of ${downtimes.join(', ')} days`, async () => {
-    const pick = randomOf(seed + processes)
+    const pick = seededRandom(seed + processes)
     const repeats = await addRepeats(pick)
     const workers = fixture.workers(processes, begin)
     try {
@@ -157,7 +158,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       /** Sets the workers' clock to a random hour of that day, also by Oslo time, and waits until all is done. */
       const live = async ({ isHurt = false, isTouched = true }) => {
         const now = addTime(`${today}T00:30:00.000Z` as Instant, pick(21 * 3_600_000))
-        await askForRuns(fixture.db, now, processes * 2)
+        await queueRuns(fixture.db, now, processes * 2)
         workers.setTime(now)
         // A landlord changes repeats while the workers run.
         for (const _ of isTouched ? [1, 2, 3] : [])
@@ -196,7 +197,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
       // A second run adds nothing, and every voucher is counted.
       await live({ isTouched: false })
       expect(await differences(repeats, today)).toEqual({ wrong: [], made })
-      expect(await miscounted(fixture.db)).toEqual([])
+      expect(await miscountedAccounts(fixture.db)).toEqual([])
       expect(workers.complaints).toEqual([])
     } finally {
       await workers.killAll()
@@ -206,7 +207,7 @@ describe.each([2, 4])('repeats under %i worker processes that are killed at rand
 
 describe('repeats without a subscription', () => {
   it('end at 21 vouchers or day 30, each with its first dates and no gap, and say what they left out', async () => {
-    const pick = randomOf(seed)
+    const pick = seededRandom(seed)
     const repeats: Repeat[] = []
     for (let n = 0; n < sizes.parents / 5; n += 1) {
       const home = await addAccount(fixture.db, begin, { subscriptionActive: false })
@@ -224,7 +225,7 @@ describe('repeats without a subscription', () => {
       await workers.startAll()
       for (let day = 1; day <= 45; day += 4) {
         const now = addTime(begin, day * 86_400_000)
-        await askForRuns(fixture.db, now, 4)
+        await queueRuns(fixture.db, now, 4)
         workers.setTime(now)
         await workers.rest(fixture.db, now)
       }
@@ -237,7 +238,7 @@ describe('repeats without a subscription', () => {
           .where('id', '=', repeat.links[0]!.id)
           .executeTakeFirstOrThrow()
         const found = await datesOf(repeat.links[0]!.id)
-        const expected = mustHave(repeat, addDays(start, 400))[0]!
+        const expected = expectedDates(repeat, addDays(start, 400))[0]!
         expect(found).toEqual(expected.slice(0, found.length))
         if (!row.isRepeatStopped) continue
         stoppers.add(row.stopped_by)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Row } from '../src/base/kit/endpoint'
 import type { Fixture } from './fixture'
-import { knownBrowser } from './known-login'
+import { browserCookie } from './known-login'
 
 /** A request as it will be sent. It may still contain values that are found when it is sent (samples.ts). */
-export interface Draft {
+export interface DraftRequest {
   readonly params: Readonly<Record<string, unknown>>
   /** Names and values. A name may appear twice. */
   readonly query: readonly (readonly [string, unknown])[]
@@ -29,7 +29,7 @@ export interface FilePart {
   readonly bytes: Uint8Array
 }
 
-export interface Sent {
+export interface SentAnswer {
   readonly status: number
   readonly body: string
   readonly headers: Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export interface Credentials {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const pathOf = (row: Row, params: Draft['params']): string =>
+const pathOf = (row: Row, params: DraftRequest['params']): string =>
   `/api/${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name])))}`
 
 function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string } {
@@ -62,7 +62,7 @@ function multipart(parts: readonly FilePart[]): { payload: Buffer; type: string 
   }
 }
 
-function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
+function payloadOf(draft: DraftRequest): { payload?: string | Buffer; type?: string } {
   if (draft.text !== undefined) return { payload: draft.text, type: draft.contentType ?? 'application/json' }
   if (draft.files) return multipart(draft.files)
   return draft.body === undefined
@@ -74,9 +74,9 @@ function payloadOf(draft: Draft): { payload?: string | Buffer; type?: string } {
 export async function send(
   fixture: Fixture,
   row: Row,
-  draft: Draft,
+  draft: DraftRequest,
   { token, key, ip }: Credentials = {},
-): Promise<Sent> {
+): Promise<SentAnswer> {
   const search =
     draft.search ??
     new URLSearchParams(
@@ -90,7 +90,7 @@ export async function send(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
       ...(type && { 'content-type': type }),
-      ...(row.browser && { cookie: `browser=${knownBrowser}` }),
+      ...(row.browser && { cookie: `browser=${browserCookie}` }),
       ...draft.headers,
     },
     ...(payload !== undefined && { payload }),
@@ -100,5 +100,5 @@ export async function send(
 }
 
 /** A short text about the request and its answer, for a failed expectation. */
-export const summaryOf = (row: Row, draft: Draft, sent: Sent): string =>
+export const summaryOf = (row: Row, draft: DraftRequest, sent: SentAnswer): string =>
   `${draft.method ?? row.method} ${row.path} ${JSON.stringify(draft, (_, value: unknown) => (value instanceof Uint8Array ? `${value.length} bytes` : value)).slice(0, 600)} -> ${sent.status} ${sent.body.slice(0, 300)}`

@@ -30,8 +30,8 @@ export interface Json {
   readonly required?: readonly string[]
 }
 
-export const parts = ['params', 'query', 'body'] as const
-export type Part = (typeof parts)[number]
+export const requestParts = ['params', 'query', 'body'] as const
+export type Part = (typeof requestParts)[number]
 
 /** An error for the developer of a row that these proofs can't reach yet. It says what to do, and where. */
 export const setupError = (row: Row, what: string): Error => new Error(`${row.name}: ${what}`)
@@ -72,7 +72,7 @@ export function variants(row: Row, part: Part): Field[][] {
 
 export const isWrite = (row: Row): boolean => row.writes
 /** True if the product reads the body's fields. It never does so for a GET, and a raw body that is signed has no fields. */
-export const takesBody = (row: Row): boolean => row.method !== 'GET' && row.body !== 'raw'
+export const readsBody = (row: Row): boolean => row.method !== 'GET' && row.body !== 'raw'
 
 /** `house/{id}` -> house: the kind of record that the parameter stands for, and the path of the call that creates it. */
 export const prefixOf = (row: Row, param: string): string => row.path.split(`/{${param}}`)[0] ?? ''

@@ -2,9 +2,9 @@ import process from 'node:process'
 
 const mode = process.env['PROOF'] ?? ''
 /** `npm run proof` runs everything at its full size, `npm test` at a smaller one. */
-export const full = mode !== ''
+export const isFullRun = mode !== ''
 /** A defect is planted. A check ends at the first failure, and doesn't look for the shortest way to it. */
-export const planting = mode === 'planted'
+export const isPlanting = mode === 'planted'
 
 /** Repeats a run: `PROOF_SEED=7 npm run proof`. Every failure of a generated case prints it. */
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
@@ -46,14 +46,14 @@ const cutDown: Sizes = {
 }
 
 /** How much of each check a run does. */
-export const sizes = full ? fullSizes : cutDown
+export const sizes = isFullRun ? fullSizes : cutDown
 
 /** `npm run proof` checks every call, and `npm test` each n-th one. */
-export const eachNth = (index: number, n: number): boolean => full || index % n === 0
+export const eachNth = (index: number, n: number): boolean => isFullRun || index % n === 0
 
 /**
  * Some checks test code that all calls share. `npm run proof` runs them for each call. `npm test` runs one of these checks
  * for each call, in turn. So each check still covers many calls, and the time grows slowly.
  */
-export const inTurn = <T>(index: number, checks: readonly T[]): readonly T[] =>
-  full ? checks : checks.filter((_check, place) => place === index % checks.length)
+export const turnOfRun = <T>(index: number, checks: readonly T[]): readonly T[] =>
+  isFullRun ? checks : checks.filter((_check, place) => place === index % checks.length)

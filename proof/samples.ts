@@ -4,24 +4,24 @@ import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
 import { makerOf, referenceOf, type Reference } from './kinds'
 import { knownFile, knownMessage } from './known'
-import { fileFor, knownValue, prepared, type About } from './module-requests'
-import { send, summaryOf, type Draft } from './request'
-import { parts, setupError, variants, type Field, type Json, type Part } from './rows'
+import { fileForField, knownValue, preparedRecords, type RequestContext } from './module-requests'
+import { send, summaryOf, type DraftRequest } from './request'
+import { requestParts, setupError, variants, type Field, type Json, type Part } from './rows'
 import type { Person, Fixture } from './fixture'
 
 /** A value that is found when the request is sent: a value that must be real (known.ts), or a record of the person. */
-export type Late =
+export type LateValue =
   | { readonly $late: 'known'; readonly part: Part; readonly field: Field; readonly otherwise: unknown }
   | { readonly $late: 'record'; readonly reference: Reference }
 
 /** Makes a failed case print the value in a word. */
-const printed = <L extends Late>(value: L, text: string): L =>
+const printed = <L extends LateValue>(value: L, text: string): L =>
   Object.assign(value, { [fc.toStringMethod]: () => `<${text}>` })
 const lateKnown = (part: Part, field: Field, otherwise: unknown) =>
   printed({ $late: 'known', part, field, otherwise }, `known ${field.name}`)
 const lateRecord = (reference: Reference) => printed({ $late: 'record', reference }, `own ${reference.kind}`)
 
-const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
+const isLate = (value: unknown): value is LateValue => typeof value === 'object' && value !== null && '$late' in value
 
 /** The plainest value of a schema. Texts contain the mark. */
 function plain(json: Json, mark: string): unknown {
@@ -43,8 +43,8 @@ function plain(json: Json, mark: string): unknown {
   return null
 }
 
-/** The value of this field in a valid request, or a placeholder (`Late`) that is filled in when it is sent. */
-export function late(row: Row, part: Part, field: Field, mark: string): unknown {
+/** The value of this field in a valid request, or a placeholder (`LateValue`) that is filled in when it is sent. */
+export function lateValue(row: Row, part: Part, field: Field, mark: string): unknown {
   const reference = referenceOf(row, part, field)
   const isKnown = knownValue(row, part, field.name) !== undefined
   if (reference) return isKnown ? lateKnown(part, field, undefined) : lateRecord(reference)
@@ -52,35 +52,35 @@ export function late(row: Row, part: Part, field: Field, mark: string): unknown 
 }
 
 /** A complete request of the row with all fields, for each variant of its body. */
-export function drafts(row: Row, mark: string): Draft[] {
+export function draftRequests(row: Row, mark: string): DraftRequest[] {
   const of = (part: Part, variant = 0) =>
-    (variants(row, part)[variant] ?? []).map((field) => [field.name, late(row, part, field, mark)] as const)
+    (variants(row, part)[variant] ?? []).map((field) => [field.name, lateValue(row, part, field, mark)] as const)
   const base = { params: Object.fromEntries(of('params')), query: of('query') }
   if (row.body === undefined || row.body === 'raw') return [base]
-  if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...(fileFor(row) ?? knownFile)(mark) }] }]
+  if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...(fileForField(row) ?? knownFile)(mark) }] }]
   return variants(row, 'body').map((_, variant) =>
     Object.assign({ body: Object.fromEntries(of('body', variant)) }, base),
   )
 }
 
 /** `fresh`: names a record that no other request uses. Otherwise one that is kept for the person. */
-export interface Resolving extends About {
+export interface ResolveContext extends RequestContext {
   /** The person whose records the request names, if not the sender's own. */
   readonly recordsOf?: Person
   readonly fresh?: boolean
 }
 
 /** The signed message, unless the draft has its own text. */
-const signed = (draft: Pick<Draft, 'text' | 'headers'>, message: ReturnType<typeof knownMessage>) =>
+const signed = (draft: Pick<DraftRequest, 'text' | 'headers'>, message: ReturnType<typeof knownMessage>) =>
   draft.text === undefined ? { ...message, headers: { ...message.headers, ...draft.headers } } : {}
 
 /** Replaces the values that the draft left open. */
-export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
+export async function resolveValues(draft: DraftRequest, about: ResolveContext): Promise<DraftRequest> {
   // Fields of one request that need the same kind name the same record.
   const named = new Map<string, Promise<number | string>>()
   const one = (kind: string) => {
     const found =
-      named.get(kind) ?? record(about.fixture, about.recordsOf ?? about.person, kind, about.row, about.fresh)
+      named.get(kind) ?? recordOf(about.fixture, about.recordsOf ?? about.person, kind, about.row, about.fresh)
     named.set(kind, found)
     return found
   }
@@ -89,7 +89,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
   const path: Record<string, unknown> = {}
   const find = async (value: unknown): Promise<unknown> => {
     if (isLate(value)) {
-      if (value.$late === 'record') return written(value.reference, await idFor(value.reference))
+      if (value.$late === 'record') return writtenId(value.reference, await idFor(value.reference))
       const found = await knownValue(about.row, value.part, value.field.name)!({ ...about, params: path })
       return value.field.schema.safeParse(found).success ? found : value.otherwise
     }
@@ -115,7 +115,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
 }
 
 /** An id in the form that the field expects. */
-export function written({ form }: Pick<Reference, 'form'>, id: number | string): unknown {
+export function writtenId({ form }: Pick<Reference, 'form'>, id: number | string): unknown {
   if (form === 'url') return `/api/document/${id}`
   if (form === 'urls') return [`/api/document/${id}`]
   if (form === 'numbers') return [id]
@@ -133,7 +133,7 @@ async function houseOfVoucher(fixture: Fixture, id: number): Promise<number> {
 const cache = new WeakMap<Person, Map<string, Promise<number | string>>>()
 
 /** A record of the person, created by the product's own call. */
-export async function record(
+export async function recordOf(
   fixture: Fixture,
   person: Person,
   kind: string,
@@ -143,8 +143,8 @@ export async function record(
   const make = async () => {
     await fixture.relieve(person)
     const row = makerOf(kind, forRow)
-    const ready = prepared[kind]
-    const drafted = await sample(fixture, row, person)
+    const ready = preparedRecords[kind]
+    const drafted = await sampleRequest(fixture, row, person)
     const request = ready ? { ...drafted, body: { ...(drafted.body as object), ...ready.body } } : drafted
     const sent = await send(fixture, row, request, { token: await fixture.session(person) })
     const answer = sent.status < 300 ? (JSON.parse(sent.body) as { id?: number; url?: string }) : {}
@@ -165,15 +165,15 @@ export async function record(
 }
 
 /** A valid request of the row by the person, ready to send. Throws for a row that these proofs can't fill in. */
-export async function sample(
+export async function sampleRequest(
   fixture: Fixture,
   row: Row,
   person: Person,
-  options: Omit<Resolving, keyof About> = {},
+  options: Omit<ResolveContext, keyof RequestContext> = {},
   variant = 0,
-): Promise<Draft> {
-  const request = await resolve(drafts(row, person.mark)[variant]!, { fixture, person, row, ...options })
-  for (const part of parts) {
+): Promise<DraftRequest> {
+  const request = await resolveValues(draftRequests(row, person.mark)[variant]!, { fixture, person, row, ...options })
+  for (const part of requestParts) {
     const schema = row[part]
     if (!(schema instanceof z.ZodType)) continue
     const read = schema.safeParse(part === 'query' ? Object.fromEntries(request.query) : request[part])

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Contract } from '../src/lease/contract/model'
-import { ask, ended, ownApp } from './crash'
+import { callApp, untilEnded, startRestartableApp } from './crash'
 import type { Landlord } from './crash-books'
-import { signingWorld, type Via } from './signing'
+import { signingFixture, type OrderKind } from './signing'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 30
-const own = ownApp('signing', port)
-const world = signingWorld(own, `http://127.0.0.1:${port + 1}`)
+const own = startRestartableApp('signing', port)
+const world = signingFixture(own, `http://127.0.0.1:${port + 1}`)
 afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
 
-const vias: readonly Via[] = ['sign', 'deposit']
+const vias: readonly OrderKind[] = ['sign', 'deposit']
 /**
  * How a call fails. It was not carried out and the answer says so, it was not carried out and no answer came, it was
  * carried out without an answer, or it was answered with noise.
@@ -39,10 +39,10 @@ const calls = {
 let count = 0
 const next = (word: string): string => `${word}${(count += 1)}`
 const press = (landlord: Landlord, path: string, body?: object) =>
-  ask(own.app.url, 'POST', path, { token: landlord.token, ...(body && { body }) })
+  callApp(own.app.url, 'POST', path, { token: landlord.token, ...(body && { body }) })
 
 /** Sends the lease as often as needed, as a landlord who clicks again after a refusal. */
-async function send(landlord: Landlord, id: number, via: Via): Promise<Contract> {
+async function send(landlord: Landlord, id: number, via: OrderKind): Promise<Contract> {
   if (via === 'deposit') {
     await vi.waitFor(
       async () => {
@@ -62,7 +62,7 @@ const sign = (document: string, externalSignerId: string) =>
   world.control('POST', `signicat/documents/${document}/sign`, { externalSignerId })
 
 /** Everybody signs, the tenants first. */
-async function signedByAll(id: number, via: Via): Promise<void> {
+async function signedByAll(id: number, via: OrderKind): Promise<void> {
   const document = await world.document(id)
   for (const who of ['tenant2', 'tenant']) await sign(document, `contract:${id}:${who}`)
   await sign(document, via === 'sign' ? `contract:${id}:landlord` : `contract:${id}:rev1:landlord`)
@@ -77,7 +77,7 @@ async function once(landlord: Landlord, id: number): Promise<void> {
   )
   expect(files).toHaveLength(1)
   const { signedDocumentUrl } = (await world.read(landlord, id)).signicatInfo!
-  const file = await ask(own.app.url, 'GET', signedDocumentUrl!.replace('/api/', ''), { token: landlord.token })
+  const file = await callApp(own.app.url, 'GET', signedDocumentUrl!.replace('/api/', ''), { token: landlord.token })
   expect(createHash('sha256').update(file!.bytes).digest('hex')).toBe(files[0]!.sha256)
   expect(
     Buffer.from(file!.bytes)
@@ -93,7 +93,7 @@ const untilSigned = (landlord: Landlord, id: number) =>
 
 async function killed(): Promise<void> {
   own.app.child.kill('SIGKILL')
-  await ended(own.app.child)
+  await untilEnded(own.app.child)
   await own.restart()
 }
 
@@ -163,7 +163,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
       const { signicatInfo } = await send(landlord, id, 'sign')
       // The product checks an order when somebody opens its link to sign, also when no message comes.
       const slug = signicatInfo!.tenantLink!.split('/').at(-1)!
-      const went = await ask(own.app.url, 'POST', `contract/redirectLink/${slug}`, {
+      const went = await callApp(own.app.url, 'POST', `contract/redirectLink/${slug}`, {
         body: { signer: 'tenant', documentType: 'contract' },
       })
       expect(went?.status).toBe(200)

@@ -4,15 +4,15 @@ import { osloDay } from '../src/base/kit/day'
 import type { Instant } from '../src/base/kit/day'
 import { testContract } from '../src/lease/contract/test-contract'
 import type { Contract } from '../src/lease/contract/model'
-import { ask, must, type OwnApp } from './crash'
-import { register, type Landlord } from './crash-books'
+import { callApp, callOrThrow, type RestartableApp } from './crash'
+import { registerLandlord, type Landlord } from './crash-books'
 import { pricesOf } from './provider-faults'
 
 /** How a lease is signed: by its own order, or in the deposit bank's order. */
-export type Via = 'sign' | 'deposit'
+export type OrderKind = 'sign' | 'deposit'
 
 /** The provider's event about a new order. */
-const madeEvent: Readonly<Record<Via, string>> = { sign: 'order.created', deposit: 'deposit_created' }
+const madeEvent: Readonly<Record<OrderKind, string>> = { sign: 'order.created', deposit: 'deposit_created' }
 
 /** A profile that is complete enough to sign. */
 const signerProfile = {
@@ -37,7 +37,7 @@ const coTenant = {
 const openedDeposit = { is_open_deposit_account: true, deposit_sum: 30_000, deposit_count_payment_day: 14 }
 
 /** Calls to a running app, its database and its sandbox. */
-function asking(own: OwnApp, sandboxUrl: string) {
+function asking(own: RestartableApp, sandboxUrl: string) {
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
       method,
@@ -53,7 +53,7 @@ function asking(own: OwnApp, sandboxUrl: string) {
   const query = <T extends Record<string, unknown>>(sql: string, ...values: unknown[]) =>
     queryEmbedded<T>(own.dataDir, sql, values)
   const call = <T>(landlord: Landlord, method: string, path: string, body?: object) =>
-    must<T>(own.app.url, method, path, { token: landlord.token, ...(body && { body }) })
+    callOrThrow<T>(own.app.url, method, path, { token: landlord.token, ...(body && { body }) })
   return {
     control,
     query,
@@ -77,12 +77,12 @@ const documentOf = (query: ReturnType<typeof asking>['query'], contract: number)
   )
 
 /** Signing and deposit accounts on a running app and its sandbox. */
-export function signingWorld(own: OwnApp, sandboxUrl: string) {
+export function signingFixture(own: RestartableApp, sandboxUrl: string) {
   const { control, query, call, pay, read } = asking(own, sandboxUrl)
-  const created = async (via: Via): Promise<number> =>
+  const created = async (via: OrderKind): Promise<number> =>
     ((await control('GET', 'webhooks')) as { type: string }[]).filter(({ type }) => type === madeEvent[via]).length
   /** How each contract is signed, and the number of orders of that kind when it was drafted. */
-  const drafted = new Map<number, { readonly via: Via; readonly before: number }>()
+  const drafted = new Map<number, { readonly via: OrderKind; readonly before: number }>()
 
   return {
     control,
@@ -92,7 +92,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
 
     /** A landlord who may sign: with a subscription, a phone and a country. */
     async landlord(name: string, ssn = '29124815345'): Promise<Landlord> {
-      const landlord = await register(own.app, `${name}@husbok.test`)
+      const landlord = await registerLandlord(own.app, `${name}@husbok.test`)
       await call(landlord, 'PUT', 'profile', { ...signerProfile, ssn })
       const [price] = await pricesOf(own.app, landlord.token)
       const { url } = await call<{ url: string }>(landlord, 'POST', `subscription/subscribe/${price!.priceId}`)
@@ -108,7 +108,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     },
 
     /** A draft of this landlord, with one co-tenant. */
-    async draft(landlord: Landlord, via: Via, now = new Date().toISOString() as Instant): Promise<Contract> {
+    async draft(landlord: Landlord, via: OrderKind, now = new Date().toISOString() as Instant): Promise<Contract> {
       const start_date = osloDay(now)
       const before = await created(via)
       const contract = await call<Contract>(landlord, 'POST', 'contract', {
@@ -150,7 +150,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
           await query('update job set run_at = now() where done_at is null and attempts < max_attempts')
           await options.before?.()
           if (options.refresh ?? true)
-            await ask(own.app.url, 'POST', `contract/${id}/refresh`, { token: landlord.token })
+            await callApp(own.app.url, 'POST', `contract/${id}/refresh`, { token: landlord.token })
           const contract = await read(landlord, id)
           if (!holds(contract)) throw new Error(`not yet: ${JSON.stringify(contract.signicatInfo)}`)
           return contract

@@ -5,28 +5,37 @@ import { testHouse, testProfile } from '../src/app/server/test-app'
 import { samplePages } from '../src/base/file/test-files'
 import { endlessPdf } from '../src/base/pdf/test-hostile'
 import { testContract } from '../src/lease/contract/test-contract'
-import { ask, ended, must, ownApp, programsOf, startApp, statusOf, type RunningApp } from './crash'
+import {
+  callApp,
+  untilEnded,
+  callOrThrow,
+  startRestartableApp,
+  programsOf,
+  startApp,
+  statusOf,
+  type RunningApp,
+} from './crash'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 6
-const own = ownApp('stop', port)
+const own = startRestartableApp('stop', port)
 
 /** A process whose exit status nobody has read counts as gone too. */
 const isGone = (pid: number) => !/^State:\t[^Z]/m.test(statusOf(pid))
 
 async function landlord() {
   const { url } = own.app
-  const { accessToken: token } = await must<{ accessToken: string }>(url, 'POST', 'auth/register', {
+  const { accessToken: token } = await callOrThrow<{ accessToken: string }>(url, 'POST', 'auth/register', {
     body: { email: `stopp${Date.now()}@husbok.test`, password: 'Fjord-1234', isAgreePolicy: true },
   })
-  await must(url, 'PUT', 'profile', { token, body: testProfile })
-  const { id: houseId } = await must<{ id: number }>(url, 'POST', 'house', { token, body: testHouse })
+  await callOrThrow(url, 'PUT', 'profile', { token, body: testProfile })
+  const { id: houseId } = await callOrThrow<{ id: number }>(url, 'POST', 'house', { token, body: testHouse })
   const upload = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)]), 'vedlegg.pdf')
-    return (await must<{ url: string }>(url, 'POST', 'document', { token, body: form })).url
+    return (await callOrThrow<{ url: string }>(url, 'POST', 'document', { token, body: form })).url
   }
   const attach = async (file: string) =>
-    await ask(url, 'POST', 'contract', { token, body: testContract(houseId, [file]) })
+    await callApp(url, 'POST', 'contract', { token, body: testContract(houseId, [file]) })
   return { upload, attach }
 }
 
@@ -46,7 +55,7 @@ it.skipIf(process.platform !== 'linux').each([
     expect(children).toHaveLength(1)
     const began = Date.now()
     child.kill(signal)
-    await ended(child)
+    await untilEnded(child)
     await expect.poll(() => children.every(isGone), { timeout: 5000 }).toBe(true)
     expect(Date.now() - began).toBeLessThan(most)
     if (signal === 'SIGTERM') {
@@ -81,7 +90,7 @@ async function terminated({ child }: RunningApp, again?: number) {
     seen.push({ ready, health })
   }
   const closedAfter = performance.now() - began
-  await ended(child)
+  await untilEnded(child)
   return { seen, closedAfter, code: child.exitCode }
 }
 
@@ -89,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('SIGTERM', () => {
   /** Starts the app again on the data of the previous one. */
   const start = async (more: Record<string, string>) => {
     own.app.child.kill('SIGTERM')
-    await ended(own.app.child)
+    await untilEnded(own.app.child)
     return await startApp(own.dataDir, port, more)
   }
 

@@ -28,7 +28,7 @@ export async function columnsOf(db: Db, table: string): Promise<Column[]> {
 const uncounted = new Set(['bucket', 'audit_address', 'audit_head', 'pdf_verdict'])
 
 /** Rows per table. */
-export async function counts(db: Db): Promise<Record<string, number>> {
+export async function rowCounts(db: Db): Promise<Record<string, number>> {
   const counted = (await cachedTables(db)).filter((table) => !uncounted.has(table))
   const each = counted.map((table) => sql`select ${table}::text as name, count(*) as count from ${sql.table(table)}`)
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(db)
@@ -36,7 +36,7 @@ export async function counts(db: Db): Promise<Record<string, number>> {
 }
 
 /** `after - before`, tables without a difference left out. */
-export const growth = (before: Record<string, number>, after: Record<string, number>): Record<string, number> =>
+export const rowGrowth = (before: Record<string, number>, after: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, count]) =>
       count === before[name] ? [] : [[name, count - (before[name] ?? 0)]],
@@ -88,7 +88,7 @@ const cachedColumns = (db: Db, table: string): Promise<Column[]> => {
 }
 
 /** The differences for accounts that existed before, except those in `except`, as `table account`. */
-export function changed(before: Snapshot, after: Snapshot, except: readonly number[] = []): string[] {
+export function changedAccounts(before: Snapshot, after: Snapshot, except: readonly number[] = []): string[] {
   const accounts = new Set([...before.keys()].map((key) => key.split(' ')[1]))
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => {
     const account = key.split(' ')[1]!

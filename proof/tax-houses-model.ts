@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { draftOf, rentalOf, type DraftProperty } from '../src/year/tax-return/test-draft'
+import { testDraft, testRental, type DraftProperty } from '../src/year/tax-return/test-draft'
 import type { Rental } from '../src/year/tax-return/model-document'
 
 /** A property. The last one is not in the authority's draft, but in the register. */
@@ -86,13 +86,13 @@ const theirsFrom = 900_000_000
 const tenantOf = (id: number): string => `Leietaker ${id}`
 
 /** A house of a scenario as it is sent. */
-export function rentalIn({ houses }: Scenario, index: number): Omit<Rental, 'lines' | 'share' | 'isEntered'> {
+export function sentRental({ houses }: Scenario, index: number): Omit<Rental, 'lines' | 'share' | 'isEntered'> {
   const { property, hasTenant } = houses[index]!
   const id = index + 1
   const { numbers = [], registerId, municipality, postcode, isInDraft } = properties[property]!
   const [farm, holding, , section] = numbers as [number, number, number, number]
   const names = hasTenant ? [tenantOf(id)] : []
-  return rentalOf({
+  return testRental({
     house: {
       id,
       name: `Hus ${id}`,
@@ -122,28 +122,28 @@ function entryXml(year: number, index: number, tenant: string | null): string {
   const name = tenant ?? 'Fremmed'
   const tenants = `<leietaker><id>t-${index}</id><navn><tekst>${name}</tekst></navn></leietaker>`
   const first = year < 2024 ? `${id}${kind}${costs}${tenants}` : `${tenants}${costs}${id}${kind}`
-  const gross = amountXml('bruttoLeieinntektVedRegnskapsbehandletUtleie', theirsOf(index).gross)
+  const gross = amountXml('bruttoLeieinntektVedRegnskapsbehandletUtleie', authorityAmounts(index).gross)
   return `<fastEiendomSomUtleieobjekt>${first}${gross}</fastEiendomSomUtleieobjekt>`
 }
 
 export const entryId = (index: number): string => `utleie-${index}`
-export const theirsOf = (index: number): Amounts => ({ gross: theirsFrom + index, maintenance: 77, share: 100 })
+export const authorityAmounts = (index: number): Amounts => ({ gross: theirsFrom + index, maintenance: 77, share: 100 })
 
 /** The index of the house at its property that an entry of the authority belongs to. Null: it belongs to nobody. */
-export function ownerIn({ houses, entries }: Scenario, index: number): number | null {
+export function houseIndexOfEntry({ houses, entries }: Scenario, index: number): number | null {
   const { property, owner } = entries[index]!
   return houses[owner]?.property === property ? owner : null
 }
 
 /** The authority's draft at the start. */
-export function draftIn(scenario: Scenario): string {
+export function authorityDraft(scenario: Scenario): string {
   const { year, houses, entries } = scenario
   const rentals = entries.map(({ property, isNamed }, index) => {
-    const owner = ownerIn(scenario, index)
+    const owner = houseIndexOfEntry(scenario, index)
     const isKnown = isNamed && owner !== null && houses[owner]!.hasTenant
     return { property, xml: entryXml(year, index, isKnown ? tenantOf(owner + 1) : null) }
   })
-  return draftOf(
+  return testDraft(
     year,
     properties.flatMap((each, at) => {
       const own = rentals.filter(({ property }) => property === at).map(({ xml }) => xml)

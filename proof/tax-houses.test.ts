@@ -3,20 +3,20 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadXml } from '../src/base/xml/library'
 import { readReturn, schemaOf } from '../sandbox/skatteetaten/return'
 import { openXml } from '../sandbox/skatteetaten/xml'
-import type { Rental, Assigned } from '../src/year/tax-return/model-document'
-import type { Sent } from '../src/year/tax-return/rules-memory'
-import { kr, linesOf } from '../src/year/tax-return/test-draft'
-import { merge, sentOf } from '../src/year/tax-return/test-entry'
+import type { Rental, AssignedEntry } from '../src/year/tax-return/model-document'
+import type { SentReturn } from '../src/year/tax-return/rules-memory'
+import { kr, testLines } from '../src/year/tax-return/test-draft'
+import { mergeWithCountedIds, asSentReturn } from '../src/year/tax-return/test-entry'
 import { seed } from './run'
 import {
-  draftIn,
+  authorityDraft,
   entryId,
   grossOf,
-  ownerIn,
+  houseIndexOfEntry,
   propertyOf,
-  rentalIn,
+  sentRental,
   scenarios,
-  theirsOf,
+  authorityAmounts,
   type Amounts,
   type Scenario,
   type Step,
@@ -45,7 +45,7 @@ class Run {
   private draft: string
   private revision = 0
   private ids = 0
-  private readonly sent: Sent[] = []
+  private readonly sent: SentReturn[] = []
   private readonly books: { isEntered: boolean; amounts: Amounts }[]
   /** The last sent figures of each house. Empty for a house that was left out. */
   private readonly stands = new Map<number, Amounts>()
@@ -57,7 +57,7 @@ class Run {
   private readonly promised = new Map<string, number>()
 
   constructor(private readonly scenario: Scenario) {
-    this.draft = draftIn(scenario)
+    this.draft = authorityDraft(scenario)
     this.books = scenario.houses.map((_house, index) => ({
       isEntered: true,
       amounts: { gross: grossOf(index + 1, 0), maintenance: 0, share: 100 },
@@ -75,29 +75,29 @@ class Run {
 
   private rental(index: number): Rental {
     const { isEntered, amounts } = this.books[index]!
-    const lines = linesOf({ income: kr(amounts.gross), maintenance: kr(amounts.maintenance) })
-    return { ...rentalIn(this.scenario, index), lines, share: amounts.share, isEntered }
+    const lines = testLines({ income: kr(amounts.gross), maintenance: kr(amounts.maintenance) })
+    return { ...sentRental(this.scenario, index), lines, share: amounts.share, isEntered }
   }
 
   /** The landlord's answers about entries that only the landlord can assign. */
-  private tell = (ids: readonly string[]): Assigned[] =>
+  private tell = (ids: readonly string[]): AssignedEntry[] =>
     this.scenario.entries.flatMap((_entry, index) => {
       if (!ids.includes(entryId(index))) return []
-      const owner = ownerIn(this.scenario, index)
+      const owner = houseIndexOfEntry(this.scenario, index)
       return [{ entryId: entryId(index), houseId: owner === null ? null : owner + 1 }]
     })
 
-  private merged(indices: readonly number[], assigned: readonly Assigned[]) {
+  private merged(indices: readonly number[], assigned: readonly AssignedEntry[]) {
     const { year } = this.scenario
     const rentals = indices.map((index) => this.rental(index))
     const others = this.books.flatMap((_book, index) => (indices.includes(index) ? [] : [this.rental(index)]))
     const beside = { others, sent: this.sent, assigned, newId: () => `new-${(this.ids += 1)}` }
-    return { rentals, merged: merge(year, this.draft, rentals, beside) }
+    return { rentals, merged: mergeWithCountedIds(year, this.draft, rentals, beside) }
   }
 
   private send(indices: readonly number[]): void {
     if (indices.length === 0) return
-    const assigned: Assigned[] = []
+    const assigned: AssignedEntry[] = []
     let { rentals, merged } = this.merged(indices, assigned)
     // Each question is asked once.
     for (let asked = 0; merged.disputed.length > 0; asked += 1) {
@@ -113,7 +113,7 @@ class Run {
     for (const { houseId } of merged.placed) this.placed.add(houseId)
     for (const [id, houseId] of this.promised) if (this.placed.has(houseId)) expect(this.taken.get(id)).toBe(houseId)
     this.draft = merged.xml
-    this.sent.unshift({ ...sentOf(this.scenario.year, merged, rentals), assigned })
+    this.sent.unshift({ ...asSentReturn(this.scenario.year, merged, rentals), assigned })
     for (const index of indices) {
       const { isEntered, amounts } = this.books[index]!
       if (isEntered) this.stands.set(index, amounts)
@@ -135,7 +135,7 @@ class Run {
         ({ isEntered }, house) => isEntered && propertyOf(this.scenario, house) === here,
       )
       if (before !== undefined) expect(by.houseId).toBe(before)
-      else if (standing.length > 1) expect(by.houseId - 1).toBe(ownerIn(this.scenario, index))
+      else if (standing.length > 1) expect(by.houseId - 1).toBe(houseIndexOfEntry(this.scenario, index))
       this.taken.set(entryId(index), by.houseId)
     }
   }
@@ -145,7 +145,7 @@ class Run {
     const entries = read(this.draft)
     const ours = [...this.stands].map(([index, amounts]) => ({ property: propertyOf(this.scenario, index), amounts }))
     const untouched = this.scenario.entries.flatMap((_entry, index) =>
-      this.taken.has(entryId(index)) ? [] : [{ id: entryId(index), amounts: theirsOf(index) }],
+      this.taken.has(entryId(index)) ? [] : [{ id: entryId(index), amounts: authorityAmounts(index) }],
     )
     for (const { id, amounts } of untouched) expect(entries.find((entry) => entry.id === id)?.amounts).toEqual(amounts)
     const others = entries

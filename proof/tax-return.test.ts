@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persons } from '../sandbox/idporten/persons'
-import { ask, ended, ownApp } from './crash'
+import { callApp, untilEnded, startRestartableApp } from './crash'
 import type { Landlord } from './crash-books'
 import { externalLogin } from './provider-faults'
-import { signingWorld } from './signing'
+import { signingFixture } from './signing'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 40
-const own = ownApp('tax-return', port)
+const own = startRestartableApp('tax-return', port)
 const sandboxUrl = `http://127.0.0.1:${port + 1}`
-const world = signingWorld(own, sandboxUrl)
+const world = signingFixture(own, sandboxUrl)
 afterEach(() => world.control('DELETE', 'faults').catch(() => undefined))
 
 const person = persons[0]!
@@ -51,7 +51,7 @@ async function logIn(who: Landlord): Promise<Landlord> {
 /** How many submissions the authority has received. */
 const received = async () => ((await world.control('GET', 'skatteetaten/submissions')) as object[]).length
 const send = (who: Landlord) =>
-  ask(own.app.url, 'POST', 'altinn/send-new-form', { token: who.token, body: { houseIds: [who.houseId] } })
+  callApp(own.app.url, 'POST', 'altinn/send-new-form', { token: who.token, body: { houseIds: [who.houseId] } })
 
 /** Sends again until it succeeds. At no time may the return be reported as sent when it is not. */
 async function untilSent(who: Landlord, before: number): Promise<void> {
@@ -114,7 +114,7 @@ describe('a tax return that is handed in', { timeout: 180_000 }, () => {
         interval: 50,
       })
       own.app.child.kill('SIGKILL')
-      await ended(own.app.child)
+      await untilEnded(own.app.child)
       await own.restart()
       await sending
       await untilSent(who, before)

@@ -4,10 +4,10 @@ import type { Row } from '../src/base/kit/endpoint'
 import { addDays, type Day } from '../src/base/kit/day'
 import { sizes } from './run'
 import { createFixture, type Fixture, type Person } from './fixture'
-import { send, summaryOf, type Draft, type Sent } from './request'
+import { send, summaryOf, type DraftRequest, type SentAnswer } from './request'
 import { rows, variants, type Field, type Json } from './rows'
-import { late, record, resolve, sample } from './samples'
-import { snapshot, changed } from './tables'
+import { lateValue, recordOf, resolveValues, sampleRequest } from './samples'
+import { snapshot, changedAccounts } from './tables'
 
 let fixture: Fixture
 beforeAll(async () => void (fixture = await createFixture()))
@@ -96,8 +96,8 @@ async function open(read: Row) {
   const person = await fixture.person()
   const token = person.token
   const put = writesOf(read, 'PUT').find(({ path }) => path === read.path)
-  const path = await sample(fixture, read, person, { fresh: true })
-  const call = (row: Row, draft: Draft, ifMatch?: string, key?: string) =>
+  const path = await sampleRequest(fixture, read, person, { fresh: true })
+  const call = (row: Row, draft: DraftRequest, ifMatch?: string, key?: string) =>
     send(
       fixture,
       row,
@@ -111,7 +111,7 @@ async function open(read: Row) {
     expect(tag).toMatch(/^"[\w-]{20,}"$/)
     return { tag, body: JSON.parse(sent.body) as Record<string, unknown> }
   }
-  const sampled = put && (await sample(fixture, put, person, { fresh: true }))
+  const sampled = put && (await sampleRequest(fixture, put, person, { fresh: true }))
   const body = sampled && { ...(sampled.body as object), ...begin[put.name] }
   return { person, put, call, get, body }
 }
@@ -119,15 +119,15 @@ async function open(read: Row) {
 /** The body with another value of that field. */
 async function changedBody(row: Row, field: Field, body: object, person: Person): Promise<object> {
   const value = (body as Record<string, unknown>)[field.name]
-  const wanted = late(row, 'body', field, person.mark)
+  const wanted = lateValue(row, 'body', field, person.mark)
   const isRecord = typeof wanted === 'object' && wanted !== null && '$late' in wanted && wanted.$late === 'record'
   const other = isRecord
-    ? (await resolve({ params: {}, query: [], body: wanted }, { fixture, person, row, fresh: true })).body
+    ? (await resolveValues({ params: {}, query: [], body: wanted }, { fixture, person, row, fresh: true })).body
     : otherOf(field, value)
   return { ...body, [field.name]: other, ...together[field.name] }
 }
 
-const refusalIn = (sent: Sent) =>
+const refusalIn = (sent: SentAnswer) =>
   JSON.parse(sent.body) as { message: string; current?: Record<string, unknown>; fields?: unknown }
 
 describe.each(reads.map((read) => [read.name, read] as const))('%s', (_name, read) => {
@@ -174,7 +174,7 @@ describe.each(
       expect([field.name, stale.status, refusalIn(stale).message]).toEqual([field.name, 409, 'changedMeanwhile'])
       expect(stale.headers['etag']).toBe(saved.tag)
       expect(refusalIn(stale).current).toEqual(saved.body)
-      expect(changed(before, await snapshot(fixture.app.db))).toEqual([])
+      expect(changedAccounts(before, await snapshot(fixture.app.db))).toEqual([])
     }
     const left = fields.map(({ name }) => name).filter((name) => !proven.includes(name))
     expect(left.length / fields.length, `only some fields could be changed alone, not ${left.join()}`).toBeLessThan(0.2)
@@ -227,14 +227,14 @@ describe.each(reads.flatMap((read) => writesOf(read, 'DELETE').map((row) => [row
     it('spares what was changed meanwhile', async () => {
       const { put, person, call, get, body } = await open(read)
       const opened = await get()
-      const draft = await sample(fixture, row, person)
+      const draft = await sampleRequest(fixture, row, person)
       if (put) await call(put, { params: {}, query: [], body: { ...body, [aText(read)]: `Other ${person.mark}` } })
       const tag = put ? opened.tag : '"x"'
       const before = await snapshot(fixture.app.db)
       const stale = await call(row, draft, tag)
       expect([stale.status, refusalIn(stale).message]).toEqual([409, 'changedMeanwhile'])
       expect(refusalIn(stale).current).toEqual((await get()).body)
-      expect(changed(before, await snapshot(fixture.app.db))).toEqual([])
+      expect(changedAccounts(before, await snapshot(fixture.app.db))).toEqual([])
       const done = await call(row, draft, String(stale.headers['etag']))
       expect(done.status, done.body).toBe(row.status)
     })
@@ -266,7 +266,7 @@ it('leaves what the server counts out of the tag of the profile', async () => {
   const profile = rows.find(({ name }) => name === 'GET profile')!
   const get = async () => await send(fixture, profile, { params: {}, query: [] }, person)
   const before = await get()
-  await record(fixture, person, 'bilag', profile, true)
+  await recordOf(fixture, person, 'bilag', profile, true)
   const after = await get()
   expect(JSON.parse(after.body)).not.toEqual(JSON.parse(before.body))
   expect(after.headers['etag']).toBe(before.headers['etag'])

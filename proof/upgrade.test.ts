@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrationFaults } from './architecture-migrations'
-import { upgrade, type Upgraded } from './upgrade/rolling'
+import { upgrade, type UpgradeResult } from './upgrade/rolling'
 import { startStack } from './upgrade/stack'
 import { buildBefore, buildNext, commitBefore, thisVersion, type Version } from './upgrade/versions'
 
@@ -16,7 +16,7 @@ let directory: string
 beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'husbok-upgrade-'))))
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-async function run(...versions: [Version, Version]): Promise<Upgraded> {
+async function run(...versions: [Version, Version]): Promise<UpgradeResult> {
   const stack = await startStack(
     directory,
     port,
@@ -32,7 +32,10 @@ async function run(...versions: [Version, Version]): Promise<Upgraded> {
 }
 
 /** Nothing failed, nothing is lost, nothing is there twice, and both versions did much of the work. */
-function expectNothingLost({ outcomes, faults, ways, audit, codes }: Upgraded, versions: readonly [Version, Version]) {
+function expectNothingLost(
+  { outcomes, faults, ways, audit, codes }: UpgradeResult,
+  versions: readonly [Version, Version],
+) {
   // The log says why a request failed.
   expect.soft([...outcomes.flatMap(({ failure }) => failure ?? []), ...faults]).toEqual([])
   for (const { name } of versions)

@@ -1,11 +1,11 @@
 import type { Sandbox } from './control/sandbox'
 import { html } from './page/html'
 import { sendPage } from './page/layout'
-import { style } from './page/style'
+import { pageStyle } from './page/style'
 
 /** The first page, the style sheet, and the answer for an unknown page. */
 export function homePage({ app, links }: Sandbox): void {
-  app.get('/sandbox.css', async (_request, reply) => await reply.type('text/css; charset=utf-8').send(style))
+  app.get('/sandbox.css', async (_request, reply) => await reply.type('text/css; charset=utf-8').send(pageStyle))
 
   app.get(
     '/',

@@ -1,23 +1,23 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { altinn } from './altinn/routes'
+import { altinnProvider } from './altinn/routes'
 import { altinn2 } from './older-altinn/routes'
-import { guard } from './control/guard'
+import { guardLoopback } from './control/guard'
 import type { Credentials } from './control/credentials'
 import { controlRoutes } from './control/routes'
 import { openSandbox, type Sandbox } from './control/sandbox'
 import { deposit } from './deposit/routes'
 import type { BankState } from './deposit/state'
 import { homePage } from './home'
-import { idporten } from './idporten/routes'
+import { idportenProvider } from './idporten/routes'
 import { mailPages } from './mail/pages'
 import type { StoredMail } from './mail/mailbox'
 import { startSmtp } from './mail/smtp'
-import { stripe } from './stripe/routes'
+import { stripeProvider } from './stripe/routes'
 import type { Post } from './signicat/post'
 import { signicat, type Signicat } from './signicat/routes'
-import { skatteetaten } from './skatteetaten/routes'
-import { sveve, type StoredSms } from './sveve/routes'
+import { skatteetatenProvider } from './skatteetaten/routes'
+import { sveveProvider, type StoredSms } from './sveve/routes'
 
 export interface SandboxOptions {
   /** 0 uses any free port, here and below. */
@@ -68,7 +68,7 @@ export function createApp(): FastifyInstance {
 /** Starts the whole sandbox on loopback. Throws when a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const app = createApp()
-  guard(app)
+  guardLoopback(app)
   const sandbox = openSandbox(app, options.dataDir, options.machine)
   const mails = sandbox.store<StoredMail>('mails', { entries: 500, bytes: 32_000_000 })
   const messages = sandbox.store<StoredSms>('sms', { entries: 500, bytes: 1_000_000 })
@@ -89,13 +89,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   controlRoutes(sandbox)
   homePage(sandbox)
   mailPages(sandbox, mails)
-  await stripe(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
-  await sveve(sandbox, messages, options.credentials.sveve)
+  await stripeProvider(sandbox, { ...options.credentials.stripe, appUrl: options.appUrl })
+  await sveveProvider(sandbox, messages, options.credentials.sveve)
   const signing = await signicat(sandbox, { ...options.credentials.signicat, appUrl: options.appUrl }, post)
   const bank = await deposit(sandbox, signing)
   await altinn2(sandbox, post)
-  await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
-  await altinn(sandbox, await skatteetaten(sandbox))
+  await idportenProvider(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
+  await altinnProvider(sandbox, await skatteetatenProvider(sandbox))
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })
   const smtp = await startSmtp(sandbox, mails, options.smtpPort).catch(async (error: unknown) => {

@@ -13,7 +13,7 @@ function isHeld(file) {
 }
 
 /** Runs the action while no other process runs one under that file. A file that a killed process left doesn't count. */
-export function alone(file, action) {
+export function runAlone(file, action) {
   mkdirSync(dirname(file), { recursive: true })
   // The file is linked to its name after the process number was written, so nobody reads a half-written file.
   const own = `${file}.${process.pid}`

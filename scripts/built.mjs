@@ -1,6 +1,6 @@
 // Makes sure that packages and build match the sources. Does nothing when they do.
 import { spawnSync } from 'node:child_process'
-import { alone } from './alone.mjs'
+import { runAlone } from './alone.mjs'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 import { install } from './install.mjs'
 import { versionOfBuild } from './version.mjs'
@@ -12,7 +12,7 @@ export function build({ isRelease = false } = {}) {
     console.error(`Husbok needs Node 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  alone('.cache/build', () => installAndBuild(isRelease))
+  runAlone('.cache/build', () => installAndBuild(isRelease))
   process.env.NODE_ENV ||= 'production'
 }
 

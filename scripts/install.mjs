@@ -6,7 +6,7 @@ import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 const stamp = 'node_modules/.husbok-installed'
 
 /** The environment of an inner npm. The environment of a running `npm start` or `npm test` must not reach it. */
-export const innerNpm = {
+export const innerNpmOptions = {
   shell: process.platform === 'win32',
   env: Object.fromEntries(
     Object.entries(process.env).filter(
@@ -28,7 +28,7 @@ export function install() {
     {
       // Only npm's warnings and errors are shown.
       stdio: ['ignore', 'ignore', 'inherit'],
-      ...innerNpm,
+      ...innerNpmOptions,
     },
   )
   if (npm.status !== 0) throw new Error('npm could not install the packages')
@@ -42,7 +42,7 @@ export function installPackage(named, directory) {
   const npm = spawnSync(
     'npm',
     ['install', '--prefix', directory, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', named],
-    { stdio: ['ignore', 'ignore', 'inherit'], ...innerNpm },
+    { stdio: ['ignore', 'ignore', 'inherit'], ...innerNpmOptions },
   )
   if (npm.status !== 0) throw new Error(`npm could not install ${named}`)
 }

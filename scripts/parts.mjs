@@ -32,7 +32,7 @@ export const unused = (run) => (scripts.unused ? run.check('unused', argumentsOf
  * The API tests under another version of Node from npm, on the oldest supported PostgreSQL, or both. If that PostgreSQL is
  * not installed, the embedded one is used, and one test counts as skipped.
  */
-export async function elsewhere(run, { version, isOldest = false, env }) {
+export async function testElsewhere(run, { version, isOldest = false, env }) {
   const program = version && otherNode(version)
   const server = isOldest ? await startSystemPostgres() : undefined
   if (isOldest && !server) console.log('PostgreSQL 15 is not installed here')

@@ -29,7 +29,7 @@ function copy(lane) {
 const pathOf = (file) => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
 
 /** True if a check starts the built app, which a new copy doesn't contain. */
-const runsBuilt = (file) => /\b(?:ownApp|startApp)\(/.test(readFileSync(pathOf(file), 'utf8'))
+const runsBuilt = (file) => /\b(?:startRestartableApp|startApp)\(/.test(readFileSync(pathOf(file), 'utf8'))
 
 /** The text of a file with the edit. Throws unless its place is found exactly once. */
 function edited(text, { file, replace, with: by }) {

@@ -7,7 +7,7 @@ import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 
 build()
-const { container, elsewhere } = await import('./parts.mjs')
+const { container, testElsewhere } = await import('./parts.mjs')
 
 const full = { PROOF: 'full', NODE_ENV: 'test' }
 /** These proofs at full size. */
@@ -34,7 +34,7 @@ const pieces = {
   // 2: an installation from its archive, its backup and upgrade, and files or settings that are missing.
   upgrade: proofs(['upgrade', 'backup', 'release', 'installation', 'installation-sandbox']),
   // 4: all API tests, on the oldest PostgreSQL and the newest Node.
-  api: (run) => elsewhere(run, { version: '26', isOldest: true, env: { ...full, TZ: 'UTC' } }),
+  api: (run) => testElsewhere(run, { version: '26', isOldest: true, env: { ...full, TZ: 'UTC' } }),
   // 3: changed expressions of the rules, each found by the rule's own tests.
   mutants: async () => (await import('./mutants.mjs')).runMutants(),
   // 3: defects of promises that several modules keep.

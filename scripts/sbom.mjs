@@ -1,7 +1,7 @@
 // Lists the shipped packages (CycloneDX): those in the bundles and those that are loaded from node_modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { innerNpm } from './install.mjs'
+import { innerNpmOptions } from './install.mjs'
 
 const inPackage = /(?:^|[/\\])(node_modules[/\\](?:.*[/\\]node_modules[/\\])?(?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
 
@@ -22,7 +22,7 @@ export function writeSbom(out, files) {
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    ...innerNpm,
+    ...innerNpmOptions,
   })
   if (npm.status !== 0) throw new Error('npm could not list the packages')
   const list = JSON.parse(npm.stdout)

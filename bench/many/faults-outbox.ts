@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEncryption, parseKeys, type Encryption } from '../../src/base/db/encryption'
-import { letterIn } from '../../src/base/outbox/letter'
+import { mailComposer } from '../../src/base/outbox/letter'
 import { mailAttempts } from '../../src/base/outbox/rules'
 import { mailContext } from '../../src/base/outbox/service'
 import { settingsMailWords } from '../../src/landlord/account/words-mail-settings'
@@ -15,7 +15,7 @@ import { emailOf } from './fill'
 import type { DebianPostgres } from './postgres'
 import { inParts } from './seal'
 
-const write = letterIn(settingsMailWords)
+const write = mailComposer(settingsMailWords)
 
 /** Queues mails as the product does, each to another address that begins with `to`. Nobody waits for them. */
 export async function queueMails(

@@ -1,4 +1,4 @@
-import { allIn, readXml, textAt, type Element } from './xml'
+import { allElements, readXml, textAt, type Element } from './xml'
 
 /** The tax authority's return as a document: its draft, its lettings, and its results. Amounts in kroner. */
 export interface Property {
@@ -35,26 +35,27 @@ export interface Letting {
   readonly household: number
 }
 
-export const tag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
-const wrapped = (name: string, value: string | number, inner = name) => tag(name, tag(inner, value))
+export const xmlTag = (name: string, ...content: readonly (string | number)[]) =>
+  `<${name}>${content.join('')}</${name}>`
+const wrapped = (name: string, value: string | number, inner = name) => xmlTag(name, xmlTag(inner, value))
 const amount = (name: string, kroner: number) =>
-  tag(
+  xmlTag(
     name,
-    tag(
+    xmlTag(
       'beloep',
-      tag('beloepINok', tag('beloepSomHeltall', kroner)),
-      tag('beloepIValuta', tag('beloep', kroner)),
+      xmlTag('beloepINok', xmlTag('beloepSomHeltall', kroner)),
+      xmlTag('beloepIValuta', xmlTag('beloep', kroner)),
       wrapped('valutakode', 'NOK'),
       wrapped('valutakurs', 1),
     ),
   )
 
 const householdXml = ({ registerId, household }: Property) =>
-  tag(
+  xmlTag(
     'avskrivningAvAnleggsmiddel',
-    tag('id', `innbo-${registerId}`),
+    xmlTag('id', `innbo-${registerId}`),
     wrapped('saldogruppe', 'd'),
-    tag('inngaaendeVerdi', tag('beloep', tag('beloepSomHeltall', household!))),
+    xmlTag('inngaaendeVerdi', xmlTag('beloep', xmlTag('beloepSomHeltall', household!))),
   )
 
 function propertyXml(of: Property, year: number): string {
@@ -62,28 +63,28 @@ function propertyXml(of: Property, year: number): string {
   const letting =
     of.letFor === null
       ? ''
-      : tag(
+      : xmlTag(
           'fastEiendomSomUtleieobjekt',
-          tag('id', `utleie-${of.registerId}`),
+          xmlTag('id', `utleie-${of.registerId}`),
           wrapped('utleietype', 'regnskapsbehandletUtleie'),
           amount('bruttoLeieinntektVedRegnskapsbehandletUtleie', of.letFor),
           wrapped('andelAvNettoLeieinntektEllerUnderskudd', 100, 'prosent'),
           ...(of.household === null ? [] : [householdXml(of)]),
         )
-  return tag(
+  return xmlTag(
     'fastEiendom',
     wrapped('sergEiendomsidentifikator', of.registerId, year === 2024 ? 'tekst' : 'heltall'),
-    tag('id', `eiendom-${of.registerId}`),
-    tag(
+    xmlTag('id', `eiendom-${of.registerId}`),
+    xmlTag(
       'vegadresse',
       wrapped('adressenavn', street, 'tekst'),
-      tag('adressenummer', wrapped('husnummer', number, 'tekst')),
-      tag('poststed', wrapped('poststedsnavn', of.city, 'tekst'), wrapped('postnummer', of.postcode)),
+      xmlTag('adressenummer', wrapped('husnummer', number, 'tekst')),
+      xmlTag('poststed', wrapped('poststedsnavn', of.city, 'tekst'), wrapped('postnummer', of.postcode)),
     ),
-    tag(
+    xmlTag(
       'eksternEiendomsidentifikator',
       wrapped('kommunenummer', of.municipality),
-      tag(
+      xmlTag(
         'sergMatrikkelnummer',
         wrapped('gaardsnummer', of.farm),
         wrapped('bruksnummer', of.holding),
@@ -91,9 +92,9 @@ function propertyXml(of: Property, year: number): string {
         wrapped('seksjonsnummer', of.section),
       ),
     ),
-    tag(
+    xmlTag(
       'fastEiendomSomFormuesobjekt',
-      tag('id', `formue-${of.registerId}`),
+      xmlTag('id', `formue-${of.registerId}`),
       wrapped('eiendomstype', 'selveidBolig'),
       wrapped('eierandel', 100, 'prosent'),
     ),
@@ -103,17 +104,20 @@ function propertyXml(of: Property, year: number): string {
 
 export const draftXml = (pid: string, year: number, properties: readonly Property[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><skattemelding xmlns="urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${year - 2012}">${[
-    tag('partsreferanse', Number(pid.slice(0, 9))),
-    tag('inntektsaar', year),
-    tag(
+    xmlTag('partsreferanse', Number(pid.slice(0, 9))),
+    xmlTag('inntektsaar', year),
+    xmlTag(
       'boligOgEiendeler',
-      tag('fasteEiendommer', ...properties.filter(({ isMissing }) => !isMissing).map((one) => propertyXml(one, year))),
+      xmlTag(
+        'fasteEiendommer',
+        ...properties.filter(({ isMissing }) => !isMissing).map((one) => propertyXml(one, year)),
+      ),
     ),
-    tag(
+    xmlTag(
       'skattemeldingOpprettet',
-      tag('brukeridentifikator', 'ikke-implementert'),
-      tag('brukeridentifikatortype', 'systemidentifikator'),
-      tag('opprettetDato', `${year + 1}-03-12T06:00:00Z`),
+      xmlTag('brukeridentifikator', 'ikke-implementert'),
+      xmlTag('brukeridentifikatortype', 'systemidentifikator'),
+      xmlTag('opprettetDato', `${year + 1}-03-12T06:00:00Z`),
     ),
   ].join('')}</skattemelding>`
 
@@ -126,10 +130,10 @@ const kroner = (element: Element, name: string) =>
 
 /** The lettings of a return, each with its property. */
 export const lettingsOf = (xml: string): Letting[] =>
-  allIn(readXml(xml), 'fastEiendom').flatMap((property) => {
+  allElements(readXml(xml), 'fastEiendom').flatMap((property) => {
     const registerId =
       textAt(property, 'sergEiendomsidentifikator/heltall') || textAt(property, 'sergEiendomsidentifikator/tekst')
-    return allIn(property, 'fastEiendomSomUtleieobjekt').map((entry): Letting => {
+    return allElements(property, 'fastEiendomSomUtleieobjekt').map((entry): Letting => {
       const costs = entry.children.find(({ name }) => name === 'kostnaderVedUtleie') ?? {
         name: '',
         children: [],
@@ -147,8 +151,8 @@ export const lettingsOf = (xml: string): Letting[] =>
           common: kroner(costs, 'husleieFelleskostnadVedUtleie'),
         },
         share: Number(textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent') || 100),
-        tenants: allIn(entry, 'leietaker').map((one) => textAt(one, 'navn/tekst')),
-        household: allIn(entry, 'avskrivningAvAnleggsmiddel').reduce(
+        tenants: allElements(entry, 'leietaker').map((one) => textAt(one, 'navn/tekst')),
+        household: allElements(entry, 'avskrivningAvAnleggsmiddel').reduce(
           (sum, item) => sum + Number(textAt(item, 'inngaaendeVerdi/beloep/beloepSomHeltall') || 0),
           0,
         ),
@@ -157,12 +161,12 @@ export const lettingsOf = (xml: string): Letting[] =>
   })
 
 /** The authority's calculation for a return: the net of each letting, after its costs and the depreciation of household items. */
-export function calculated(xml: string): string {
+export function calculatedXml(xml: string): string {
   return xml.replace(/<fastEiendomSomUtleieobjekt>.*?<\/fastEiendomSomUtleieobjekt>/gs, (text) => {
     const entry = readXml(text)
     const [letting] = lettingsOf(`<x><fastEiendom>${text}</fastEiendom></x>`)
     const gross = letting!.gross
-    const lost = allIn(entry, 'avskrivningAvAnleggsmiddel').map((item) =>
+    const lost = allElements(entry, 'avskrivningAvAnleggsmiddel').map((item) =>
       textAt(item, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') === 'true'
         ? Math.round(gross * 0.15)
         : Math.round(
@@ -176,8 +180,11 @@ export function calculated(xml: string): string {
     const own = Math.round((net * letting!.share) / 100)
     const result =
       own >= 0
-        ? tag('nettoLeieinntektForAndel', tag('beloep', tag('beloepSomHeltall', own)))
-        : tag('underskuddForAndel', tag('fradragsberettigetBeloep', tag('beloep', tag('beloepSomHeltall', -own))))
+        ? xmlTag('nettoLeieinntektForAndel', xmlTag('beloep', xmlTag('beloepSomHeltall', own)))
+        : xmlTag(
+            'underskuddForAndel',
+            xmlTag('fradragsberettigetBeloep', xmlTag('beloep', xmlTag('beloepSomHeltall', -own))),
+          )
     return text.replace('</fastEiendomSomUtleieobjekt>', `${result}</fastEiendomSomUtleieobjekt>`)
   })
 }

@@ -1,6 +1,6 @@
 import type { Delivery } from './post'
 import type { Life } from './life'
-import type { OpenAt } from './work'
+import type { OpenAtProviders } from './job-runs'
 import { day, hour, minute, time } from './time'
 
 /**
@@ -50,7 +50,7 @@ const looks = [5 * day]
 const lingers = 10 * day
 
 /** True if somebody waits for something at the providers, or the product still checks it. */
-function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
+function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAtProviders {
   const isYoung = (at: number) => at === Infinity || at > time.ms - lingers
   const isPending = landlords.some(({ contracts }) =>
     contracts.some(({ papers, seen }) => papers.contract.mayOrder || papers.checklist.mayOrder || seen?.payUrl != null),
@@ -68,7 +68,7 @@ function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
 }
 
 /** Lets time pass. Jobs run when they are due, and messages arrive at their times. */
-export async function pass(life: Life, ms: number): Promise<void> {
+export async function passTime(life: Life, ms: number): Promise<void> {
   const begin = time.ms
   for (const after of [...looks.filter((each) => each < ms), ms]) {
     const end = begin + after
@@ -84,10 +84,10 @@ export async function pass(life: Life, ms: number): Promise<void> {
  * pauses between periodic jobs, two days in total. At last all periodic jobs run, because a message of a provider may be
  * lost.
  */
-export async function calmDown(life: Life): Promise<void> {
+export async function endFaultsAndWait(life: Life): Promise<void> {
   life.network.recover()
   life.network.unplan()
-  for (const ms of [minute, 10 * minute, 40 * minute, hour, 3 * hour, 20 * hour, day]) await pass(life, ms)
+  for (const ms of [minute, 10 * minute, 40 * minute, hour, 3 * hour, 20 * hour, day]) await passTime(life, ms)
   await life.work.queueAll()
-  await pass(life, minute)
+  await passTime(life, minute)
 }

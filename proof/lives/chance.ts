@@ -14,7 +14,7 @@ export interface Chance {
 }
 
 /** The generator is sfc32 (Chris Doty-Humphrey, PractRand), seeded with the SHA-256 of the words. */
-export function chanceOf(...words: readonly (string | number)[]): Chance {
+export function seededChance(...words: readonly (string | number)[]): Chance {
   const seed = createHash('sha256').update(words.join(' ')).digest()
   let [a, b, c, counter] = [seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8), 1]
   const next = (): number => {

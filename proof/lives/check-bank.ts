@@ -1,10 +1,10 @@
 import { isHidden } from './commands'
 import { isAgreed } from './commands-lease'
-import { today, violate, type Landlord, type Life } from './life'
-import { countEach, dueOn, isWhole, keyOf, rowsOf } from './model-bank'
+import { today, recordViolation, type Landlord, type Life } from './life'
+import { countEach, rentDueDay, mustHaveAllRows, keyOf, rowsOf } from './model-bank'
 import type { ContractModel } from './model-contract'
-import { dueBy } from './payers'
-import { readOf } from './press'
+import { rentsDueBy } from './payers'
+import { readAsLandlord } from './landlord-call'
 
 interface ListedRow {
   readonly id: number
@@ -27,8 +27,8 @@ export type BankRow = ListedRow & { readonly name: string }
 const ore = (kroner: number): number => Math.round(kroner * 100)
 
 /** The rows of a landlord's bank account. Null when they can't be read now. */
-export async function rowsSeen(life: Life, landlord: Landlord): Promise<BankRow[] | null> {
-  const rows = await readOf<ListedRow[]>(life, landlord, 'bank/transactions')
+export async function shownBankRows(life: Life, landlord: Landlord): Promise<BankRow[] | null> {
+  const rows = await readAsLandlord<ListedRow[]>(life, landlord, 'bank/transactions')
   return rows?.map((row) => Object.assign(row, { sum: ore(row.sum), name: row.counterparty ?? '' })) ?? null
 }
 
@@ -61,32 +61,40 @@ function checkRows(life: Life, { name, bank }: Landlord, rows: readonly BankRow[
   const allowed = countEach(ought)
   const most = [...countEach(are)].find(([key, count]) => count > (allowed.get(key) ?? 0))
   if (most && !bank.isUnsure)
-    violate(life, 'the bank’s rows are those of its files', `${name}: ${most.join(' is there, ')}`)
-  else if (rows.length < ought.length && isWhole(bank))
-    violate(life, 'the bank’s rows are those of its files', `${name}: ${are.length} rows instead of ${ought.length}`)
+    recordViolation(life, 'the bank’s rows are those of its files', `${name}: ${most.join(' is there, ')}`)
+  else if (rows.length < ought.length && mustHaveAllRows(bank))
+    recordViolation(
+      life,
+      'the bank’s rows are those of its files',
+      `${name}: ${are.length} rows instead of ${ought.length}`,
+    )
 }
 
 /** Checks the rows of the bank, their payments, and each rent account. */
 export async function checkBank(life: Life, landlord: Landlord): Promise<void> {
-  const rows = await rowsSeen(life, landlord)
+  const rows = await shownBankRows(life, landlord)
   if (!rows) return
   checkRows(life, landlord, rows)
   const vouchers = rows.flatMap(({ match }) => match?.bilagIds ?? [])
-  if (new Set(vouchers).size < vouchers.length) violate(life, 'a voucher is paid once', vouchers.join(' '))
+  if (new Set(vouchers).size < vouchers.length) recordViolation(life, 'a voucher is paid once', vouchers.join(' '))
   const owing = new Map<number, number>()
   for (const contract of landlord.contracts) {
     if (!isAgreed(contract) || contract.isDeleted || isHidden(landlord, contract)) continue
-    const account = await readOf<RentAccount>(life, landlord, `contract/${contract.id}/rent-account`)
+    const account = await readAsLandlord<RentAccount>(life, landlord, `contract/${contract.id}/rent-account`)
     if (!account) continue
     checkPayments(life, landlord, contract, rows, account)
     checkStates(life, contract, account)
     if (account.owed > 0) owing.set(contract.id, account.owed)
   }
-  const arrears = await readOf<{ contractId: number; owed: number }[]>(life, landlord, 'rent/arrears')
+  const arrears = await readAsLandlord<{ contractId: number; owed: number }[]>(life, landlord, 'rent/arrears')
   if (arrears === null) return
   for (const { contractId, owed } of arrears)
     if (owing.get(contractId) !== owed)
-      violate(life, 'arrears are what is owed', `contract ${contractId}: ${owed} and ${owing.get(contractId) ?? 0}`)
+      recordViolation(
+        life,
+        'arrears are what is owed',
+        `contract ${contractId}: ${owed} and ${owing.get(contractId) ?? 0}`,
+      )
 }
 
 const oneOf = (id: number, { date, sum }: { readonly date: string; readonly sum: number }) => `${id} ${date} ${sum}`
@@ -104,7 +112,7 @@ function checkPayments(
   const matched = rows.filter(({ match }) => match?.rent?.contractId === contract.id)
   const linked = new Set(matched.flatMap(({ match }) => match?.paymentId ?? []))
   const say = (promise: string, are: string, ought: string) => {
-    if (are !== ought) violate(life, promise, `contract ${contract.id}: ${are} instead of ${ought}`)
+    if (are !== ought) recordViolation(life, promise, `contract ${contract.id}: ${are} instead of ${ought}`)
   }
   const fromBank = payments.flatMap((one) =>
     one.transactionId === null ? [] : linked.has(one.id) ? `${one.transactionId}` : oneOf(one.transactionId, one),
@@ -134,13 +142,13 @@ function monthFault({ month, due_on, state, ...each }: RentAccount['months'][num
   const [sum, paid] = [ore(each.sum), ore(each.paid)]
   const unpaid = due_on > today() ? 'future' : due_on === today() ? 'due' : 'late'
   const right = paid >= sum ? 'paid' : paid > 0 ? 'part' : unpaid
-  if (due_on === dueOn(month, terms) && paid <= sum && state === right) return null
-  return `${month} is ${state} with ${paid} of ${sum}, due ${due_on}, and ought to be ${right}, due ${dueOn(month, terms)}`
+  if (due_on === rentDueDay(month, terms) && paid <= sum && state === right) return null
+  return `${month} is ${state} with ${paid} of ${sum}, due ${due_on}, and ought to be ${right}, due ${rentDueDay(month, terms)}`
 }
 
 /** A rent account must be consistent, and nothing may be late before it is due. */
 function checkStates(life: Life, contract: ContractModel, { months, payments, ...account }: RentAccount): void {
-  const say = (seen: string) => violate(life, 'a rent account says what is', `contract ${contract.id}: ${seen}`)
+  const say = (seen: string) => recordViolation(life, 'a rent account says what is', `contract ${contract.id}: ${seen}`)
   for (const month of months) {
     const fault = monthFault(month, contract)
     if (fault !== null) say(fault)
@@ -171,7 +179,7 @@ function riseOf({ differences }: ContractModel, month: string, rent: number): nu
 /** The rent account must show each due month, with its rise. */
 function checkMonths(life: Life, contract: ContractModel, { follows_from, months }: RentAccount): void {
   const there = new Map(months.map((each) => [each.month, each]))
-  for (const [month, rent] of dueBy(contract, today())) {
+  for (const [month, rent] of rentsDueBy(contract, today())) {
     const isOwn = contract.ownSums.has(month) || contract.touched.has(month)
     if (follows_from === null || month < follows_from || isOwn || rent === 0) continue
     const found = there.get(month)
@@ -181,7 +189,7 @@ function checkMonths(life: Life, contract: ContractModel, { follows_from, months
       `${rent} with ${rise} later`,
     ]
     if (says !== ought)
-      violate(
+      recordViolation(
         life,
         'rent that is due stands in the account',
         `contract ${contract.id}: ${month} is ${says} instead of ${ought}`,
@@ -195,7 +203,7 @@ export async function checkRentAccounts(life: Life, landlord: Landlord): Promise
   for (const contract of landlord.contracts) {
     const isKnown = contract.seen?.blocked_by === '' && !contract.isIncomeTouched
     if (!isKnown || !isAgreed(contract) || contract.isDeleted || isHidden(landlord, contract)) continue
-    const account = await readOf<RentAccount>(life, landlord, `contract/${contract.id}/rent-account`)
+    const account = await readAsLandlord<RentAccount>(life, landlord, `contract/${contract.id}/rent-account`)
     if (account) checkMonths(life, contract, account)
   }
 }

@@ -1,9 +1,9 @@
-import { violate, type Landlord, type Life, today } from './life'
+import { recordViolation, type Landlord, type Life, today } from './life'
 import type { RepeatModel } from './model-books'
 import type { ContractModel } from './model-contract'
-import { readOf } from './press'
-import { mustHave } from '../repeats-oracle'
-import { owed } from '../rents-oracle'
+import { readAsLandlord } from './landlord-call'
+import { expectedDates } from '../repeats-oracle'
+import { expectedRents } from '../rents-oracle'
 
 interface Listed {
   readonly bilags: readonly {
@@ -30,8 +30,8 @@ const period = 'date_from=1990-01-01&date_to=2030-12-31'
 /** Everything in the books, including the trash folder. */
 async function allOf(life: Life, landlord: Landlord): Promise<Listed | null> {
   const [active, trashed] = [
-    await readOf<Listed>(life, landlord, `bilag/all-types?${period}`),
-    await readOf<Listed>(life, landlord, `bilag/all-types?${period}&trashed=true`),
+    await readAsLandlord<Listed>(life, landlord, `bilag/all-types?${period}`),
+    await readAsLandlord<Listed>(life, landlord, `bilag/all-types?${period}&trashed=true`),
   ]
   if (!active || !trashed) return null
   return {
@@ -48,13 +48,13 @@ async function allOf(life: Life, landlord: Landlord): Promise<Listed | null> {
  */
 export async function checkBooks(life: Life, landlord: Landlord): Promise<void> {
   const all = await allOf(life, landlord)
-  if (!all) return violate(life, 'the books can be read', landlord.name)
+  if (!all) return recordViolation(life, 'the books can be read', landlord.name)
   for (const contract of landlord.contracts) if (!contract.isDeleted) checkRent(life, landlord, contract, all)
   for (const repeat of landlord.books.repeats) checkRepeat(life, landlord, repeat, all)
-  const profile = await readOf<{ free: { used: number } }>(life, landlord, 'profile')
+  const profile = await readAsLandlord<{ free: { used: number } }>(life, landlord, 'profile')
   const count = Object.values(all).reduce((sum, list: readonly object[]) => sum + list.length, 0)
   if (profile && profile.free.used !== count)
-    violate(life, 'the plan counts what there is', `${landlord.name}: ${profile.free.used} instead of ${count}`)
+    recordViolation(life, 'the plan counts what there is', `${landlord.name}: ${profile.free.used} instead of ${count}`)
 }
 
 /** The rent of each month that was owed by that day, in øre, by month. */
@@ -64,7 +64,7 @@ export function rentOf({ terms, rents, finishedOn }: ContractModel, on: string):
   const end = finishedOn === null ? end_date : null
   for (const [index, { from, sum }] of [{ from: '0000-00', sum: rent }, ...rents].entries()) {
     const until = rents[index]?.from.slice(0, 7) ?? '9999-99'
-    const days = owed({ start, end, firstPayment: start, rent: sum, finished: finishedOn }, on)
+    const days = expectedRents({ start, end, firstPayment: start, rent: sum, finished: finishedOn }, on)
     for (const [month, text] of days)
       if (month >= from.slice(0, 7) && month < until) months.set(month, Number(text.split(' ')[2]))
   }
@@ -83,9 +83,9 @@ function checkRent(life: Life, landlord: Landlord, contract: ContractModel, all:
   const months = booked.map(({ start_date }) => start_date.slice(0, 7))
   const text = `contract ${contract.id} (${terms.start_date} to ${terms.end_date ?? '-'}, finished ${contract.finishedOn ?? '-'})`
   const doubled = months.filter((month, index) => months.indexOf(month) !== index)
-  if (doubled.length > 0) violate(life, 'no voucher stands doubled', `${text}: ${doubled.join(' ')}`)
+  if (doubled.length > 0) recordViolation(life, 'no voucher stands doubled', `${text}: ${doubled.join(' ')}`)
   if (!seen?.signed_at) {
-    if (booked.length > 0) violate(life, 'rent is booked of what is signed', text)
+    if (booked.length > 0) recordViolation(life, 'rent is booked of what is signed', text)
     return
   }
   const isHidden = landlord.houses.find(({ id }) => id === terms.houseId)?.deletedAt != null
@@ -94,12 +94,12 @@ function checkRent(life: Life, landlord: Landlord, contract: ContractModel, all:
   const missing = [...due.keys()].filter(
     (month) => !months.includes(month) && !touched.has(month) && due.get(month)! > 0,
   )
-  if (missing.length > 0) violate(life, 'no voucher is missing', `${text}: ${missing.join(' ')}`)
+  if (missing.length > 0) recordViolation(life, 'no voucher is missing', `${text}: ${missing.join(' ')}`)
   for (const { start_date, sum, isTrashed } of booked) {
     const month = start_date.slice(0, 7)
     const right = ownSums.get(month) ?? due.get(month)
     if (isTrashed || touched.has(month) || right === Math.round(sum * 100)) continue
-    violate(
+    recordViolation(
       life,
       right === undefined ? 'no rent is booked that isn’t owed' : 'rent is to the øre',
       `${text}: ${month} is ${sum}, and ought to be ${right === undefined ? 'none' : right / 100}`,
@@ -112,20 +112,20 @@ function checkRepeat(life: Life, { books }: Landlord, repeat: RepeatModel, all: 
   const dates = made.map(({ date }) => date!)
   const text = `${repeat.repeat} from ${repeat.date} (${repeat.ids.join(' ')})`
   const doubled = dates.filter((date, index) => dates.indexOf(date) !== index)
-  if (doubled.length > 0) violate(life, 'no voucher stands doubled', `${text}: ${doubled.join(' ')}`)
+  if (doubled.length > 0) recordViolation(life, 'no voucher stands doubled', `${text}: ${doubled.join(' ')}`)
   const parents = all.bilags.filter(({ id }) => repeat.ids.includes(id))
   const isOff =
     parents.length < repeat.ids.length || parents.some(({ isTrashed, stopped_by }) => isTrashed || stopped_by !== '')
   const isThinned = books.trashed.some(({ id }) => repeat.ids.includes(id)) || made.some(({ isTrashed }) => isTrashed)
   if (repeat.isTouched || isOff || isThinned || books.wasBlocked) return
-  const planned = mustHave(repeat, today())
+  const planned = expectedDates(repeat, today())
   for (const [index, id] of repeat.ids.entries()) {
     const there = made
       .filter(({ parentBilagId }) => parentBilagId === id)
       .map(({ date }) => date!)
       .toSorted()
     if (there.join() !== planned[index]!.join())
-      violate(
+      recordViolation(
         life,
         'no voucher is missing',
         `${text}: ${id} made ${there.join(' ')} instead of ${planned[index]!.join(' ')}`,

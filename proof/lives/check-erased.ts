@@ -1,8 +1,8 @@
-import { pass } from './calendar'
+import { passTime } from './calendar'
 import { landlordsOf } from './commands'
 import { password } from './commands-account'
-import { note, violate, type Landlord, type Life } from './life'
-import { press, readOf } from './press'
+import { countSeen, recordViolation, type Landlord, type Life } from './life'
+import { callAsLandlord, readAsLandlord } from './landlord-call'
 import { hour } from './time'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -32,7 +32,7 @@ export async function checkErased(life: Life): Promise<void> {
   const { rows } = await life.product.watcher.query<{ name: string }>(await searchOf(life), [
     `\\y(${erased.join('|')})`,
   ])
-  for (const { name } of rows) violate(life, 'who was erased stands nowhere', `table ${name}`)
+  for (const { name } of rows) recordViolation(life, 'who was erased stands nowhere', `table ${name}`)
 }
 
 /** Ends an account's subscription at the payment provider at once. */
@@ -43,20 +43,20 @@ async function endSubscription({ payment }: Life, { id }: Landlord): Promise<voi
 }
 
 /** At the end everybody ends the subscription and deletes the account. The birth dates are made unreadable first. */
-export async function leave(life: Life): Promise<void> {
+export async function deleteAllAccounts(life: Life): Promise<void> {
   for (const landlord of landlordsOf(life)) await endSubscription(life, landlord)
-  await pass(life, 6 * hour)
+  await passTime(life, 6 * hour)
   for (const landlord of landlordsOf(life)) {
-    const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')
+    const profile = await readAsLandlord<{ subscriptionActive: boolean }>(life, landlord, 'profile')
     if (profile?.subscriptionActive !== false) continue
     for (const table of ['incomebilag', 'contract'])
       await life.product.watcher.query(`update ${table} set tenant_birthday = 'unreadable' where account_id = $1`, [
         landlord.id,
       ])
-    const { came, status, reason } = await press(life, landlord, 'DELETE', 'profile', { body: { password } })
-    note(life, `leave: ${status} ${reason}`.trim())
+    const { came, status, reason } = await callAsLandlord(life, landlord, 'DELETE', 'profile', { body: { password } })
+    countSeen(life, `leave: ${status} ${reason}`.trim())
     landlord.isDeleted = came === 'done'
   }
-  await pass(life, hour)
+  await passTime(life, hour)
   await checkErased(life)
 }

@@ -1,5 +1,5 @@
 import { contractOf } from './check-orders'
-import { violate, type Life } from './life'
+import { recordViolation, type Life } from './life'
 import type { ContractModel } from './model-contract'
 import type { Message } from './desk-messages'
 import { haveTenantsSigned, isOpen } from './desk-signing'
@@ -51,8 +51,9 @@ export function checkMessages(life: Life): void {
     const equal = seen.byContent.get(contentOf(message))
     // A mail whose acceptance was never confirmed is sent again under the same id. The receiver recognises it by the id.
     if (again?.isConfirmed && again.deaths === life.product.deaths)
-      violate(life, 'each message is sent once', `${text}, which had been taken`)
-    else if (!again && equal && isUnfounded(life, equal, message)) violate(life, 'each message is sent once', text)
+      recordViolation(life, 'each message is sent once', `${text}, which had been taken`)
+    else if (!again && equal && isUnfounded(life, equal, message))
+      recordViolation(life, 'each message is sent once', text)
     seen.byContent.set(contentOf(message), message)
     if (message.kind === 'mail') seen.byId.set(message.id, { ...message, deaths: seen.deaths })
     const link = linkIn(message)
@@ -78,7 +79,8 @@ function checkReminders(life: Life, { byLink }: Seen): void {
   for (const [link, count] of byLink) {
     const mayBeLost = link.startsWith('sms') ? life.network.failuresOf('sms') : 0
     const most = 1 + mayBeLost + (link.includes('/r/t') ? reminders : 0)
-    if (count > most) violate(life, 'each message is sent once', `${link}: ${count} times, with ${reminders} reminders`)
+    if (count > most)
+      recordViolation(life, 'each message is sent once', `${link}: ${count} times, with ${reminders} reminders`)
   }
 }
 
@@ -93,13 +95,13 @@ export function checkPromises(life: Life): void {
       const asked = life.messages.inbox.some(
         ({ to, at, text }) => to === email && at >= document.createdAt && linkIn({ text }) !== null,
       )
-      if (!asked) violate(life, 'whoever is to sign is asked', `${document.externalId}: ${email}`)
+      if (!asked) recordViolation(life, 'whoever is to sign is asked', `${document.externalId}: ${email}`)
     }
     const turn = life.messages.inbox.some(
       ({ to, at, text }) =>
         to === of.landlord.email && at >= document.createdAt && linkIn({ text })?.startsWith('/r/l'),
     )
     if (haveTenantsSigned(document) && !turn)
-      violate(life, 'whoever is to sign is asked', `${document.externalId}: ${of.landlord.email}`)
+      recordViolation(life, 'whoever is to sign is asked', `${document.externalId}: ${of.landlord.email}`)
   }
 }

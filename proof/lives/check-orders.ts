@@ -1,5 +1,5 @@
-import { note, violate, type Landlord, type Life } from './life'
-import { accountsOf, ordersOf, type ContractModel, type DepositWord } from './model-contract'
+import { countSeen, recordViolation, type Landlord, type Life } from './life'
+import { accountsOf, ordersOf, type ContractModel, type DepositRequest } from './model-contract'
 import type { BankAction } from './desk-bank'
 import { isOpen, isSigned, type Document } from './desk-signing'
 import { instant, time } from './time'
@@ -16,20 +16,28 @@ const nameOf = ({ externalId, id }: Document) => `${externalId} (${id})`
 /** Checks a new order. The landlord must have asked for it, and the paper may have no other living order. */
 function ordered(life: Life, document: Document): void {
   const of = contractOf(life, document.contract)
-  if (!of) return violate(life, 'an order is of a contract', nameOf(document))
+  if (!of) return recordViolation(life, 'an order is of a contract', nameOf(document))
   const paper = of.contract.papers[document.paper]
   of.contract.occasions.push(time.ms)
   const living = ordersOf(life.signing.documents, of.contract, document.paper).filter(
     (each) => each !== document && (isOpen(each) || isSigned(each)),
   )
   if (living.length > 0)
-    violate(life, 'at most one living order of a paper', `${nameOf(document)} beside ${living.map(nameOf).join(', ')}`)
+    recordViolation(
+      life,
+      'at most one living order of a paper',
+      `${nameOf(document)} beside ${living.map(nameOf).join(', ')}`,
+    )
   if (!paper.mayOrder && paper.trying !== 'order' && paper.trying !== 'renew')
-    violate(life, 'a paper is sent only when the landlord has said so', `${nameOf(document)} at ${instant()}`)
+    recordViolation(life, 'a paper is sent only when the landlord has said so', `${nameOf(document)} at ${instant()}`)
   const asked = document.signers.filter(({ isTenant }) => isTenant).length
   if (asked !== of.contract.tenants.length)
-    violate(life, 'all tenants are asked to sign', `${nameOf(document)}: ${asked} of ${of.contract.tenants.length}`)
-  if (of.landlord.isDeleted) violate(life, 'a deleted account sends nothing', nameOf(document))
+    recordViolation(
+      life,
+      'all tenants are asked to sign',
+      `${nameOf(document)}: ${asked} of ${of.contract.tenants.length}`,
+    )
+  if (of.landlord.isDeleted) recordViolation(life, 'a deleted account sends nothing', nameOf(document))
   paper.mayOrder = false
   paper.hasOrdered = true
 }
@@ -43,7 +51,7 @@ function ended(life: Life, document: Document): void {
   if (document.createdAt <= endsBefore || trying === 'end' || trying === 'renew') return
   if (of.landlord.isDeleted || of.contract.isDeleted) return
   const hasSignature = document.signers.some(({ signedAt }) => signedAt !== null)
-  violate(
+  recordViolation(
     life,
     hasSignature
       ? 'no signature is lost without the landlord’s word'
@@ -52,7 +60,7 @@ function ended(life: Life, document: Document): void {
   )
 }
 
-const isSame = (word: DepositWord, { what, tenant, landlord }: BankAction): boolean =>
+const isSame = (word: DepositRequest, { what, tenant, landlord }: BankAction): boolean =>
   word.what === what && (word.what !== 'SPLIT' || (word.tenant === tenant && word.landlord === landlord))
 
 /** Checks an action of the bank. The landlord must have asked for exactly that, and it may happen only once. */
@@ -63,13 +71,13 @@ function banked(life: Life, action: BankAction): void {
   const { deposit } = contract
   contract.occasions.push(time.ms)
   const text = `${action.account.externalId}: ${action.what} ${action.tenant / 100} ${action.landlord / 100} at ${instant()}`
-  note(life, `bank: ${action.what}`)
+  countSeen(life, `bank: ${action.what}`)
   deposit.done += 1
   if (deposit.trying && isSame(deposit.trying, action)) return void (deposit.triedDone += 1)
   if (!deposit.words.some((word) => isSame(word, action)))
-    return violate(life, 'the bank is asked only for what the landlord has said', text)
+    return recordViolation(life, 'the bank is asked only for what the landlord has said', text)
   const mayRepeat = life.network.failuresOf('bank') + life.product.deaths - deposit.failuresBefore
-  if (deposit.done > 1 + mayRepeat) violate(life, 'the bank is asked once', text)
+  if (deposit.done > 1 + mayRepeat) recordViolation(life, 'the bank is asked once', text)
 }
 
 /** Checks every request to the signing service and the bank at the moment it is carried out. */
@@ -81,16 +89,17 @@ export function watchProviders(life: Life): void {
     const paper = contractOf(life, Number(id))?.contract.papers[name as Document['paper']]
     // A declined order is not sent again.
     if (paper) paper.mayOrder = false
-    note(life, 'order declined')
+    countSeen(life, 'order declined')
   }
   life.bank.watch.done = (action) => banked(life, action)
   life.bank.watch.opened = (account) => {
     contractOf(life, account.contract)?.contract.occasions.push(time.ms)
-    note(life, 'bank: opened')
+    countSeen(life, 'bank: opened')
     const of = contractOf(life, account.contract)
-    if (of?.contract.terms.guaranteed) violate(life, 'a lease with a guarantee opens no account', account.externalId)
+    if (of?.contract.terms.guaranteed)
+      recordViolation(life, 'a lease with a guarantee opens no account', account.externalId)
     const others = of ? accountsOf(life.bank.accounts, of.contract) : []
     if (others.some((each) => each !== account && each.openedAt < Infinity && each.terminatedAt === Infinity))
-      violate(life, 'at most one deposit account of a contract', account.externalId)
+      recordViolation(life, 'at most one deposit account of a contract', account.externalId)
   }
 }

@@ -1,5 +1,5 @@
-import { shareIn, note, violate, type House, type Landlord, type Life } from './life'
-import { readOf } from './press'
+import { shareInYear, countSeen, recordViolation, type House, type Landlord, type Life } from './life'
+import { readAsLandlord } from './landlord-call'
 import type { HandedIn } from './provider-altinn'
 import type { Letting } from './authority-return'
 
@@ -44,7 +44,7 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
   for (const { id, deletedAt, shares } of landlord.houses) {
     if (deletedAt !== null) continue
     const period = `date_from=${year}-01-01&date_to=${year}-12-31`
-    const read = await readOf<Vouchers>(life, landlord, `bilag/all-types?houseId=${id}&${period}`)
+    const read = await readAsLandlord<Vouchers>(life, landlord, `bilag/all-types?houseId=${id}&${period}`)
     if (!read) return null
     const isTaxed = (one: Vouchers['incomeBilags'][number]) =>
       one.contractId === null ? one.separatedTaxable : one.taxable
@@ -60,7 +60,7 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
       houseId: id,
       gross: rounded(sumOf(taxed.map(({ sum }) => ore(sum) * 100n))),
       costs: [...lines.values()].reduce((total, line) => total + rounded(line), 0),
-      share: shareIn({ shares }, year),
+      share: shareInYear({ shares }, year),
       isEntered: read.incomeBilags.length === 0 ? hasCosts : taxed.length > 0,
       hasItems: landlord.books.hadItems,
     })
@@ -85,7 +85,7 @@ export function checkReturn(
   }: { readonly houseIds: readonly number[]; readonly year: number; readonly figures: readonly Figures[] },
   sent: HandedIn,
 ): void {
-  note(life, `return: handed in ${sent.instance.verdict}`)
+  countSeen(life, `return: handed in ${sent.instance.verdict}`)
   const years = sentBefore.get(landlord) ?? new Map<number, Map<number, Figures>>()
   sentBefore.set(landlord, years)
   const stands = new Map(years.get(year))
@@ -116,7 +116,7 @@ function checkHousehold(
   const drafted = found.find(({ id }) => id === `utleie-${registerId}`)
   if (!property || !drafted || property.household === null || own.some(({ hasItems }) => hasItems)) return
   if (drafted.household !== property.household)
-    violate(
+    recordViolation(
       life,
       'what only the draft knows stays in the return',
       `${year}, property ${registerId}: household items of ${property.household} are ${drafted.household}`,
@@ -147,7 +147,7 @@ function checkProperty(
   if (own.length === 0) {
     const ours = entries.filter((each) => each.id !== `utleie-${registerId}` && isOfSomething(each))
     if (ours.length > 0)
-      violate(
+      recordViolation(
         life,
         'what is left out stands nowhere in the return',
         `${year}, property ${registerId}: ${JSON.stringify(ours)}`,
@@ -157,12 +157,12 @@ function checkProperty(
   const found = isLeft ? entries.filter((each) => !drafted.includes(each)) : entries
   const text = `${year}, property ${registerId}: ${JSON.stringify(own)} stand as ${JSON.stringify(entries.map(({ id, gross, costs, share }) => ({ id, gross, costs, share })))}`
   if (total(found) !== total(own) || costsOf(found) !== own.reduce((sum, each) => sum + each.costs, 0))
-    violate(life, 'each house’s figures stand once in the return', text)
+    recordViolation(life, 'each house’s figures stand once in the return', text)
   // A house without figures may have an entry, but needs none.
   else if (found.filter(isOfSomething).length > own.length || found.length < own.filter(isOfSomething).length)
-    violate(life, 'each house has one entry in the return', text)
+    recordViolation(life, 'each house has one entry in the return', text)
   checkHousehold(life, landlord, { year, registerId }, own, found)
   const [handedIn, ...others] = own
   if (here.length === 1 && others.length === 0 && found.some(({ share }) => share !== handedIn!.share))
-    violate(life, 'the share in the return is the landlord’s own', text)
+    recordViolation(life, 'the share in the return is the landlord’s own', text)
 }

@@ -1,9 +1,9 @@
 import type { Chance } from './chance'
-import { landlordsOf, outcome, pickLandlord, type Command, type Commands } from './commands'
-import { violate, type House, type Landlord, type Life } from './life'
+import { landlordsOf, outcomeText, pickLandlord, type Command, type Commands } from './commands'
+import { recordViolation, type House, type Landlord, type Life } from './life'
 import { newBank } from './model-bank'
 import { newBooks } from './model-books'
-import { get, press, pressAgain, readOf } from './press'
+import { getAsLandlord, callAsLandlord, callAndRetry, readAsLandlord } from './landlord-call'
 import type { Property } from './authority-return'
 import { checkoutState } from './desk-payment'
 import type { Traits } from './swarm'
@@ -34,7 +34,7 @@ async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise
   const known = life.properties.get(landlord.pid) ?? []
   const property = propertyOf(life.swarm.traits, chance, known)
   const ownShare = chance.is(0.15) ? 50 : 100
-  const pressed = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', 'house', {
+  const pressed = await callAndRetry<{ id: number }>(life, chance, landlord, 'POST', 'house', {
     name: `${landlord.mark} ${landlord.houses.length + 1}`,
     address: property.address,
     postcode: property.postcode,
@@ -46,17 +46,17 @@ async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise
   })
   const isFull = landlord.houses.filter(({ deletedAt }) => deletedAt === null).length >= 4
   if (pressed.came === 'done') {
-    if (isFull) violate(life, 'an account has at most four houses', `house ${pressed.body.id}`)
+    if (isFull) recordViolation(life, 'an account has at most four houses', `house ${pressed.body.id}`)
     landlord.houses.push({ id: pressed.body.id, property, shares: [{ from: 0, own: ownShare }], deletedAt: null })
     if (!known.includes(property)) life.properties.set(landlord.pid, [...known, property])
   }
   if (pressed.came === 'killed') await readHouses(life, landlord)
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 /** Reads the houses from the product when nobody knows what a call has done. */
 async function readHouses(life: Life, landlord: Landlord): Promise<void> {
-  const houses = await readOf<{ id: number }[]>(life, landlord, 'house')
+  const houses = await readAsLandlord<{ id: number }[]>(life, landlord, 'house')
   if (!houses) return
   const known = new Map(landlord.houses.map((house) => [house.id, house]))
   for (const { id } of houses)
@@ -66,7 +66,7 @@ async function readHouses(life: Life, landlord: Landlord): Promise<void> {
 }
 
 /** Creates a landlord with an account, a finished profile and at least one house. Most have a subscription from the beginning. */
-export async function settleIn(
+export async function registerLandlord(
   life: Life,
   chance: Chance,
   who: Pick<Landlord, 'name' | 'mark' | 'email' | 'pid'> & { ssn: string; language: string },
@@ -107,10 +107,10 @@ export async function settleIn(
     postcode: '0155',
     ssn,
   }
-  const saved = await press(life, landlord, 'PUT', 'profile', { body: profile })
+  const saved = await callAsLandlord(life, landlord, 'PUT', 'profile', { body: profile })
   if (saved.came !== 'done') throw new Error(`cannot save the profile: ${JSON.stringify(saved)}`)
   for (let homes = 0; homes < life.swarm.traits.homes; homes += 1) await addHouse(life, chance, landlord)
-  const [supplier] = (await readOf<{ id: number }[]>(life, landlord, 'supplier')) ?? []
+  const [supplier] = (await readAsLandlord<{ id: number }[]>(life, landlord, 'supplier')) ?? []
   landlord.suppliers.push(supplier!.id)
   if (chance.is(life.swarm.traits.subscribed)) {
     await subscribe(life, chance, landlord)
@@ -120,7 +120,7 @@ export async function settleIn(
 
 async function subscribe(life: Life, chance: Chance, landlord: Landlord): Promise<string> {
   const price = chance.pick(['price_husbok_month', 'price_husbok_year'])
-  return outcome(await pressAgain(life, chance, landlord, 'POST', `subscription/subscribe/${price}`))
+  return outcomeText(await callAndRetry(life, chance, landlord, 'POST', `subscription/subscribe/${price}`))
 }
 
 const customerOf = (life: Life, { id }: Landlord) =>
@@ -136,7 +136,8 @@ const openPages = (life: Life, landlord: Landlord) =>
 /** Pays the landlord's open checkout. */
 async function payFor(life: Life, landlord: Landlord): Promise<string | null> {
   const pages = openPages(life, landlord)
-  if (pages.length > 1) violate(life, 'at most one open checkout of an account', `${pages.length} of ${landlord.name}`)
+  if (pages.length > 1)
+    recordViolation(life, 'at most one open checkout of an account', `${pages.length} of ${landlord.name}`)
   if (pages.length === 0) return null
   return (await life.payment.pay(pages[0]!)) ? 'paid' : 'too late'
 }
@@ -183,15 +184,15 @@ async function ofHouse(life: Life, chance: Chance, method: 'DELETE' | 'PUT'): Pr
   const isLast = landlord.houses.filter(isThere).length === 1
   const wasLate = house.deletedAt !== null && time.ms - house.deletedAt > 31 * day
   const path = `house/${house.id}${method === 'PUT' ? '/restore' : ''}`
-  const pressed = await pressAgain(life, chance, landlord, method, path)
+  const pressed = await callAndRetry(life, chance, landlord, method, path)
   if (pressed.came === 'done') {
-    if (method === 'DELETE' && isLast) violate(life, 'the last house stays', path)
-    if (method === 'PUT' && wasLate) violate(life, 'a house is restored within thirty days', path)
+    if (method === 'DELETE' && isLast) recordViolation(life, 'the last house stays', path)
+    if (method === 'PUT' && wasLate) recordViolation(life, 'a house is restored within thirty days', path)
     house.deletedAt = method === 'DELETE' ? time.ms : null
     landlord.books.repeats.forEach((repeat) => (repeat.isTouched = true))
   }
   if (pressed.came === 'killed') await readHouses(life, landlord)
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 /**
@@ -201,13 +202,13 @@ async function ofHouse(life: Life, chance: Chance, method: 'DELETE' | 'PUT'): Pr
 const deleteAccount: Command['run'] = async (life, chance) => {
   const landlord = pickLandlord(life, chance)
   if (!landlord || landlordsOf(life).length < 2 || time.ms < life.start + (life.end - life.start) * 0.6) return null
-  const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')
-  const pressed = await press(life, landlord, 'DELETE', 'profile', { body: { password } })
+  const profile = await readAsLandlord<{ subscriptionActive: boolean }>(life, landlord, 'profile')
+  const pressed = await callAsLandlord(life, landlord, 'DELETE', 'profile', { body: { password } })
   if (pressed.came === 'done' && profile?.subscriptionActive)
-    violate(life, 'an account with a subscription is not deleted', landlord.name)
+    recordViolation(life, 'an account with a subscription is not deleted', landlord.name)
   if (pressed.came === 'done') landlord.isDeleted = true
-  if (pressed.came === 'killed') landlord.isDeleted = (await get(life, landlord, 'profile')).status === 401
-  return outcome(pressed)
+  if (pressed.came === 'killed') landlord.isDeleted = (await getAsLandlord(life, landlord, 'profile')).status === 401
+  return outcomeText(pressed)
 }
 
 const suppliers: Commands = {
@@ -217,9 +218,9 @@ const suppliers: Commands = {
       const landlord = pickLandlord(life, chance)
       if (!landlord) return null
       const body = { name: landlord.mark, address: 'Storgata 2', postcode: '0155', city: 'Oslo' }
-      const pressed = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', 'supplier', body)
+      const pressed = await callAndRetry<{ id: number }>(life, chance, landlord, 'POST', 'supplier', body)
       if (pressed.came === 'done') landlord.suppliers.push(pressed.body.id)
-      return outcome(pressed)
+      return outcomeText(pressed)
     },
   },
   'delete a supplier': {
@@ -228,9 +229,9 @@ const suppliers: Commands = {
       const landlord = pickLandlord(life, chance)
       const id = landlord?.suppliers.slice(1).at(-1)
       if (!landlord || id === undefined) return null
-      const pressed = await pressAgain(life, chance, landlord, 'DELETE', `supplier/${id}`)
+      const pressed = await callAndRetry(life, chance, landlord, 'DELETE', `supplier/${id}`)
       if (pressed.came !== 'failed') landlord.suppliers.splice(landlord.suppliers.indexOf(id), 1)
-      return outcome(pressed)
+      return outcomeText(pressed)
     },
   },
 }

@@ -1,11 +1,11 @@
 import type { Chance } from './chance'
-import { checkBank, rowsSeen, type BankRow } from './check-bank'
-import { landlordsOf, outcome, type Command, type Commands } from './commands'
+import { checkBank, shownBankRows, type BankRow } from './check-bank'
+import { landlordsOf, outcomeText, type Command, type Commands } from './commands'
 import { isAgreed } from './commands-lease'
-import { today, violate, type Landlord, type Life } from './life'
-import { contractOf, countEach, isWhole, keyOf, rowsOf, type StatementFile } from './model-bank'
-import { fileOf, moveMoney } from './payers'
-import { press, pressAgain, readOf, type Pressed } from './press'
+import { today, recordViolation, type Landlord, type Life } from './life'
+import { contractOf, countEach, mustHaveAllRows, keyOf, rowsOf, type StatementFile } from './model-bank'
+import { fileOf, payRents } from './payers'
+import { callAsLandlord, callAndRetry, readAsLandlord, type LandlordCall } from './landlord-call'
 import { time } from './time'
 
 /** Runs a command for a landlord with a signed lease, and checks the bank and the rent accounts afterwards. */
@@ -26,11 +26,11 @@ const atBank =
 async function accountOf(life: Life, chance: Chance, landlord: Landlord): Promise<number | null> {
   const { bank } = landlord
   if (bank.account !== null) return bank.account
-  const made = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', 'bank/accounts', {
+  const made = await callAndRetry<{ id: number }>(life, chance, landlord, 'POST', 'bank/accounts', {
     name: landlord.mark,
   })
   if (made.came === 'done') bank.account = made.body.id
-  else bank.account = (await readOf<{ id: number }[]>(life, landlord, 'bank/accounts'))?.[0]?.id ?? null
+  else bank.account = (await readAsLandlord<{ id: number }[]>(life, landlord, 'bank/accounts'))?.[0]?.id ?? null
   return bank.account
 }
 
@@ -40,8 +40,8 @@ interface ReadFile {
   readonly skipped: readonly { readonly reason: string }[]
 }
 const boundary = 'lives-of-the-file'
-const upload = (life: Life, landlord: Landlord, text: string): Promise<Pressed<ReadFile>> =>
-  press<ReadFile>(life, landlord, 'POST', 'bank/files', {
+const upload = (life: Life, landlord: Landlord, text: string): Promise<LandlordCall<ReadFile>> =>
+  callAsLandlord<ReadFile>(life, landlord, 'POST', 'bank/files', {
     body: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="konto.csv"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   })
@@ -50,7 +50,7 @@ const upload = (life: Life, landlord: Landlord, text: string): Promise<Pressed<R
 function checkRead(life: Life, { rows, others }: StatementFile, { total, skipped }: ReadFile): void {
   const left = skipped.map(({ reason }) => reason).toSorted()
   if (total !== rows.length || left.join() !== others.join())
-    violate(
+    recordViolation(
       life,
       'what is no money of the account is left out and named',
       `${total} of ${rows.length} rows are read, left out: ${left.join(' ')}, and ought to be: ${others.join(' ')}`,
@@ -65,7 +65,7 @@ interface Imported {
 }
 
 /** Records an import. Rows that no earlier import contains are new. After a lost answer nobody knows. */
-function noteImport(life: Life, { bank }: Landlord, { rows }: StatementFile, pressed: Pressed<Imported>): void {
+function noteImport(life: Life, { bank }: Landlord, { rows }: StatementFile, pressed: LandlordCall<Imported>): void {
   if (pressed.came !== 'done' && pressed.came !== 'killed') return
   bank.isUnsure ||= pressed.came === 'killed'
   bank.since = Math.min(bank.since, time.ms)
@@ -74,14 +74,18 @@ function noteImport(life: Life, { bank }: Landlord, { rows }: StatementFile, pre
     pressed.came === 'done' ? pressed.body : { ...lost, importId: -bank.imports.size }
   bank.imports.set(importId, rows)
   const fresh = rowsOf(bank.imports.values()).length - before
-  if (pressed.came === 'done' && (imported + known !== rows.length || (imported !== fresh && isWhole(bank))))
-    violate(life, 'a row of the bank is imported once', `${imported} new and ${known} known instead of ${fresh} new`)
+  if (pressed.came === 'done' && (imported + known !== rows.length || (imported !== fresh && mustHaveAllRows(bank))))
+    recordViolation(
+      life,
+      'a row of the bank is imported once',
+      `${imported} new and ${known} known instead of ${fresh} new`,
+    )
 }
 
 /** Reads a new or an earlier file and usually imports it. Sometimes the import is sent once more. */
 const bringFile = atBank(async (life, chance, landlord) => {
   const { bank } = landlord
-  await moveMoney(life, chance, landlord)
+  await payRents(life, chance, landlord)
   const isOld = bank.files.length > 0 && chance.is(0.25)
   const file = isOld ? chance.pick(bank.files) : fileOf(landlord, chance)
   if (!file) return null
@@ -90,29 +94,29 @@ const bringFile = atBank(async (life, chance, landlord) => {
   // Another test checks the files that a process leaves on the disk when it dies while it reads.
   life.product.dieAfter(Infinity)
   const read = await upload(life, landlord, file.text)
-  if (read.came !== 'done') return `not read: ${outcome(read)}`
+  if (read.came !== 'done') return `not read: ${outcomeText(read)}`
   checkRead(life, file, read.body)
   if (!isOld) bank.files.push(file)
   const path = `bank/files/${read.body.id}/import`
   if (chance.is(0.08 * life.swarm.trouble)) life.product.dieAfter(1 + chance.below(6))
-  const pressed = await pressAgain<Imported>(life, chance, landlord, 'POST', path, { bankAccountId: account })
+  const pressed = await callAndRetry<Imported>(life, chance, landlord, 'POST', path, { bankAccountId: account })
   noteImport(life, landlord, file, pressed)
   if (pressed.came === 'done' && chance.is(0.2)) {
-    const again = await press(life, landlord, 'POST', path, { body: { bankAccountId: account } })
-    if (again.came === 'done') violate(life, 'a row of the bank is imported once', `${path}: twice`)
+    const again = await callAsLandlord(life, landlord, 'POST', path, { body: { bankAccountId: account } })
+    if (again.came === 'done') recordViolation(life, 'a row of the bank is imported once', `${path}: twice`)
   }
-  return `${outcome(pressed)}${isOld ? ' again' : ''}${file.others.length > 0 ? ' with others' : ''}`
+  return `${outcomeText(pressed)}${isOld ? ' again' : ''}${file.others.length > 0 ? ' with others' : ''}`
 })
 
 const takeImportBack = atBank(async (life, chance, landlord) => {
   const { bank } = landlord
   const ids = [...bank.imports.keys()].filter((id) => id > 0)
-  if (ids.length === 0 || !isWhole(bank)) return null
+  if (ids.length === 0 || !mustHaveAllRows(bank)) return null
   const id = chance.pick(ids)
-  const pressed = await pressAgain(life, chance, landlord, 'DELETE', `bank/imports/${id}`)
+  const pressed = await callAndRetry(life, chance, landlord, 'DELETE', `bank/imports/${id}`)
   if (pressed.came === 'done') bank.imports.delete(id)
   bank.isUnsure ||= pressed.came === 'killed'
-  return outcome(pressed)
+  return outcomeText(pressed)
 })
 
 /** A sure suggestion must name the contract whose tenant has paid. */
@@ -121,12 +125,12 @@ function checkSure(life: Life, landlord: Landlord, row: BankRow): void {
   if (suggestion?.kind !== 'rent' || suggestion.certainty !== 'sure') return
   const contract = contractOf(landlord, suggestion.contractId!)
   if (!contract?.tenants.some(({ name }) => name === row.name))
-    violate(life, 'what is sure is the payer’s', `${keyOf(row)} is surely of contract ${suggestion.contractId}`)
+    recordViolation(life, 'what is sure is the payer’s', `${keyOf(row)} is surely of contract ${suggestion.contractId}`)
 }
 
 /** Accepts suggestions as the list shows them: all, the sure ones or some, in any order. */
 const takeSuggestions = atBank(async (life, chance, landlord) => {
-  const rows = (await rowsSeen(life, landlord))?.filter(({ state }) => state === 'open') ?? []
+  const rows = (await shownBankRows(life, landlord))?.filter(({ state }) => state === 'open') ?? []
   for (const row of rows) checkSure(life, landlord, row)
   const way = chance.weighted({ all: 4, sure: 4, some: 3 })
   const chosen = rows
@@ -137,21 +141,23 @@ const takeSuggestions = atBank(async (life, chance, landlord) => {
     .map(([, { id, suggestion }]) => ({ id, suggestion }))
   if (chosen.length === 0) return null
   const body = { rows: chosen.slice(0, 200) }
-  const pressed = await pressAgain<{ accepted: number[] }>(life, chance, landlord, 'POST', 'bank/accept', body)
-  return `${outcome(pressed)}${pressed.came === 'done' ? ` ${pressed.body.accepted.length > 0 ? way : 'none'}` : ''}`
+  const pressed = await callAndRetry<{ accepted: number[] }>(life, chance, landlord, 'POST', 'bank/accept', body)
+  return `${outcomeText(pressed)}${pressed.came === 'done' ? ` ${pressed.body.accepted.length > 0 ? way : 'none'}` : ''}`
 })
 
 /** Opens matched rows again. */
 const undo = atBank(async (life, chance, landlord) => {
-  const matched = (await rowsSeen(life, landlord))?.filter(({ state }) => state === 'matched') ?? []
+  const matched = (await shownBankRows(life, landlord))?.filter(({ state }) => state === 'matched') ?? []
   if (matched.length === 0) return null
-  return outcome(await pressAgain(life, chance, landlord, 'POST', `bank/transactions/${chance.pick(matched).id}/open`))
+  return outcomeText(
+    await callAndRetry(life, chance, landlord, 'POST', `bank/transactions/${chance.pick(matched).id}/open`),
+  )
 })
 
 /** Enters a tenant's payment by hand that no row of the bank shows yet. */
 const payByHand = atBank(async (life, chance, landlord) => {
-  await moveMoney(life, chance, landlord)
-  const rows = await rowsSeen(life, landlord)
+  await payRents(life, chance, landlord)
+  const rows = await shownBankRows(life, landlord)
   if (!rows) return null
   const taken = countEach(rows.filter(({ state }) => state === 'matched').map(keyOf))
   const byHand = countEach(landlord.contracts.flatMap(({ payments }) => payments.map(({ key }) => key)))
@@ -165,11 +171,11 @@ const payByHand = atBank(async (life, chance, landlord) => {
   const { date, sum, contract: id, ...movement } = chance.pick(free)
   const contract = contractOf(landlord, id!)!
   const path = `contract/${contract.id}/payments`
-  const pressed = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', path, { date, sum: sum / 100 })
+  const pressed = await callAndRetry<{ id: number }>(life, chance, landlord, 'POST', path, { date, sum: sum / 100 })
   const payment = { date, sum, key: keyOf({ date, sum, ...movement }) }
   if (pressed.came === 'done') contract.payments.push({ id: pressed.body.id, ...payment })
   contract.isPaymentUnsure ||= pressed.came === 'killed'
-  return outcome(pressed)
+  return outcomeText(pressed)
 })
 
 export const bankCommands: Commands = {

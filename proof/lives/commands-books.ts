@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../src/base/kit/day'
 import type { Chance } from './chance'
-import { outcome, pickLandlord, type Commands } from './commands'
-import { today, violate, type Landlord, type Life } from './life'
+import { outcomeText, pickLandlord, type Commands } from './commands'
+import { today, recordViolation, type Landlord, type Life } from './life'
 import type { BooksModel } from './model-books'
-import { press, pressAgain, readOf, type Pressed } from './press'
+import { callAsLandlord, callAndRetry, readAsLandlord, type LandlordCall } from './landlord-call'
 
 const freeVouchers = 21
 const trialDays = 30
@@ -24,26 +24,28 @@ function isAllowed({ subscriptionActive, free }: Plan, { firstVoucherOn }: Books
 }
 
 /** Creates something that the plan counts, and checks the plan's answer. */
-export async function make<T extends { readonly id: number }>(
+export async function createCounted<T extends { readonly id: number }>(
   life: Life,
   chance: Chance,
   landlord: Landlord,
   path: string,
   body: object,
   { isCounted = true } = {},
-): Promise<Pressed<T>> {
-  const plan = await press<Plan>(life, landlord, 'GET', 'profile')
-  const pressed = await pressAgain<T>(life, chance, landlord, 'POST', path, body)
+): Promise<LandlordCall<T>> {
+  const plan = await callAsLandlord<Plan>(life, landlord, 'GET', 'profile')
+  const pressed = await callAndRetry<T>(life, chance, landlord, 'POST', path, body)
   const { books } = landlord
   if (plan.came === 'done') {
     const may = isAllowed(isCounted ? plan.body : { ...plan.body, free: { used: 0 } }, books)
-    if (pressed.status === 402 && may) violate(life, 'the plan refuses only what it must', `${path}: ${pressed.reason}`)
-    if (pressed.came === 'done' && !may) violate(life, 'the plan lets nothing through', `${path} on day ${today()}`)
+    if (pressed.status === 402 && may)
+      recordViolation(life, 'the plan refuses only what it must', `${path}: ${pressed.reason}`)
+    if (pressed.came === 'done' && !may)
+      recordViolation(life, 'the plan lets nothing through', `${path} on day ${today()}`)
   }
   if (pressed.status === 402) books.wasBlocked = true
   if (pressed.came === 'done') books.firstVoucherOn ??= today()
   if (pressed.came === 'killed')
-    books.firstVoucherOn ??= (await readOf<Plan>(life, landlord, 'profile'))?.firstBilagDate ?? null
+    books.firstVoucherOn ??= (await readAsLandlord<Plan>(life, landlord, 'profile'))?.firstBilagDate ?? null
   return pressed
 }
 
@@ -107,9 +109,9 @@ const making =
     const landlord = pickLandlord(life, chance)
     if (!landlord) return null
     landlord.books.hadItems ||= kind === 'items'
-    const pressed = await make(life, chance, landlord, path, form(landlord, chance, life.swarm.traits.taxed))
+    const pressed = await createCounted(life, chance, landlord, path, form(landlord, chance, life.swarm.traits.taxed))
     if (pressed.came === 'done') landlord.books[kind].push(pressed.body.id)
-    return outcome(pressed)
+    return outcomeText(pressed)
   }
 
 const trashTypes = { expenses: 'bilag', incomes: 'income-bilag', items: 'depreciation-bilag' } as const
@@ -129,14 +131,14 @@ async function trash(life: Life, chance: Chance): Promise<string | null> {
   if (!found) return null
   const { landlord, kind, id } = found
   const { books } = landlord
-  const read = await press<{ houseId: number }>(life, landlord, 'GET', `${paths[kind]}/${id}`)
-  if (read.came !== 'done') return outcome(read)
-  const pressed = await pressAgain(life, chance, landlord, 'DELETE', `${paths[kind]}/${id}`)
+  const read = await callAsLandlord<{ houseId: number }>(life, landlord, 'GET', `${paths[kind]}/${id}`)
+  if (read.came !== 'done') return outcomeText(read)
+  const pressed = await callAndRetry(life, chance, landlord, 'DELETE', `${paths[kind]}/${id}`)
   if (pressed.came === 'done' || pressed.came === 'killed') {
     books[kind].splice(books[kind].indexOf(id), 1)
     books.trashed.push({ type: trashTypes[kind], id, houseId: read.body.houseId })
   }
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 /** Restores something from the trash folder, or deletes it for good. */
@@ -146,8 +148,8 @@ const ofTrash = (forGood: boolean) => async (life: Life, chance: Chance) => {
   const { books } = landlord
   const one = chance.pick(books.trashed)
   const pressed = forGood
-    ? await pressAgain(life, chance, landlord, 'DELETE', `trash/${one.type}/${one.id}`)
-    : await pressAgain(life, chance, landlord, 'PUT', `bilag/${one.id}/restore`, {
+    ? await callAndRetry(life, chance, landlord, 'DELETE', `trash/${one.type}/${one.id}`)
+    : await callAndRetry(life, chance, landlord, 'PUT', `bilag/${one.id}/restore`, {
         type: one.type,
         houseId: one.houseId,
       })
@@ -158,7 +160,7 @@ const ofTrash = (forGood: boolean) => async (life: Life, chance: Chance) => {
       books[kind].push(one.id)
     }
   }
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 /** Changes a voucher. */
@@ -171,7 +173,7 @@ async function edit(life: Life, chance: Chance): Promise<string | null> {
     chance,
     life.swarm.traits.taxed,
   )
-  return outcome(await pressAgain(life, chance, landlord, 'PUT', `${paths[kind]}/${id}`, form))
+  return outcomeText(await callAndRetry(life, chance, landlord, 'PUT', `${paths[kind]}/${id}`, form))
 }
 
 const personal = (method: 'POST' | 'PUT' | 'DELETE', path: string) => async (life: Life, chance: Chance) => {
@@ -180,15 +182,15 @@ const personal = (method: 'POST' | 'PUT' | 'DELETE', path: string) => async (lif
   const year = Number(today().slice(0, 4)) - chance.below(2)
   const body = { houseId: houseOf(landlord, chance).id, year }
   landlord.books.hadItems = true
-  if (method === 'POST') return outcome(await make(life, chance, landlord, path, body))
-  return outcome(await pressAgain(life, chance, landlord, method, path, body))
+  if (method === 'POST') return outcomeText(await createCounted(life, chance, landlord, path, body))
+  return outcomeText(await callAndRetry(life, chance, landlord, method, path, body))
 }
 
 /**
  * Records a rent and a cost for each home in the past months, as for landlords who have let for some time. Only for
  * landlords with several homes.
  */
-export async function settleBooks(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
+export async function recordPastMonths(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
   if (landlord.houses.length < 2) return
   for (const { id: houseId } of landlord.houses) {
     const date = addDays(today(), -chance.below(150))
@@ -198,8 +200,8 @@ export async function settleBooks(life: Life, chance: Chance, landlord: Landlord
       end_date: date,
       houseId,
     }
-    await make(life, chance, landlord, 'incomebilag', income)
-    await make(life, chance, landlord, 'bilag', expenseForm(landlord, chance, { houseId, date }))
+    await createCounted(life, chance, landlord, 'incomebilag', income)
+    await createCounted(life, chance, landlord, 'bilag', expenseForm(landlord, chance, { houseId, date }))
   }
 }
 

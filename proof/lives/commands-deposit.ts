@@ -1,13 +1,21 @@
-import { pass } from './calendar'
-import { look } from './check-view'
-import { contractsWhere, outcome, pickContract, pickLandlord, type Command, type Commands, type Of } from './commands'
+import { passTime } from './calendar'
+import { checkContractView } from './check-view'
+import {
+  contractsWhere,
+  outcomeText,
+  pickContract,
+  pickLandlord,
+  type Command,
+  type Commands,
+  type ContractOfLandlord,
+} from './commands'
 import type { Chance } from './chance'
 import { draft, isDraft } from './commands-lease'
-import { violate, type Life } from './life'
+import { recordViolation, type Life } from './life'
 import { accountsOf, type ContractModel } from './model-contract'
 import type { Account, AccountState } from './desk-bank'
 import { checkoutState, type Checkout } from './desk-payment'
-import { sayOfDeposit, sayOfPaper } from './say'
+import { requestDeposit, requestPaper } from './landlord-request'
 import { hour, minute } from './time'
 
 const accountOf = (life: Life, contract: ContractModel): Account | undefined =>
@@ -26,12 +34,12 @@ async function open(life: Life, chance: Chance): Promise<string | null> {
     return (opensDeposit || guaranteed) && isDraft(contract)
   })
   if (!of) return null
-  const pressed = await sayOfPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
+  const pressed = await requestPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
   if (pressed.came === 'done' && of[1].terms.guaranteed)
-    violate(life, 'a lease with a guarantee opens no account', `contract ${of[1].id}`)
-  await look(life, of)
+    recordViolation(life, 'a lease with a guarantee opens no account', `contract ${of[1].id}`)
+  await checkContractView(life, of)
   const { payUrl = null } = (pressed.came === 'done' ? pressed.body : {}) as { payUrl?: string | null }
-  return `${outcome(pressed)}${payUrl === null ? '' : ' to be paid'}`
+  return `${outcomeText(pressed)}${payUrl === null ? '' : ' to be paid'}`
 }
 
 const isOpenFee = (checkout: Checkout) => checkout.mode === 'payment' && checkoutState(checkout) === 'open'
@@ -45,22 +53,22 @@ async function letInFull(life: Life, chance: Chance): Promise<string | null> {
   if (!contract?.terms.opensDeposit) return 'no account'
   const of = [landlord, contract] as const
   for (let pressed = 0; pressed < 2 && !accountOf(life, contract); pressed += 1) {
-    await sayOfPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
-    await look(life, of)
+    await requestPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
+    await checkContractView(life, of)
     const page = life.payment.checkouts.find(
       (each) => isOpenFee(each) && each.reference === `deposit:${contract.id}` && life.shownPages.has(each.id),
     )
     if (page) await life.payment.pay(page)
-    await pass(life, 2 * minute)
+    await passTime(life, 2 * minute)
   }
   const account = accountOf(life, contract)
   if (!account) return 'not ordered'
   for (const signer of account.document.signers) await life.signing.sign(account.document, signer, true)
-  await pass(life, 2 * hour)
+  await passTime(life, 2 * hour)
   if (account.state === 'SIGNED')
     await life.bank.fund(account, chance.is(0.5) ? account.sum : 1 + chance.below(account.sum))
-  await pass(life, hour)
-  await look(life, of)
+  await passTime(life, hour)
+  await checkContractView(life, of)
   return account.state
 }
 
@@ -70,7 +78,7 @@ const payFee: Command['run'] = async (life, chance) => {
   if (pages.length === 0) return null
   const references = pages.map(({ reference }) => reference)
   const twice = references.find((each, index) => references.indexOf(each) !== index)
-  if (twice !== undefined) violate(life, 'at most one open page for a fee', twice)
+  if (twice !== undefined) recordViolation(life, 'at most one open page for a fee', twice)
   if (chance.is(0.15)) return 'abandoned'
   return (await life.payment.pay(chance.pick(pages))) ? 'paid' : 'too late'
 }
@@ -79,10 +87,10 @@ const payFee: Command['run'] = async (life, chance) => {
 const bankFaults = ['failed', 'reset', 'silence', 'busy', 'failedAfter', 'lost', 'killAfter'] as const
 
 /** Withdraws a request that has not reached the bank. */
-async function takeBack(life: Life, chance: Chance, of: Of): Promise<string> {
-  const pressed = await sayOfDeposit(life, chance, of, { word: null, path: 'cancel-release' })
-  await look(life, of)
-  return outcome(pressed)
+async function takeBack(life: Life, chance: Chance, of: ContractOfLandlord): Promise<string> {
+  const pressed = await requestDeposit(life, chance, of, { word: null, path: 'cancel-release' })
+  await checkContractView(life, of)
+  return outcomeText(pressed)
 }
 async function cancelRelease(life: Life, chance: Chance): Promise<string | null> {
   if (!life.product.has('POST', 'contract/:id/cancel-release')) return null
@@ -119,7 +127,7 @@ function releaseOf(
 async function say(
   life: Life,
   chance: Chance,
-  of: Of | undefined,
+  of: ContractOfLandlord | undefined,
   what: 'cancel' | 'TENANT' | 'SPLIT' | 'DISPUTE',
 ): Promise<string | null> {
   if (!of) return null
@@ -129,21 +137,21 @@ async function say(
   if (chance.is(life.swarm.traits.bankFails))
     life.network.plan(chance.below(what === 'cancel' ? 2 : 3), chance.pick(bankFaults))
   if (what === 'cancel') {
-    const closed = await sayOfDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
-    await look(life, of)
+    const closed = await requestDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
+    await checkContractView(life, of)
     // The page offers "Keep the account" while the closing is pending.
-    if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.6)) return outcome(closed)
-    return `${outcome(closed)}, kept: ${await takeBack(life, chance, of)}`
+    if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.6)) return outcomeText(closed)
+    return `${outcomeText(closed)}, kept: ${await takeBack(life, chance, of)}`
   }
   const release = { path: 'releaseDeposit', ...releaseOf(what, splitOf(chance, sum), accountOf(life, contract)) }
-  const pressed = await sayOfDeposit(life, chance, of, release)
-  await look(life, of)
+  const pressed = await requestDeposit(life, chance, of, release)
+  await checkContractView(life, of)
   // The page also offers "take back" while a release is pending.
   if (contract.seen?.signicatInfo?.pending === 'releasing' && release.word && chance.is(0.4))
-    return `${outcome(pressed)}, taken back: ${await takeBack(life, chance, of)}`
+    return `${outcomeText(pressed)}, taken back: ${await takeBack(life, chance, of)}`
   // The landlord clicks again, with the same values, when a call fails.
-  if (pressed.came === 'failed' && chance.is(0.3)) await sayOfDeposit(life, chance, of, release)
-  return outcome(pressed)
+  if (pressed.came === 'failed' && chance.is(0.3)) await requestDeposit(life, chance, of, release)
+  return outcomeText(pressed)
 }
 
 const close: Command['run'] = (life, chance) =>

@@ -1,11 +1,11 @@
 import { addDays, addMonths, type Day } from '../../src/base/kit/day'
-import { chanceOf, type Chance } from './chance'
-import { contractsWhere, outcome, pickContract, pickLandlord, type Commands } from './commands'
-import { kroner, make } from './commands-books'
-import { look, lookAt } from './check-view'
-import { note, today, violate, type Landlord, type Life } from './life'
-import { newContract, type ContractModel, type SeenContract, type Terms } from './model-contract'
-import { pressAgain } from './press'
+import { seededChance, type Chance } from './chance'
+import { contractsWhere, outcomeText, pickContract, pickLandlord, type Commands } from './commands'
+import { kroner, createCounted } from './commands-books'
+import { checkContractView, readContract } from './check-view'
+import { countSeen, today, recordViolation, type Landlord, type Life } from './life'
+import { newContract, type ContractModel, type ShownContract, type Terms } from './model-contract'
+import { callAndRetry } from './landlord-call'
 import { isOpen } from './desk-signing'
 
 let serial = 0
@@ -14,7 +14,7 @@ export const resetSerial = (): void => void (serial = 0)
 
 /** Extra terms of landlords who follow their rent at the bank: rent before the start, and a guarantee instead of a deposit. */
 function agreedBeside({ swarm, seed }: Life, { start_date, rent }: Pick<Terms, 'start_date' | 'rent'>) {
-  const chance = chanceOf('agreed', seed, serial)
+  const chance = seededChance('agreed', seed, serial)
   if (!swarm.isAtBank) return { early: null, guarantee: null }
   const kind = chance.pick(['nav', 'insurance', 'bank', 'person'])
   const sum = Math.round(rent * (1 + chance.below(5))) / 100
@@ -113,11 +113,11 @@ export async function draft(life: Life, chance: Chance, whose?: Landlord): Promi
   const landlord = whose ?? pickLandlord(life, chance)
   if (!landlord || landlord.contracts.filter(({ isDeleted }) => !isDeleted).length > 9) return null
   const { form, terms, tenants } = leaseForm(life, landlord, chance)
-  const pressed = await make<SeenContract>(life, chance, landlord, 'contract', form, { isCounted: false })
+  const pressed = await createCounted<ShownContract>(life, chance, landlord, 'contract', form, { isCounted: false })
   if (pressed.came === 'done') landlord.contracts.push(newContract(pressed.body.id, terms, tenants))
-  if (terms.first_payment_date < terms.start_date) note(life, 'rent ahead of the start')
-  if (terms.guaranteed) note(life, 'guarantee')
-  return outcome(pressed)
+  if (terms.first_payment_date < terms.start_date) countSeen(life, 'rent ahead of the start')
+  if (terms.guaranteed) countSeen(life, 'guarantee')
+  return outcomeText(pressed)
 }
 
 export const isDraft = ({ seen }: ContractModel) => seen === null || seen.signatureType === null
@@ -138,27 +138,27 @@ async function editDraft(life: Life, chance: Chance): Promise<string | null> {
     tenant_email: contract.tenants[0]!.email,
     co_tenants: contract.tenants.slice(1).map(({ email }, index) => coTenant(index, email.split('@')[0]!)),
   }
-  const pressed = await pressAgain(life, chance, landlord, 'PUT', `contract/${contract.id}`, changed)
-  if (pressed.came === 'killed') await lookAt(life, of)
+  const pressed = await callAndRetry(life, chance, landlord, 'PUT', `contract/${contract.id}`, changed)
+  if (pressed.came === 'killed') await readContract(life, of)
   const isWritten = contract.seen?.start_date === terms.start_date && contract.seen.month_sum * 100 === terms.rent
   if (pressed.came === 'done' || (pressed.came === 'killed' && isWritten)) Object.assign(contract, { terms })
   // Nothing is sent for a deposit account that is no longer wanted. If an account is still wanted, its fee may be paid as
   // before.
   if (contract.terms === terms && !terms.opensDeposit) contract.papers.contract.mayOrder = false
-  await look(life, of)
-  return outcome(pressed)
+  await checkContractView(life, of)
+  return outcomeText(pressed)
 }
 
 async function remove(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, isDraft)
   if (!of) return null
   const [landlord, contract] = of
-  const pressed = await pressAgain(life, chance, landlord, 'DELETE', `contract/${contract.id}`)
+  const pressed = await callAndRetry(life, chance, landlord, 'DELETE', `contract/${contract.id}`)
   if (pressed.came === 'killed') {
-    const read = await lookAt(life, of)
+    const read = await readContract(life, of)
     contract.isDeleted = read.status === 404
   } else if (pressed.came === 'done') contract.isDeleted = true
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 async function signByHand(life: Life, chance: Chance): Promise<string | null> {
@@ -169,18 +169,18 @@ async function signByHand(life: Life, chance: Chance): Promise<string | null> {
   )
   if (!of) return null
   const [landlord, contract] = of
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/sign-manual`, {
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/sign-manual`, {
     documents: [],
   })
   if (pressed.came === 'done') {
     if (contract.terms.opensDeposit)
-      violate(life, 'a lease that is signed by hand opens no account here', `contract ${contract.id}`)
+      recordViolation(life, 'a lease that is signed by hand opens no account here', `contract ${contract.id}`)
     contract.isSignedByHand = true
     contract.papers.contract.mayOrder = false
   }
-  await look(life, of)
+  await checkContractView(life, of)
   contract.isSignedByHand ||= contract.seen?.signatureType === 'manual'
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 /** Ends a lease, some days ago or today. A lease whose term is over may also end later than the term. */
@@ -193,17 +193,17 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
   const deleteIncome = chance.is(0.1)
   const date = chance.is(0.5) ? today() : addDays(today(), -chance.below(20))
   const body = { deleteIncome, ...(chance.is(0.6) && { date }) }
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/finish`, body)
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/finish`, body)
   if (pressed.came === 'done' || pressed.came === 'killed') {
     // A tenant who stays owes rent if the landlord names a day later than the end of the term.
     contract.finishedOn = 'date' in body ? date : isOver(contract) ? contract.terms.end_date : today()
     contract.isIncomeTouched ||= deleteIncome || pressed.came === 'killed'
   }
-  await look(life, of)
+  await checkContractView(life, of)
   if (contract.seen && !contract.seen.isFinished) contract.finishedOn = null
   const { end_date } = contract.terms
   const isLater = end_date !== null && contract.finishedOn !== null && contract.finishedOn > end_date
-  return `${outcome(pressed)}${isLater ? ' after its term' : ''}`
+  return `${outcomeText(pressed)}${isLater ? ' after its term' : ''}`
 }
 
 /** Continues a lease after its fixed term as an open-ended lease. */
@@ -213,12 +213,12 @@ async function goOn(life: Life, chance: Chance): Promise<string | null> {
   if (!of) return null
   const [landlord, contract] = of
   const from = addDays((contract.terms.end_date ?? today()) as Day, 1)
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/go-on`, { from })
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/go-on`, { from })
   if (pressed.came === 'done')
     Object.assign(contract, { terms: { ...contract.terms, type: 'running', end_date: null } })
   if (pressed.came === 'killed') contract.isIncomeTouched = true
-  await look(life, of)
-  return outcome(pressed)
+  await checkContractView(life, of)
+  return outcomeText(pressed)
 }
 
 async function eraseTenant(life: Life, chance: Chance): Promise<string | null> {
@@ -227,10 +227,10 @@ async function eraseTenant(life: Life, chance: Chance): Promise<string | null> {
   if (!of) return null
   const [landlord, contract] = of
   const body = chance.is(0.7) ? { confirm: true } : {}
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/erase-tenant`, body)
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/erase-tenant`, body)
   contract.isErased ||= pressed.came === 'done'
-  await look(life, of)
-  return outcome(pressed)
+  await checkContractView(life, of)
+  return outcomeText(pressed)
 }
 
 async function writeChecklist(life: Life, chance: Chance): Promise<string | null> {
@@ -245,13 +245,13 @@ async function writeChecklist(life: Life, chance: Chance): Promise<string | null
     fire_extinguisher_count: 1,
     number_keys: 2,
   }
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/create-check-list`, body)
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/create-check-list`, body)
   contract.hasChecklist ||= pressed.came === 'done'
   const wasOpen = life.signing.documents.some(
     (each) => each.contract === contract.id && each.paper === 'checklist' && isOpen(each),
   )
-  if (pressed.came === 'done' && wasOpen) return `${outcome(pressed)} while it is being signed`
-  return outcome(pressed)
+  if (pressed.came === 'done' && wasOpen) return `${outcomeText(pressed)} while it is being signed`
+  return outcomeText(pressed)
 }
 
 export const leaseCommands: Commands = {

@@ -1,18 +1,18 @@
 import { addDays, addMonths, type Day } from '../../src/base/kit/day'
-import { chanceOf, type Chance } from './chance'
-import { outcome, pickContract, type Commands, type Of } from './commands'
+import { seededChance, type Chance } from './chance'
+import { outcomeText, pickContract, type Commands, type ContractOfLandlord } from './commands'
 import { kroner } from './commands-books'
 import { isAgreed, isRunning } from './commands-lease'
-import { today, violate, type Life } from './life'
-import { dueOn } from './model-bank'
+import { today, recordViolation, type Life } from './life'
+import { rentDueDay } from './model-bank'
 import type { ContractModel, Rise } from './model-contract'
-import { dueBy } from './payers'
-import { pressAgain, readOf } from './press'
+import { rentsDueBy } from './payers'
+import { callAndRetry, readAsLandlord } from './landlord-call'
 import { time } from './time'
 
 /** The day from which the rise of past months is owed. Usually named by landlords who follow rent at the bank. */
 function differenceOf(life: Life, id: number): string | null {
-  const chance = chanceOf('difference', life.seed, id, time.ms)
+  const chance = seededChance('difference', life.seed, id, time.ms)
   return life.swarm.isAtBank && chance.is(0.75) ? addDays(today(), chance.below(300)) : null
 }
 
@@ -33,8 +33,8 @@ async function regulate(life: Life, chance: Chance): Promise<string | null> {
     ...(agreed && { agreed }),
     ...(difference_due_on !== null && { difference_due_on }),
   }
-  const [was, risesPast] = [dueBy(contract, today()), dueOn(from.slice(0, 7), contract.terms) <= today()]
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/regulate-rent`, body)
+  const [was, risesPast] = [rentsDueBy(contract, today()), rentDueDay(from.slice(0, 7), contract.terms) <= today()]
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/regulate-rent`, body)
   if (pressed.came === 'done') {
     contract.rents.push({ from, sum })
     noteRises(contract, was, difference_due_on)
@@ -43,19 +43,19 @@ async function regulate(life: Life, chance: Chance): Promise<string | null> {
   contract.occasions.push(time.ms)
   const isMissed = JSON.stringify(pressed.body ?? '').includes('differenceDueOn')
   if (risesPast ? pressed.came === 'done' && difference_due_on === null : isMissed)
-    violate(
+    recordViolation(
       life,
       'a rise for the past says from when it is owed',
       `contract ${contract.id} from ${from}: ${pressed.status}`,
     )
-  if (!risesPast) return outcome(pressed)
-  return `${outcome(pressed)}${isMissed ? ' without a day' : ' for the past'}`
+  if (!risesPast) return outcomeText(pressed)
+  return `${outcomeText(pressed)}${isMissed ? ' without a day' : ' for the past'}`
 }
 
 /** Records the rises of months that were already due. A month whose sum the landlord has set stays. */
 function noteRises(contract: ContractModel, was: ReadonlyMap<string, number>, dueOn: string | null): void {
   const rises = new Map<string, Rise>()
-  for (const [month, sum] of dueBy(contract, today())) {
+  for (const [month, sum] of rentsDueBy(contract, today())) {
     const before = was.get(month) ?? sum
     if (sum > before && !contract.ownSums.has(month)) rises.set(month, { before, sum })
   }
@@ -71,10 +71,10 @@ async function changeMonth(life: Life, chance: Chance): Promise<string | null> {
   if (months.length === 0) return null
   const { id, start_date } = chance.pick(months)
   const sum = kroner(chance, 9000)
-  const pressed = await pressAgain(life, chance, landlord, 'PUT', `incomebilag/${id}/update-sum`, { sum })
+  const pressed = await callAndRetry(life, chance, landlord, 'PUT', `incomebilag/${id}/update-sum`, { sum })
   if (pressed.came === 'done') contract.ownSums.set(start_date.slice(0, 7), Math.round(sum * 100))
   if (pressed.came === 'killed') contract.touched.add(start_date.slice(0, 7))
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 export interface BookedMonth {
@@ -86,9 +86,9 @@ export interface BookedMonth {
   readonly isTrashed: boolean
 }
 /** The vouchers of a contract outside of the trash folder. */
-async function incomesOf(life: Life, [landlord, contract]: Of): Promise<BookedMonth[]> {
+async function incomesOf(life: Life, [landlord, contract]: ContractOfLandlord): Promise<BookedMonth[]> {
   const { houseId } = contract.terms
-  const listed = await readOf<{ incomeBilags: BookedMonth[] }>(
+  const listed = await readAsLandlord<{ incomeBilags: BookedMonth[] }>(
     life,
     landlord,
     `bilag/all-types?houseId=${houseId}&date_from=2020-01-01`,
@@ -101,7 +101,7 @@ async function trashIncome(life: Life, chance: Chance): Promise<string | null> {
   if (!of) return null
   const [landlord, contract] = of
   contract.isIncomeTouched = true
-  return outcome(await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/trash-incomebilags`))
+  return outcomeText(await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/trash-incomebilags`))
 }
 
 export const rentCommands: Commands = {

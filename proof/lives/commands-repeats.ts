@@ -1,11 +1,11 @@
 import { addDays } from '../../src/base/kit/day'
 import type { Chance } from './chance'
-import { outcome, pickLandlord, type Commands } from './commands'
-import { expenseForm, make } from './commands-books'
+import { outcomeText, pickLandlord, type Commands } from './commands'
+import { expenseForm, createCounted } from './commands-books'
 import { today, type Landlord, type Life } from './life'
 import type { RepeatModel } from './model-books'
-import { pressAgain } from './press'
-import { standsOn } from '../repeats-oracle'
+import { callAndRetry } from './landlord-call'
+import { continuationDate } from '../repeats-oracle'
 
 /** Creates a repeating voucher on a past day or on one of the next days. */
 async function begin(life: Life, chance: Chance): Promise<string | null> {
@@ -13,7 +13,7 @@ async function begin(life: Life, chance: Chance): Promise<string | null> {
   if (!landlord) return null
   const repeat = chance.pick(['weekly', 'monthly', 'monthly'] as const)
   const date = addDays(today(), chance.below(repeat === 'weekly' ? 30 : 90) - (repeat === 'weekly' ? 20 : 70))
-  const pressed = await make(life, chance, landlord, 'bilag', expenseForm(landlord, chance, { repeat, date }))
+  const pressed = await createCounted(life, chance, landlord, 'bilag', expenseForm(landlord, chance, { repeat, date }))
   if (pressed.came === 'done')
     landlord.books.repeats.push({
       ids: [pressed.body.id],
@@ -22,7 +22,7 @@ async function begin(life: Life, chance: Chance): Promise<string | null> {
       links: [{ from: date, switches: [] }],
       isTouched: false,
     })
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 function someRepeat(life: Life, chance: Chance): { landlord: Landlord; repeat: RepeatModel } | null {
@@ -38,10 +38,10 @@ const switching = (what: 'start' | 'stop') => async (life: Life, chance: Chance)
   const found = someRepeat(life, chance)
   if (!found || isStopped(found.repeat) === (what === 'stop')) return null
   const { landlord, repeat } = found
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `bilag/${repeat.ids.at(-1)!}/repeat/${what}`)
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `bilag/${repeat.ids.at(-1)!}/repeat/${what}`)
   if (pressed.came === 'done') repeat.links.at(-1)!.switches.push({ what, on: today() })
   if (pressed.came === 'killed') repeat.isTouched = true
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 /** Changes the price from a day on. */
@@ -52,25 +52,32 @@ async function change(life: Life, chance: Chance): Promise<string | null> {
   const last = repeat.links.at(-1)!
   const date = addDays(last.from as never, 1 + chance.below(120))
   const form = expenseForm(landlord, chance, { repeat: repeat.repeat, date })
-  const pressed = await make<{ id: number }>(life, chance, landlord, `bilag/${repeat.ids.at(-1)!}/change-from`, form, {
-    isCounted: false,
-  })
+  const pressed = await createCounted<{ id: number }>(
+    life,
+    chance,
+    landlord,
+    `bilag/${repeat.ids.at(-1)!}/change-from`,
+    form,
+    {
+      isCounted: false,
+    },
+  )
   if (pressed.came === 'done') {
     repeat.ids.push(pressed.body.id)
     repeat.links.push({ from: date, switches: [...last.switches] })
     // The first voucher of the change must be on a date of the repeat.
-    if ((pressed.body as unknown as { date: string }).date !== standsOn(repeat, date)) repeat.isTouched = true
+    if ((pressed.body as unknown as { date: string }).date !== continuationDate(repeat, date)) repeat.isTouched = true
   }
   if (pressed.came === 'killed') repeat.isTouched = true
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 async function trashSeries(life: Life, chance: Chance): Promise<string | null> {
   const found = someRepeat(life, chance)
   if (!found) return null
   found.repeat.isTouched = true
-  return outcome(
-    await pressAgain(life, chance, found.landlord, 'PUT', `bilag/${found.repeat.ids.at(-1)!}/trash-series`),
+  return outcomeText(
+    await callAndRetry(life, chance, found.landlord, 'PUT', `bilag/${found.repeat.ids.at(-1)!}/trash-series`),
   )
 }
 

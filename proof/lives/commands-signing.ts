@@ -1,13 +1,20 @@
 import type { Chance } from './chance'
-import { look } from './check-view'
-import { contractsWhere, outcome, pickContract, type Command, type Commands, type Of } from './commands'
+import { checkContractView } from './check-view'
+import {
+  contractsWhere,
+  outcomeText,
+  pickContract,
+  type Command,
+  type Commands,
+  type ContractOfLandlord,
+} from './commands'
 import { isDraft } from './commands-lease'
 import type { Life } from './life'
 import { ordersOf, type ContractModel } from './model-contract'
-import { outcomeOf, pressAgain } from './press'
+import { callOutcome, callAndRetry } from './landlord-call'
 import { publicUrl } from './product'
 import { haveTenantsSigned, isOpen, type Document, type Signer } from './desk-signing'
-import { sayOfPaper, type PaperCall } from './say'
+import { requestPaper, type PaperCall } from './landlord-request'
 import { time } from './time'
 
 type Paper = Document['paper']
@@ -15,14 +22,19 @@ const openOrder = (life: Life, contract: ContractModel, paper: Paper) =>
   ordersOf(life.signing.documents, contract, paper).findLast(isOpen)
 
 /** The landlord clicks a button of a paper and looks at the page afterwards. */
-async function say(life: Life, chance: Chance, of: Of | undefined, call: PaperCall): Promise<string | null> {
+async function say(
+  life: Life,
+  chance: Chance,
+  of: ContractOfLandlord | undefined,
+  call: PaperCall,
+): Promise<string | null> {
   if (!of) return null
-  const pressed = await sayOfPaper(life, chance, of, call)
-  await look(life, of)
+  const pressed = await requestPaper(life, chance, of, call)
+  await checkContractView(life, of)
   const { body } = pressed
   const state =
     pressed.came === 'done' ? ` ${body.signicatInfo?.state ?? body.checkList?.signicatInfo?.state ?? ''}` : ''
-  return `${outcome(pressed)}${state}`
+  return `${outcomeText(pressed)}${state}`
 }
 
 const papers = ['contract', 'contract', 'contract', 'checklist'] as const
@@ -58,25 +70,29 @@ async function remind(life: Life, chance: Chance): Promise<string | null> {
   if (!of) return null
   const [landlord, contract] = of
   const body = { checkList: paper === 'checklist' }
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/remind`, body)
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/remind`, body)
   if (pressed.came !== 'refused') {
     contract.papers[paper].reminders += 1
     contract.occasions.push(time.ms)
   }
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 async function refresh(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, (contract) => !isDraft(contract) || contract.seen?.signicatInfo != null)
   if (!of) return null
   const [landlord, contract] = of
-  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/refresh`)
-  await look(life, of)
-  return outcome(pressed)
+  const pressed = await callAndRetry(life, chance, landlord, 'POST', `contract/${contract.id}/refresh`)
+  await checkContractView(life, of)
+  return outcomeText(pressed)
 }
 
 /** An order that can be signed, with its contract. Usually it is that side's turn to sign. */
-function someOpenOrder(life: Life, chance: Chance, isTenant: boolean): { of: Of; document: Document } | null {
+function someOpenOrder(
+  life: Life,
+  chance: Chance,
+  isTenant: boolean,
+): { of: ContractOfLandlord; document: Document } | null {
   const all = contractsWhere(life, () => true).flatMap((of) =>
     (['contract', 'checklist'] as const).flatMap((paper) => {
       const document = openOrder(life, of[1], paper)
@@ -109,9 +125,9 @@ async function followLink(life: Life, path: string): Promise<{ url: string | nul
     documentType: type.endsWith('cl') ? 'checklist' : 'contract',
     ...(tenant !== undefined && { tenant: Number(tenant) }),
   }
-  const pressed = outcomeOf(await life.product.call('POST', `contract/redirectLink/${slug}`, { body }))
+  const pressed = callOutcome(await life.product.call('POST', `contract/redirectLink/${slug}`, { body }))
   const { url = null } = (pressed.came === 'done' ? pressed.body : {}) as { url?: string | null }
-  return { url, outcome: outcome(pressed) }
+  return { url, outcome: outcomeText(pressed) }
 }
 
 /** A signer follows the link and signs with BankID, usually their own. */

@@ -1,27 +1,27 @@
 import type { Chance } from './chance'
-import { landlordsOf, outcome, pickLandlord, type Command, type Commands } from './commands'
+import { landlordsOf, outcomeText, pickLandlord, type Command, type Commands } from './commands'
 import { checkReturn, figuresOf, type Figures } from './check-return'
-import { shareIn, today, violate, type Landlord, type Life } from './life'
-import { outcomeOf, press, pressAgain, readOf } from './press'
+import { shareInYear, today, recordViolation, type Landlord, type Life } from './life'
+import { callOutcome, callAsLandlord, callAndRetry, readAsLandlord } from './landlord-call'
 import { password } from './commands-account'
 import type { Instance } from './provider-altinn'
 import { time } from './time'
 
 /** A person who is not a landlord here. */
-export const stranger = '29817491020'
+export const strangerPid = '29817491020'
 /** The cookie of a browser that the product recognises. */
 const browser = 'lives-of-the-browser_x'
 
 /** Logs in with that person's electronic id, sometimes not the landlord's own. */
 async function logIn(life: Life, landlord: Landlord, pid: string): Promise<string> {
   const headers = { authorization: `Bearer ${landlord.token}`, cookie: `browser=${browser}` }
-  const begun = outcomeOf(await life.product.call('GET', 'auth/providers', { headers }))
+  const begun = callOutcome(await life.product.call('GET', 'auth/providers', { headers }))
   const [provider] = (begun.came === 'done' ? begun.body : []) as { authUrl: string }[]
-  if (!provider) return outcome(begun)
+  if (!provider) return outcomeText(begun)
   const back = new URLSearchParams(life.login.logIn(provider.authUrl, pid)).toString()
-  const came = outcomeOf(await life.product.call('GET', `auth/callback/difi?${back}`, { headers }))
+  const came = callOutcome(await life.product.call('GET', `auth/callback/difi?${back}`, { headers }))
   if (came.came === 'done') landlord.token = (came.body as { accessToken: string }).accessToken
-  return outcome(came)
+  return outcomeText(came)
 }
 
 const loggedIn = new WeakMap<Landlord, { readonly at: number; readonly pid: string }>()
@@ -30,8 +30,8 @@ async function beLoggedIn(life: Life, chance: Chance, landlord: Landlord): Promi
   const known = loggedIn.get(landlord)
   if (known && time.ms - known.at < 240_000 && chance.is(0.8)) return
   // Opens a session first, because a login belongs to a session.
-  await readOf(life, landlord, 'profile')
-  const pid = chance.is(0.1) ? stranger : landlord.pid
+  await readAsLandlord(life, landlord, 'profile')
+  const pid = chance.is(0.1) ? strangerPid : landlord.pid
   await logIn(life, landlord, pid)
   loggedIn.set(landlord, { at: time.ms, pid })
 }
@@ -40,8 +40,8 @@ async function beLoggedIn(life: Life, chance: Chance, landlord: Landlord): Promi
 async function unlink(life: Life, chance: Chance): Promise<string | null> {
   if (!life.product.has('DELETE', 'auth/external')) return null
   const landlord = pickLandlord(life, chance)
-  if (!landlord || loggedIn.get(landlord)?.pid !== stranger) return null
-  return outcome(await pressAgain(life, chance, landlord, 'DELETE', 'auth/external', { password }))
+  if (!landlord || loggedIn.get(landlord)?.pid !== strangerPid) return null
+  return outcomeText(await callAndRetry(life, chance, landlord, 'DELETE', 'auth/external', { password }))
 }
 
 const lastYear = () => Number(today().slice(0, 4)) - 1
@@ -63,7 +63,7 @@ async function preview(life: Life, chance: Chance): Promise<string | null> {
   const asked = landlord && askedOf(landlord, chance)
   if (!landlord || !asked) return null
   await beLoggedIn(life, chance, landlord)
-  return outcome(await pressAgain(life, chance, landlord, 'POST', 'altinn/getSkatteetatenView', asked))
+  return outcomeText(await callAndRetry(life, chance, landlord, 'POST', 'altinn/getSkatteetatenView', asked))
 }
 
 /** The request behind each instance at Altinn. A later call may submit an instance that was interrupted. */
@@ -76,12 +76,12 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
   if (!landlord || !asked) return null
   await beLoggedIn(life, chance, landlord)
   const submission = chance.is(0.2) ? 'komplett' : 'ikkeKomplett'
-  if (chance.is(0.6)) await press(life, landlord, 'POST', 'altinn/getSkatteetatenView', { body: asked })
+  if (chance.is(0.6)) await callAsLandlord(life, landlord, 'POST', 'altinn/getSkatteetatenView', { body: asked })
   const figures = await figuresOf(life, landlord, asked.year)
   // The second of these calls hands the return in. A program that dies after it doesn't know.
   if (chance.is(0.25)) life.network.plan(1, 'killAfter', '/process/next')
   const before = life.altinn.handedIn.length
-  const pressed = await pressAgain<{ success: boolean; message: string }>(
+  const pressed = await callAndRetry<{ success: boolean; message: string }>(
     life,
     chance,
     landlord,
@@ -92,20 +92,25 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
   for (const instance of life.altinn.instances)
     if (figures && !askedFor.has(instance)) askedFor.set(instance, { ...asked, figures })
   const sent = life.altinn.handedIn.slice(before)
-  if (sent.length > 1) violate(life, 'a return is handed in once', `${sent.length} of ${asked.year} by one call`)
+  if (sent.length > 1)
+    recordViolation(life, 'a return is handed in once', `${sent.length} of ${asked.year} by one call`)
   for (const one of sent) {
     if (one.pid !== landlord.pid)
-      violate(life, 'a return is its landlord’s own', `${landlord.name}’s figures were handed in for ${one.pid}`)
+      recordViolation(
+        life,
+        'a return is its landlord’s own',
+        `${landlord.name}’s figures were handed in for ${one.pid}`,
+      )
     else if (askedFor.has(one.instance)) checkReturn(life, landlord, askedFor.get(one.instance)!, one)
   }
   if (sent.length > 0 && (pressed.came === 'refused' || pressed.came === 'failed'))
-    violate(
+    recordViolation(
       life,
       'a call that says that nothing was done has done nothing',
       `send-new-form: ${pressed.status} ${pressed.reason}, and the return was handed in`,
     )
   if (pressed.came === 'killed') await readReceipts(life, landlord)
-  return `${outcome(pressed)}${pressed.came === 'done' ? ` ${pressed.body.message}` : ''}`
+  return `${outcomeText(pressed)}${pressed.came === 'done' ? ` ${pressed.body.message}` : ''}`
 }
 
 /** Reads the authority's answers in the receipts. */
@@ -114,7 +119,7 @@ const receipts: Command['run'] = async (life, chance) => {
   return landlord ? await readReceipts(life, landlord) : null
 }
 async function readReceipts(life: Life, landlord: Landlord): Promise<string> {
-  const list = await readOf<{ state: string }[]>(life, landlord, `altinn/submissions?year=${lastYear()}`)
+  const list = await readAsLandlord<{ state: string }[]>(life, landlord, `altinn/submissions?year=${lastYear()}`)
   for (const { state } of list ?? []) life.seen.set(`return: ${state}`, (life.seen.get(`return: ${state}`) ?? 0) + 1)
   return list ? String(list.length) : 'not read'
 }
@@ -147,7 +152,7 @@ async function changeShare(life: Life, chance: Chance): Promise<string | null> {
     readonly [name: string]: unknown
     readonly years: readonly { readonly from_year: number; readonly co_owners: readonly unknown[] }[]
   }
-  const stored = await readOf<Stored>(life, landlord, `house/${house.id}`)
+  const stored = await readAsLandlord<Stored>(life, landlord, `house/${house.id}`)
   if (!stored) return 'not read'
   const {
     id: _id,
@@ -158,17 +163,17 @@ async function changeShare(life: Life, chance: Chance): Promise<string | null> {
     ...form
   } = stored
   const from_year = chance.pick([lastYear() - 1, lastYear(), lastYear() + 1])
-  const co_owners = shareIn(house, from_year) === 100 ? [{ name: 'Medeier', share: 50 }] : []
+  const co_owners = shareInYear(house, from_year) === 100 ? [{ name: 'Medeier', share: 50 }] : []
   const body = { ...form, co_owners, from_year }
-  const pressed = await pressAgain(life, chance, landlord, 'PUT', `house/${house.id}`, body)
+  const pressed = await callAndRetry(life, chance, landlord, 'PUT', `house/${house.id}`, body)
   const shares = [...house.shares, { from: from_year, own: co_owners.length === 0 ? 100 : 50 }]
   if (pressed.came === 'done') Object.assign(house, { shares })
   if (pressed.came === 'killed') {
-    const now = await readOf<Stored>(life, landlord, `house/${house.id}`)
+    const now = await readAsLandlord<Stored>(life, landlord, `house/${house.id}`)
     if (now?.years.some((each) => each.from_year === from_year && each.co_owners.length === co_owners.length))
       Object.assign(house, { shares })
   }
-  return outcome(pressed)
+  return outcomeText(pressed)
 }
 
 const canFile = (life: Life) => landlordsOf(life).length > 0

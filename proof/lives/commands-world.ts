@@ -1,10 +1,10 @@
 import type { Command, Commands } from './commands'
 import { contractsWhere, landlordsOf } from './commands'
-import { violate } from './life'
-import { press } from './press'
-import { calmDown } from './calendar'
+import { recordViolation } from './life'
+import { callAsLandlord } from './landlord-call'
+import { endFaultsAndWait } from './calendar'
 import { providerNames } from './network'
-import { checkCalm } from './check-calm'
+import { checkSettledState } from './check-calm'
 import { hour, minute } from './time'
 
 /** A provider fails for some time. */
@@ -30,10 +30,10 @@ const peek: Command['run'] = async (life, chance) => {
   if (foreign.length === 0) return null
   const path = chance.pick(foreign)
   const method = chance.pick(['GET', 'DELETE'] as const)
-  const pressed = await press(life, one, method, path)
+  const pressed = await callAsLandlord(life, one, method, path)
   // If the program died, there is no answer. The other landlord's records show whether the call did anything.
   if (pressed.status !== 404 && pressed.came !== 'killed')
-    violate(
+    recordViolation(
       life,
       'nobody sees or changes what is another landlord’s',
       `${method} ${path.replace(/\d+/, '{n}')}: ${pressed.status}`,
@@ -54,8 +54,8 @@ export const worldCommands: Commands = {
   'calm and look': {
     weight: 0.8,
     run: async (life) => {
-      await calmDown(life)
-      await checkCalm(life)
+      await endFaultsAndWait(life)
+      await checkSettledState(life)
       return 'looked'
     },
   },

@@ -1,5 +1,5 @@
 import { faults, providerNames } from './network'
-import type { Lived } from './run'
+import type { LifeResult } from './run'
 
 /** What many lives must reach together: each command with its effect, each stage, situation and state. */
 const needed: readonly RegExp[] = [
@@ -105,7 +105,7 @@ const needed: readonly RegExp[] = [
   ...['Tilgjengelig', 'Godkjent', 'Avvist'].map((verdict) => `return: handed in ${verdict}`),
 ].map((text) => new RegExp(`^${text}`))
 
-type Counted = readonly Pick<Lived, 'seen' | 'commands'>[]
+type Counted = readonly Pick<LifeResult, 'seen' | 'commands'>[]
 
 /** How often each outcome was reached in all lives together. */
 function countOf(lives: Counted): ReadonlyMap<string, number> {
@@ -125,7 +125,7 @@ interface Wanted {
  * What these lives reached too seldom: each command, each kind of failed call, deaths of the program, and the outcomes
  * above. A simulation in which nothing happens finds nothing.
  */
-export function lackingIn(lives: Counted): string[] {
+export function missingCoverage(lives: Counted): string[] {
   const count = [...countOf(lives)]
   const lacking = (wanted: readonly Wanted[]) =>
     wanted.flatMap(({ what, least, fits }) => {

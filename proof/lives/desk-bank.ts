@@ -1,6 +1,6 @@
 import type { Chance } from './chance'
 import { isOpen, type Document, type Signing } from './desk-signing'
-import type { Asked, Provider, Reply } from './network'
+import type { ProviderRequest, Provider, ProviderReply } from './network'
 import type { LivesSandbox } from './sandbox'
 import { day, time } from './time'
 
@@ -87,7 +87,7 @@ const newAccount = ({ id, externalId, contract }: Created, document: Document, o
 })
 
 /** The answer of a bank that has mistakenly opened the account for another tenant. */
-function mistaken(account: Account, reply: Reply): Reply {
+function mistaken(account: Account, reply: ProviderReply): ProviderReply {
   const answer = JSON.parse(reply.text!) as Created
   const numbers = answer.tenants.map(({ bankAccountNumber }) => bankAccountNumber)
   account.number = numbers[0] ?? ''
@@ -124,7 +124,7 @@ export function openBank(chance: Chance, sandbox: LivesSandbox, signing: Signing
     watch.done({ account, what: asked.category, ...amounts })
   }
 
-  async function answer(asked: Asked): Promise<Reply> {
+  async function answer(asked: ProviderRequest): Promise<ProviderReply> {
     const { method, path, body } = asked
     const [, id, call] = /\/deposit\/personal(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? []
     const account = accounts.find((each) => each.id === id)

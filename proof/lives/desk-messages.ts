@@ -1,6 +1,6 @@
 import { MailRefused, type Mailer } from '../../src/base/outbox/port'
 import type { Mail } from '../../src/base/outbox/model'
-import type { Asked, Network, Provider, Reply } from './network'
+import type { ProviderRequest, Network, Provider, ProviderReply } from './network'
 import type { LivesSandbox } from './sandbox'
 import { time } from './time'
 
@@ -27,7 +27,7 @@ export const smsLogin = { user: 'husbok', password: 'lives' }
 export function openMessages(sandbox: LivesSandbox) {
   const inbox: Message[] = []
 
-  async function answer(asked: Asked): Promise<Reply> {
+  async function answer(asked: ProviderRequest): Promise<ProviderReply> {
     const reply = await sandbox.answer(asked)
     const { to, msg } = JSON.parse(asked.body) as { to: string; msg: string }
     const { response } = JSON.parse(reply.text!) as { response: { msgOkCount?: number } }

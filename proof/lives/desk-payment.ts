@@ -1,4 +1,4 @@
-import type { Asked, Provider, Reply } from './network'
+import type { ProviderRequest, Provider, ProviderReply } from './network'
 import type { LivesSandbox } from './sandbox'
 import { day, time } from './time'
 
@@ -94,7 +94,7 @@ export function openPayment(sandbox: LivesSandbox) {
     if (path === '/v1/checkout/sessions' && isNew(checkouts, object)) checkouts.push(checkoutOf(object))
   }
 
-  async function answer(asked: Asked): Promise<Reply> {
+  async function answer(asked: ProviderRequest): Promise<ProviderReply> {
     const reply = await sandbox.answer(asked)
     if (asked.method === 'POST' && reply.status === 200) made(asked.path, JSON.parse(reply.text!) as ProviderObject)
     return reply

@@ -1,4 +1,4 @@
-import type { Asked, Provider, Reply } from './network'
+import type { ProviderRequest, Provider, ProviderReply } from './network'
 import type { LivesSandbox } from './sandbox'
 import { day, time } from './time'
 
@@ -105,7 +105,7 @@ export function openSigning(sandbox: LivesSandbox) {
     return document
   }
 
-  async function create(asked: Asked): Promise<Reply> {
+  async function create(asked: ProviderRequest): Promise<ProviderReply> {
     // The service declines a number that nobody can have.
     const body = behaviour.declinesNext ? asked.body.replace(/"number":"\d+"/, '"number":"12"') : asked.body
     behaviour.declinesNext = false
@@ -121,7 +121,7 @@ export function openSigning(sandbox: LivesSandbox) {
     watch.canceled(document)
   }
 
-  async function answer(asked: Asked): Promise<Reply> {
+  async function answer(asked: ProviderRequest): Promise<ProviderReply> {
     if (asked.method !== 'POST') return await sandbox.answer(asked)
     if (asked.path.endsWith('/sign/documents')) return await create(asked)
     const reply = await sandbox.answer(asked)

@@ -1,6 +1,6 @@
 import type { Connection } from '../../src/base/embedded/supervisor'
 import { osloDay, type Day } from '../../src/base/kit/day'
-import { chanceOf } from './chance'
+import { seededChance } from './chance'
 import { openNetwork, type Network } from './network'
 import { openPost, type Post } from './post'
 import { openProduct, type Product } from './product'
@@ -16,7 +16,7 @@ import { openPayment, paymentKeys, paymentUrl, type Payment } from './desk-payme
 import { openSigning, signUrl, tokenUrl, type Signing } from './desk-signing'
 import { day, instant, time } from './time'
 import { swarmOf, type Swarm } from './swarm'
-import { openWork, type Work } from './work'
+import { openJobRuns, type JobRuns } from './job-runs'
 import type { ContractModel } from './model-contract'
 import type { BooksModel } from './model-books'
 import type { BankModel } from './model-bank'
@@ -30,7 +30,7 @@ export interface House {
 }
 
 /** The landlord's own share in a year: the last change for the latest start that isn't after the year. */
-export function shareIn({ shares }: Pick<House, 'shares'>, year: number): number {
+export function shareInYear({ shares }: Pick<House, 'shares'>, year: number): number {
   const from = Math.max(...shares.flatMap((each) => (each.from <= year ? [each.from] : [])))
   return shares.findLast((each) => each.from === from)!.own
 }
@@ -66,7 +66,7 @@ export interface Life {
   readonly end: number
   readonly product: Product
   readonly network: Network
-  readonly work: Work
+  readonly work: JobRuns
   readonly post: Post
   readonly sandbox: LivesSandbox
   readonly signing: Signing
@@ -90,10 +90,11 @@ export interface Life {
 }
 
 export const today = (): Day => osloDay(instant())
-export const note = ({ seen }: Pick<Life, 'seen'>, what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1)
+export const countSeen = ({ seen }: Pick<Life, 'seen'>, what: string): void =>
+  void seen.set(what, (seen.get(what) ?? 0) + 1)
 
 /** Records a broken promise, unless it was recorded in the same words before. */
-export function violate(life: Life, promise: string, seen: string): void {
+export function recordViolation(life: Life, promise: string, seen: string): void {
   if (!life.violations.some((one) => one.promise === promise && one.seen === seen))
     life.violations.push({ promise, seen })
 }
@@ -109,12 +110,12 @@ export interface LifeOptions {
 /** Opens the world of a seed on an empty database: the product, and everybody who communicates with it. */
 export async function openLife({ seed, months, connection, keepsProtocol = false }: LifeOptions): Promise<Life> {
   const protocol = openProtocol(keepsProtocol)
-  const chance = chanceOf('life', seed)
+  const chance = seededChance('life', seed)
   const start = Date.parse('2024-07-01T08:00:00Z') + chance.below(240) * day
   time.ms = start
-  const post = openPost(chanceOf('post', seed))
+  const post = openPost(seededChance('post', seed))
   const sandbox = await openSandbox(
-    chanceOf('sandbox', seed),
+    seededChance('sandbox', seed),
     post,
     { signicat, stripe: paymentKeys, sveve: smsLogin },
     (type, about) => {
@@ -124,12 +125,12 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
     },
   )
   const signing = openSigning(sandbox)
-  const bank = openBank(chanceOf('bank', seed), sandbox, signing)
+  const bank = openBank(seededChance('bank', seed), sandbox, signing)
   const payment = openPayment(sandbox)
   const login = openLogin()
   const properties = new Map<string, Property[]>()
   const authority = openAuthority(properties)
-  const altinn = openAltinn(chanceOf('altinn', seed), authority, login.pidOf)
+  const altinn = openAltinn(seededChance('altinn', seed), authority, login.pidOf)
   const messages = openMessages(sandbox)
   const seen = new Map<string, number>()
   let kill = (): void => undefined
@@ -138,8 +139,8 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
     {
       onKill: () => kill(),
       onFault: (provider, fault) => {
-        note({ seen }, `fault: ${fault}`)
-        note({ seen }, `fault of ${provider}`)
+        countSeen({ seen }, `fault: ${fault}`)
+        countSeen({ seen }, `fault of ${provider}`)
         protocol.add(provider, 'fails', '', fault)
       },
       onAnswer: (provider, { method, path, query, body }, answer) =>
@@ -152,7 +153,7 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
     connection,
     providers: settings,
     mailer: messages.mailerOf(network.carry),
-    chance: chanceOf('product', seed),
+    chance: seededChance('product', seed),
     onCall: (call, body, answer) => protocol.add('product', call, body, answer),
     onBug: (error) =>
       void violations.push({
@@ -169,7 +170,7 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
     end: start + Math.round(months * 30.44 * day),
     product,
     network,
-    work: openWork(product),
+    work: openJobRuns(product),
     post,
     sandbox,
     signing,

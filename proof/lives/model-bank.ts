@@ -46,7 +46,7 @@ export const newBank = (): BankModel => ({
 })
 
 /** True if the product must have all rows of the imports. No row may be old enough to have been deleted. */
-export const isWhole = ({ since, isUnsure }: BankModel): boolean => !isUnsure && time.ms - since < 390 * day
+export const mustHaveAllRows = ({ since, isUnsure }: BankModel): boolean => !isUnsure && time.ms - since < 390 * day
 
 /** The values that distinguish two rows of a bank's file. */
 export const keyOf = ({ date, sum, name, text }: Omit<Movement, 'contract'>): string => `${date} ${sum} ${name} ${text}`
@@ -82,7 +82,7 @@ const movable = new Set(
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
 /** When the rent of a month (YYYY-MM) is due. It is as far from the month as the first payment is from the first month. */
-export function dueOn(month: string, { start_date, first_payment_date }: Terms): string {
+export function rentDueDay(month: string, { start_date, first_payment_date }: Terms): string {
   const at = numberOf(month) - Math.max(0, numberOf(start_date) - numberOf(first_payment_date))
   const [year, index] = [Math.floor(at / 12), at % 12]
   const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate()

@@ -36,7 +36,7 @@ export interface PaperModel {
   reminders: number
 }
 
-export type DepositWord =
+export type DepositRequest =
   | { readonly what: 'cancel' }
   | { readonly what: 'TENANT' }
   | { readonly what: 'SPLIT'; readonly tenant: number; readonly landlord: number }
@@ -44,10 +44,10 @@ export type DepositWord =
 /** The changes that the landlord's requests allow for a deposit account. */
 export interface DepositModel {
   /** The landlord's current requests. There are several when nobody knows whether the last one was accepted. */
-  words: DepositWord[]
+  words: DepositRequest[]
   isUnsure: boolean
   /** The request of a call whose answer isn't known yet, and how often the bank carried it out meanwhile. */
-  trying: DepositWord | null
+  trying: DepositRequest | null
   triedDone: number
   /**
    * How often the current request was carried out, and how many failures there were before it. After a lost answer it may
@@ -88,12 +88,12 @@ export interface ContractModel {
   readonly touched: Set<string>
   isIncomeTouched: boolean
   /** The last answer of GET for the contract. */
-  seen: SeenContract | null
+  seen: ShownContract | null
   /** Times of events that may cause a message. */
   readonly occasions: number[]
 }
 
-export interface SeenInfo {
+export interface ShownSigning {
   readonly state: string
   readonly pending?: string | null
   readonly tenantLink: string | null
@@ -109,7 +109,7 @@ export interface SeenInfo {
   readonly tenantReleaseSum: number | null
   readonly error: { readonly message: string } | null
 }
-export interface SeenContract {
+export interface ShownContract {
   readonly id: number
   readonly status: string
   readonly isFinished: boolean
@@ -124,8 +124,8 @@ export interface SeenContract {
   readonly start_date: string
   readonly month_sum: number
   readonly guarantee: { readonly sum: number } | null
-  readonly signicatInfo: SeenInfo | null
-  readonly checkList: { readonly signatureType: string | null; readonly signicatInfo: SeenInfo | null } | null
+  readonly signicatInfo: ShownSigning | null
+  readonly checkList: { readonly signatureType: string | null; readonly signicatInfo: ShownSigning | null } | null
 }
 
 const newPaper = (): PaperModel => ({

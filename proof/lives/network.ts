@@ -3,7 +3,7 @@ import type { Chance } from './chance'
 import { minute, second, time } from './time'
 
 /** A request that has reached a provider. */
-export interface Asked {
+export interface ProviderRequest {
   readonly method: string
   readonly host: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface Asked {
   readonly header: (name: string) => string
   readonly body: string
 }
-export interface Reply {
+export interface ProviderReply {
   readonly status: number
   readonly json?: unknown
   readonly text?: string
@@ -23,7 +23,7 @@ export interface Reply {
 export interface Provider {
   readonly name: string
   readonly origin: string
-  readonly answer: (asked: Asked) => Reply | Promise<Reply>
+  readonly answer: (asked: ProviderRequest) => ProviderReply | Promise<ProviderReply>
 }
 
 export const providerNames = ['signing', 'bank', 'payment', 'authority', 'altinn', 'sms', 'mail', 'login'] as const
@@ -46,19 +46,19 @@ export const faults = [
   'kill',
   'killAfter',
 ] as const
-export type Fault = (typeof faults)[number]
-const isCarriedOut: ReadonlySet<Fault> = new Set(['failedAfter', 'lost', 'hang', 'garbled', 'killAfter'])
+export type PlannedFault = (typeof faults)[number]
+const isCarriedOut: ReadonlySet<PlannedFault> = new Set(['failedAfter', 'lost', 'hang', 'garbled', 'killAfter'])
 
 /** A promise that never settles. Code of a dead program waits for it, so that none of it continues. */
-export const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
+export const neverSettles = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
-export interface Watcher {
+export interface NetworkWatcher {
   /** Called when the program dies. */
   readonly onKill: () => void
   /** Called when a call fails in this way. */
-  readonly onFault: (provider: string, fault: Fault) => void
+  readonly onFault: (provider: string, fault: PlannedFault) => void
   /** Called when a provider has given this answer. */
-  readonly onAnswer: (provider: string, asked: Asked, answer: string) => void
+  readonly onAnswer: (provider: string, asked: ProviderRequest, answer: string) => void
 }
 
 /** A call of a provider. A mail has no path. */
@@ -68,10 +68,10 @@ interface Called {
 }
 
 /** The network between the program and its providers. It routes the calls and lets some of them fail. */
-export function openNetwork(providers: readonly Provider[], { onKill, onFault, onAnswer }: Watcher) {
+export function openNetwork(providers: readonly Provider[], { onKill, onFault, onAnswer }: NetworkWatcher) {
   /** The next fault, and the number of calls before it. */
-  let planned: { left: number; readonly fault: Fault; readonly end: string } | null = null
-  const outages = new Map<string, { readonly until: number; readonly fault: Fault }>()
+  let planned: { left: number; readonly fault: PlannedFault; readonly end: string } | null = null
+  const outages = new Map<string, { readonly until: number; readonly fault: PlannedFault }>()
   const state = {
     /** The number of calls so far, and of those that failed. */
     asked: 0,
@@ -82,7 +82,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
   }
   const failedBy = new Map<string, number>()
 
-  function faultOf(provider: string, path: string): Fault | null {
+  function faultOf(provider: string, path: string): PlannedFault | null {
     const outage = outages.get(provider)
     if (outage && outage.until > time.ms) return outage.fault
     if (planned && path.endsWith(planned.end) && (planned.left -= 1) < 0) {
@@ -98,7 +98,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     const url = new URL(request.url)
     const provider = providers.find(({ origin }) => origin === url.origin)
     if (!provider) throw new Error(`nobody answers at ${url.origin}`)
-    const asked: Asked = {
+    const asked: ProviderRequest = {
       method: request.method,
       host: url.host,
       path: url.pathname,
@@ -115,7 +115,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
 
   /** Carries out one call of a provider, unless a fault is planned for it. */
   async function carry<T>({ name, path = '' }: Called, work: () => T | Promise<T>): Promise<T> {
-    if (state.isDead()) return await never()
+    if (state.isDead()) return await neverSettles()
     state.asked += 1
     const fault = faultOf(name, path)
     if (fault === null) return await work()
@@ -126,7 +126,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     if (isCarriedOut.has(fault)) await work()
     if (fault === 'kill' || fault === 'killAfter') {
       onKill()
-      return await never()
+      return await neverSettles()
     }
     return fail(fault) as T
   }
@@ -136,11 +136,12 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     fetch,
     carry,
     /** Lets the call after `left` more calls fail in this way. With `end`, only calls whose path ends so count. */
-    plan: (left: number, fault: Fault, end = '') => void (planned = { left, fault, end }),
+    plan: (left: number, fault: PlannedFault, end = '') => void (planned = { left, fault, end }),
     /** Cancels a planned fault that has not happened. */
     unplan: () => void (planned = null),
     /** From now on, for `ms` milliseconds, every call of that provider fails. */
-    breakDown: (name: string, ms: number, fault: Fault) => void outages.set(name, { until: time.ms + ms, fault }),
+    breakDown: (name: string, ms: number, fault: PlannedFault) =>
+      void outages.set(name, { until: time.ms + ms, fault }),
     recover: () => outages.clear(),
     isBroken: (name: string) => (outages.get(name)?.until ?? 0) > time.ms,
     failuresOf: (name: string) => failedBy.get(name) ?? 0,
@@ -150,7 +151,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
 }
 export type Network = ReturnType<typeof openNetwork>
 
-function responseOf({ status, json, text, bytes, type }: Reply): Response {
+function responseOf({ status, json, text, bytes, type }: ProviderReply): Response {
   const body = bytes ?? text ?? (json === undefined ? '' : JSON.stringify(json))
   return new Response([204, 205, 304].includes(status) ? null : (body as ConstructorParameters<typeof Response>[0]), {
     status,
@@ -163,7 +164,7 @@ function responseOf({ status, json, text, bytes, type }: Reply): Response {
 }
 
 /** The result of a call that fails. */
-function fail(fault: Fault): unknown {
+function fail(fault: PlannedFault): unknown {
   if (fault === 'silence' || fault === 'hang') {
     time.ms += 9 * second
     throw new ProviderFailure('timeout', 'no answer in time')

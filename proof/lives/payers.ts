@@ -3,21 +3,21 @@ import type { Chance } from './chance'
 import { rentOf } from './check-books'
 import { isAgreed } from './commands-lease'
 import { today, type Landlord, type Life } from './life'
-import { dueOn, keyOf, type Movement, type StatementFile } from './model-bank'
+import { rentDueDay, keyOf, type Movement, type StatementFile } from './model-bank'
 import type { ContractModel } from './model-contract'
-import { readOf } from './press'
+import { readAsLandlord } from './landlord-call'
 
 /** The rent of each month that is due by that day, in øre, by month. For rent that is paid ahead this includes the next month. */
-export function dueBy(contract: ContractModel, on: string): Map<string, number> {
+export function rentsDueBy(contract: ContractModel, on: string): Map<string, number> {
   const months = rentOf(contract, addMonths(on as Day, 2))
-  return new Map([...months].filter(([month]) => dueOn(month, contract.terms) <= on))
+  return new Map([...months].filter(([month]) => rentDueDay(month, contract.terms) <= on))
 }
 
 const wordsOf = (chance: Chance, month: string) => chance.pick(['Husleie', 'Leie', `Husleie ${month}`])
 
 /** A tenant's payments for a month. Some months are not paid. */
 function paymentsOf({ id, tenants, terms }: ContractModel, chance: Chance, month: string, rent: number): Movement[] {
-  const due = dueOn(month, terms) as Day
+  const due = rentDueDay(month, terms) as Day
   const { name } = chance.is(0.85) ? tenants[0]! : chance.pick(tenants)
   const paid = (sum: number, days: number): Movement => ({
     date: addDays(due, days),
@@ -37,17 +37,17 @@ function paymentsOf({ id, tenants, terms }: ContractModel, chance: Chance, month
 }
 
 /** Tenants pay the rent that has become due, and the landlord sometimes pays a voucher. */
-export async function moveMoney(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
+export async function payRents(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
   const { decided, movements } = landlord.bank
   for (const contract of landlord.contracts.filter((each) => isAgreed(each) && !each.isDeleted && !each.isErased))
-    for (const [month, rent] of dueBy(contract, addDays(today(), 5))) {
+    for (const [month, rent] of rentsDueBy(contract, addDays(today(), 5))) {
       if (rent <= 0 || decided.has(`${contract.id} ${month}`)) continue
       decided.add(`${contract.id} ${month}`)
       movements.push(...paymentsOf(contract, chance, month, rent).filter(({ sum }) => sum > 0))
     }
   if (landlord.books.expenses.length === 0 || chance.is(0.4)) return
   const id = chance.pick(landlord.books.expenses)
-  const voucher = await readOf<{ sum: number; date: Day }>(life, landlord, `bilag/${id}`)
+  const voucher = await readAsLandlord<{ sum: number; date: Day }>(life, landlord, `bilag/${id}`)
   if (voucher === null) return
   const [date, sum] = [addDays(voucher.date, chance.below(20)), -Math.round(voucher.sum * 100)]
   movements.push({ date, sum, name: 'Rørlegger Berg', text: 'Faktura', contract: null })

@@ -4,10 +4,10 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { TestServer } from '../../src/base/db/test-server'
 import { bundleLives } from './bundle'
-import type { Lived } from './run'
+import type { LifeResult } from './run'
 
 /** A request for a life. */
-export interface Asked {
+export interface LifeRequest {
   readonly seed: number
   readonly months: number
   /** Only these steps of the life. All steps when left out. */
@@ -25,8 +25,8 @@ export interface Asked {
 export async function openPool(server: TestServer) {
   const bundle = await bundleLives()
   const waiting: {
-    readonly asked: Asked
-    readonly done: (lived: Lived) => void
+    readonly asked: LifeRequest
+    readonly done: (lived: LifeResult) => void
     readonly fail: (error: Error) => void
   }[] = []
 
@@ -40,7 +40,7 @@ export async function openPool(server: TestServer) {
       if (current) child.stdin.write(`${JSON.stringify(current.asked)}\n`)
     }
     createInterface(child.stdout).on('line', (line) => {
-      current?.done(JSON.parse(line) as Lived)
+      current?.done(JSON.parse(line) as LifeResult)
       next()
     })
     child.on('exit', (code) => current?.fail(new Error(`the simulation has ended (${code})`)))
@@ -49,7 +49,7 @@ export async function openPool(server: TestServer) {
   const workers = Array.from({ length: Math.min(4, availableParallelism() + 1) }, start)
 
   return {
-    live: (asked: Asked): Promise<Lived> =>
+    live: (asked: LifeRequest): Promise<LifeResult> =>
       new Promise((done, fail) => {
         waiting.push({ asked, done, fail })
         workers.find(({ isIdle }) => isIdle())?.next()

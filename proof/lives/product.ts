@@ -16,7 +16,7 @@ import { osloDay } from '../../src/base/kit/day'
 import { openSession } from '../../src/landlord/credentials/service-session'
 import { logAttempt } from '../../src/base/sendlog/service'
 import type { Chance } from './chance'
-import { never } from './network'
+import { neverSettles } from './network'
 import { instant } from './time'
 
 export const publicUrl = 'http://husbok.test'
@@ -54,14 +54,14 @@ async function start({ connection, providers, mailer, chance, onBug }: ProductDe
   // The program takes a connection between two transactions. It may die there, and a dead program gets no connection.
   Object.assign(pool, {
     connect: async () => {
-      if (state.isDead) return await never()
+      if (state.isDead) return await neverSettles()
       state.connects += 1
       if (state.connects > state.diesAt) {
         die()
-        return await never()
+        return await neverSettles()
       }
       const client = await connect()
-      return state.isDead ? await never<pg.PoolClient>() : client
+      return state.isDead ? await neverSettles<pg.PoolClient>() : client
     },
   })
   const db = createDb(pool)

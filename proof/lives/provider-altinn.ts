@@ -1,5 +1,5 @@
 import type { Chance } from './chance'
-import type { Asked, Provider, Reply } from './network'
+import type { ProviderRequest, Provider, ProviderReply } from './network'
 import { lettingsOf, type Letting } from './authority-return'
 import type { Authority } from './provider-authority'
 import { minute, second, time } from './time'
@@ -32,7 +32,7 @@ export interface HandedIn {
 
 export const altinnUrl = 'https://altinn.lives.test'
 export const appPath = '/skd/formueinntekt-skattemelding-v2'
-const refused = (status: number): Reply => ({ status, json: { code: 'refused' } })
+const refused = (status: number): ProviderReply => ({ status, json: { code: 'refused' } })
 
 const processOf = ({ step }: Instance) => ({ currentTask: { elementId: `Task_${step}` }, ended: null })
 const fileOf = ({ id, dataType, cleanAt }: Instance['files'][number]) => ({
@@ -59,7 +59,7 @@ export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: 
   const instances: Instance[] = []
   const handedIn: HandedIn[] = []
 
-  function create(pid: string, body: string): Reply {
+  function create(pid: string, body: string): ProviderReply {
     const { dataValues } = JSON.parse(body) as { dataValues: { inntektsaar: number } }
     const instance: Instance = {
       id: `${50_000_000 + instances.length}/instance-${instances.length + 1}`,
@@ -90,7 +90,7 @@ export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: 
     if (instance.verdict !== 'Avvist') authority.take(found, xml)
   }
 
-  function step(instance: Instance): Reply {
+  function step(instance: Instance): ProviderReply {
     if (instance.files.some(({ cleanAt }) => cleanAt > time.ms)) return refused(409)
     if (instance.step === 3 || instance.envelope === null) return refused(409)
     if (instance.step === 1) instance.step = 2
@@ -98,7 +98,7 @@ export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: 
     return { status: 200, json: processOf(instance) }
   }
 
-  function addFile(instance: Instance, dataType: string, body: string): Reply {
+  function addFile(instance: Instance, dataType: string, body: string): ProviderReply {
     const file = {
       id: `file-${instance.files.length + 1}`,
       dataType,
@@ -109,7 +109,7 @@ export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: 
     return { status: 201, json: fileOf(file) }
   }
 
-  function answer({ method, path, query, header, body }: Asked): Reply {
+  function answer({ method, path, query, header, body }: ProviderRequest): ProviderReply {
     const token = header('authorization').replace('Bearer ', '')
     if (path.endsWith('/exchange/id-porten'))
       return pidOf(token) === undefined ? refused(401) : { status: 200, text: `altinn-${token}` }

@@ -1,5 +1,5 @@
-import { calculated, draftXml, tag, type Property, type Return } from './authority-return'
-import type { Asked, Provider, Reply } from './network'
+import { calculatedXml, draftXml, xmlTag, type Property, type Return } from './authority-return'
+import type { ProviderRequest, Provider, ProviderReply } from './network'
 import { readXml, textAt } from './xml'
 
 /**
@@ -27,18 +27,18 @@ function opened(envelope: string) {
 /** The answer to an envelope: the authority's calculation, or the reason for its refusal. */
 function answered(xml: string, refusal: string | null): string {
   const document = [
-    tag('type', 'skattemeldingPersonligEtterBeregning'),
-    tag('encoding', 'utf-8'),
-    tag('content', base64(calculated(xml))),
+    xmlTag('type', 'skattemeldingPersonligEtterBeregning'),
+    xmlTag('encoding', 'utf-8'),
+    xmlTag('content', base64(calculatedXml(xml))),
   ]
-  const documents = refusal === null ? tag('dokumenter', tag('dokument', ...document)) : ''
-  const result = tag('resultatAvValidering', refusal === null ? 'validertOK' : 'validertMedFeil')
-  const reason = refusal === null ? '' : tag('aarsakTilValidertMedFeil', refusal)
+  const documents = refusal === null ? xmlTag('dokumenter', xmlTag('dokument', ...document)) : ''
+  const result = xmlTag('resultatAvValidering', refusal === null ? 'validertOK' : 'validertMedFeil')
+  const reason = refusal === null ? '' : xmlTag('aarsakTilValidertMedFeil', refusal)
   return `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2">${documents}${result}${reason}</skattemeldingOgNaeringsspesifikasjonResponse>`
 }
 
 /** What the register of properties finds for a search text: numbers, or a street. */
-function searched(all: readonly Property[], query: string): Reply {
+function searched(all: readonly Property[], query: string): ProviderReply {
   const shown = (one: Property) => ({
     sergEiendomsidentifikator: one.registerId,
     kommunenr: one.municipality,
@@ -83,7 +83,7 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
     returns.set(key, made)
     return made
   }
-  function fetched(pid: string, year: number): Reply {
+  function fetched(pid: string, year: number): ProviderReply {
     const found = returnOf(pid, year)
     if (!found) return { status: 403, text: '<feil><kode>SKI-403</kode></feil>' }
     const reference = referenceOf(found)
@@ -92,14 +92,14 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
       found.revision += 1
     }
     const document = [
-      tag('id', reference),
-      tag('encoding', 'utf-8'),
-      tag('content', base64(found.xml)),
-      tag('type', 'skattemeldingPersonligUtkast'),
+      xmlTag('id', reference),
+      xmlTag('encoding', 'utf-8'),
+      xmlTag('content', base64(found.xml)),
+      xmlTag('type', 'skattemeldingPersonligUtkast'),
     ]
     return {
       status: 200,
-      text: `<skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${base}:forespoersel:response:v2">${tag('dokumenter', tag('skattemeldingdokument', ...document))}</skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`,
+      text: `<skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${base}:forespoersel:response:v2">${xmlTag('dokumenter', xmlTag('skattemeldingdokument', ...document))}</skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`,
     }
   }
 
@@ -112,7 +112,7 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
     return answered(xml, refusal)
   }
 
-  function answer({ method, path, query, body }: Asked): Reply {
+  function answer({ method, path, query, body }: ProviderRequest): ProviderReply {
     const rest = path.replace('/api/skattemelding/v2/', '')
     const [, kind, year, pid] = /^(valider\/)?(\d{4})\/(\d{11})$/.exec(rest) ?? []
     if (year !== undefined && kind === undefined && method === 'GET') return fetched(pid!, Number(year))

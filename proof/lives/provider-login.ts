@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto'
-import type { Asked, Provider, Reply } from './network'
+import type { ProviderRequest, Provider, ProviderReply } from './network'
 
 /** ID-porten (OpenID Connect, code flow with PKCE), as far as a login needs it. */
 export const issuer = 'https://id.lives.test'
@@ -27,7 +27,7 @@ export function openLogin() {
   const codes = new Map<string, Begun>()
   const tokens = new Map<string, string>()
 
-  function token(form: URLSearchParams): Reply {
+  function token(form: URLSearchParams): ProviderReply {
     const code = form.get('code') ?? ''
     const begun = codes.get(code)
     codes.delete(code)
@@ -64,7 +64,7 @@ export function openLogin() {
     }
   }
 
-  function answer({ path, body }: Asked): Reply {
+  function answer({ path, body }: ProviderRequest): ProviderReply {
     if (path === '/.well-known/openid-configuration')
       return {
         status: 200,

@@ -1,25 +1,25 @@
-import { calmDown, pass } from './calendar'
-import { chanceOf, type Chance } from './chance'
-import { checkCalm, checkTrail } from './check-calm'
-import { leave } from './check-erased'
+import { endFaultsAndWait, passTime } from './calendar'
+import { seededChance, type Chance } from './chance'
+import { checkSettledState, checkAuditTrail } from './check-calm'
+import { deleteAllAccounts } from './check-erased'
 import { checkMessages } from './check-messages'
 import { watchProviders } from './check-orders'
 import type { Command, Commands } from './commands'
-import { accountCommands, settleIn } from './commands-account'
+import { accountCommands, registerLandlord } from './commands-account'
 import { bankCommands } from './commands-bank'
-import { bookCommands, settleBooks } from './commands-books'
+import { bookCommands, recordPastMonths } from './commands-books'
 import { depositCommands } from './commands-deposit'
 import { leaseCommands, resetSerial } from './commands-lease'
 import { rentCommands } from './commands-rent'
 import { repeatCommands } from './commands-repeats'
 import { signingCommands } from './commands-signing'
-import { stranger, taxCommands } from './commands-tax'
+import { strangerPid, taxCommands } from './commands-tax'
 import { worldCommands } from './commands-world'
-import { note, openLife, violate, type Life, type LifeOptions, type Violation } from './life'
+import { countSeen, openLife, recordViolation, type Life, type LifeOptions, type Violation } from './life'
 import { planFault } from './network'
 import { checkoutState } from './desk-payment'
 import { isOpen } from './desk-signing'
-import type { Group, Swarm } from './swarm'
+import type { CommandGroup, Swarm } from './swarm'
 import { day, hour, instant, minute, second, time } from './time'
 
 /** True if somebody is about to sign or to pay. Weeks then pass less often, because otherwise no order would be completed. */
@@ -35,11 +35,11 @@ const wait: Command['run'] = async (life, chance) => {
       : { seconds: 12, minutes: 12, hours: 12, days: 20, weeks: 36 },
   )
   const longest = { seconds: 90 * second, minutes: 40 * minute, hours: 20 * hour, days: 6 * day, weeks: 75 * day }[span]
-  await pass(life, 1000 + chance.below(longest))
+  await passTime(life, 1000 + chance.below(longest))
   return span
 }
 
-const groups: Readonly<Record<Group, Commands>> = {
+const groups: Readonly<Record<CommandGroup, Commands>> = {
   books: bookCommands,
   repeats: repeatCommands,
   account: accountCommands,
@@ -58,7 +58,7 @@ const weightsOf = ({ wait: factor, factorOf }: Swarm): Readonly<Record<string, n
   wait: 130 * factor,
   ...Object.fromEntries(
     Object.entries(groups).flatMap(([group, each]) =>
-      Object.entries(each).map(([name, { weight }]) => [name, weight * factorOf(group as Group, name)]),
+      Object.entries(each).map(([name, { weight }]) => [name, weight * factorOf(group as CommandGroup, name)]),
     ),
   ),
 })
@@ -72,7 +72,7 @@ export interface Step {
   readonly trouble: string
   readonly calls: readonly string[]
 }
-export interface Lived {
+export interface LifeResult {
   readonly seed: number
   readonly steps: readonly Step[]
   readonly violations: readonly (Violation & { readonly step: number })[]
@@ -110,7 +110,7 @@ function trouble(life: Life, chance: Chance): string {
 }
 
 async function step(life: Life, index: number, weights: ReturnType<typeof weightsOf>): Promise<Step> {
-  const chance = chanceOf('step', life.seed, index)
+  const chance = seededChance('step', life.seed, index)
   const [at, failed, deaths] = [instant(), life.network.state.failed, life.product.deaths]
   const planned = trouble(life, chance)
   life.calls = []
@@ -122,13 +122,13 @@ async function step(life: Life, index: number, weights: ReturnType<typeof weight
   }
   life.network.unplan()
   life.product.dieAfter(Infinity)
-  note(life, `${name}: ${outcome ?? 'nothing to do'}`)
+  countSeen(life, `${name}: ${outcome ?? 'nothing to do'}`)
   checkMessages(life)
   const came = [
     ...(life.network.state.failed > failed ? [`${life.network.state.failed - failed} failed`] : []),
     ...(life.product.deaths > deaths ? ['killed'] : []),
   ].join(', ')
-  if (life.product.deaths > deaths) note(life, 'killed')
+  if (life.product.deaths > deaths) countSeen(life, 'killed')
   return { index, name, at, outcome: outcome ?? '-', trouble: came && `${planned}: ${came}`, calls: life.calls }
 }
 
@@ -165,7 +165,7 @@ const recordsOf = ({ signing, bank, payment, altinn, authority, messages }: Life
   ].flatMap((records) => records.map((record) => JSON.stringify(record)))
 
 /** Simulates the life of a seed from its first day to its last. */
-export async function live({ only, endsEarly, ...options }: Options): Promise<Lived> {
+export async function simulateLife({ only, endsEarly, ...options }: Options): Promise<LifeResult> {
   const begun = process.hrtime.bigint()
   resetSerial()
   const { seed } = options
@@ -178,9 +178,10 @@ export async function live({ only, endsEarly, ...options }: Options): Promise<Li
   }
   try {
     watchProviders(life)
-    life.properties.set(stranger, [])
-    for (const who of people) await settleIn(life, chanceOf('people', seed, who.mark), who)
-    for (const landlord of life.landlords) await settleBooks(life, chanceOf('books', seed, landlord.mark), landlord)
+    life.properties.set(strangerPid, [])
+    for (const who of people) await registerLandlord(life, seededChance('people', seed, who.mark), who)
+    for (const landlord of life.landlords)
+      await recordPastMonths(life, seededChance('books', seed, landlord.mark), landlord)
     take(0)
     for (let index = 1; index <= most && time.ms < life.end; index += 1) {
       if (endsEarly && found.length > 0) break
@@ -189,15 +190,15 @@ export async function live({ only, endsEarly, ...options }: Options): Promise<Li
       take(index)
     }
     if (!(endsEarly && found.length > 0)) {
-      await calmDown(life)
+      await endFaultsAndWait(life)
       checkMessages(life)
-      await checkCalm(life)
-      await leave(life)
-      await checkTrail(life)
+      await checkSettledState(life)
+      await deleteAllAccounts(life)
+      await checkAuditTrail(life)
       take(most + 1)
     }
   } catch (error) {
-    violate(
+    recordViolation(
       life,
       'the simulation itself goes on',
       error instanceof Error ? (error.stack ?? '').slice(0, 900) : String(error),

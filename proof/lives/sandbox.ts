@@ -3,21 +3,21 @@ import type { Credentials } from '../../sandbox/control/credentials'
 import type { Sender } from '../../sandbox/control/delivery'
 import { createFaults } from '../../sandbox/control/faults'
 import type { Sandbox } from '../../sandbox/control/sandbox'
-import type { Entry, Store } from '../../sandbox/control/store'
+import type { StoreEntry, Store } from '../../sandbox/control/store'
 import { deposit } from '../../sandbox/deposit/routes'
 import { signicat } from '../../sandbox/signicat/routes'
 import type { SignicatOptions } from '../../sandbox/signicat/state'
-import { stripe } from '../../sandbox/stripe/routes'
+import { stripeProvider } from '../../sandbox/stripe/routes'
 import type { StripeOptions } from '../../sandbox/stripe/state'
-import { sveve } from '../../sandbox/sveve/routes'
+import { sveveProvider } from '../../sandbox/sveve/routes'
 import type { Chance } from './chance'
-import type { Asked, Reply } from './network'
+import type { ProviderRequest, ProviderReply } from './network'
 import type { Post } from './post'
 import { drawFrom } from './random'
 import { instant, minute, second, time } from './time'
 
 /** A list in memory, in place of a file: a life has its sandbox to itself. */
-function listInMemory<T extends Entry>(): Store<T> {
+function listInMemory<T extends StoreEntry>(): Store<T> {
   const entries = new Map<number, T>()
   let last = 0
   return {
@@ -118,8 +118,8 @@ export async function openSandbox(
   signing.state.soon = (work) => later.soon(work)
   await deposit(sandbox, signing)
   const clock = { ...sandbox.clock, onAdvance: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
-  await stripe({ ...sandbox, clock }, { ...clients.stripe, appUrl: '' })
-  await sveve(sandbox, listInMemory(), clients.sveve)
+  await stripeProvider({ ...sandbox, clock }, { ...clients.stripe, appUrl: '' })
+  await sveveProvider(sandbox, listInMemory(), clients.sveve)
   // The bank opens an account some time after the last signature.
   const opens = signing.state.onSigned.splice(0)
   signing.state.onSigned.push((id) => later.soon(() => opens.forEach((open) => open(id))))
@@ -141,7 +141,7 @@ export async function openSandbox(
     },
     next: () => later.next(),
     /** The answer to a request of the product. */
-    async answer({ method, host, path, query, header, body }: Asked): Promise<Reply> {
+    async answer({ method, host, path, query, header, body }: ProviderRequest): Promise<ProviderReply> {
       const names = ['authorization', 'content-type', 'accept', 'idempotency-key'].filter((name) => header(name) !== '')
       const headers = { host, ...Object.fromEntries(names.map((name) => [name, header(name)])) }
       const answer = await send(method, query.size > 0 ? `${path}?${query.toString()}` : path, headers, body)

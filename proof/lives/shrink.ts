@@ -1,5 +1,5 @@
-import type { Asked } from './pool'
-import type { Lived } from './run'
+import type { LifeRequest } from './pool'
+import type { LifeResult } from './run'
 
 /**
  * Finds the fewest steps of a life that still break the same promise. It leaves out ever smaller runs of steps (delta
@@ -7,14 +7,14 @@ import type { Lived } from './run'
  * the same without the others.
  */
 export async function shrink(
-  live: (asked: Asked) => Promise<Lived>,
-  asked: Asked,
-  broken: Lived,
+  live: (asked: LifeRequest) => Promise<LifeResult>,
+  asked: LifeRequest,
+  broken: LifeResult,
   most: number,
-): Promise<Lived> {
+): Promise<LifeResult> {
   const [first] = broken.violations
   if (!first) return broken
-  const breaks = ({ violations }: Lived) => violations.some(({ promise }) => promise === first.promise)
+  const breaks = ({ violations }: LifeResult) => violations.some(({ promise }) => promise === first.promise)
   let [smallest, lived] = [broken, 0]
   // Later steps have no part in it, unless the promise is broken only at the end of the life.
   let steps = broken.steps.map(({ index }) => index).filter((index) => index <= first.step)

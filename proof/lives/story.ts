@@ -1,7 +1,7 @@
-import type { Lived } from './run'
+import type { LifeResult } from './run'
 
 /** A text about a life's broken promises, with the steps that led there and how to repeat them. Empty when no promise was broken. */
-export function storyOf({ seed, steps, violations }: Lived, most = 60): string {
+export function storyOf({ seed, steps, violations }: LifeResult, most = 60): string {
   const [first] = violations
   if (!first) return ''
   const way = steps.filter(({ index }) => index <= first.step).slice(-most)

@@ -1,7 +1,7 @@
-import { chanceOf } from './chance'
+import { seededChance } from './chance'
 
 /** Groups of commands: the files `commands-*.ts`. */
-export type Group =
+export type CommandGroup =
   | 'books'
   | 'repeats'
   | 'account'
@@ -51,7 +51,7 @@ const usual: Traits = {
 }
 
 interface Theme {
-  readonly groups?: Readonly<Partial<Record<Group, number>>>
+  readonly groups?: Readonly<Partial<Record<CommandGroup, number>>>
   readonly traits?: Partial<Traits>
   /** Commands that are left out. */
   readonly without?: readonly string[]
@@ -103,7 +103,7 @@ export interface Swarm {
   readonly trouble: number
   readonly wait: number
   /** How often a command is run, relative to the usual. */
-  readonly factorOf: (group: Group, name: string) => number
+  readonly factorOf: (group: CommandGroup, name: string) => number
 }
 
 /**
@@ -111,11 +111,11 @@ export interface Swarm {
  * one seed in six. Each group of commands is also run more or less often.
  */
 export function swarmOf(seed: number): Swarm {
-  const chance = chanceOf('swarm', seed)
+  const chance = seededChance('swarm', seed)
   const { groups = {}, traits: ofTheme = {}, without = [], trouble = 1, wait = 1 } = themes[seed % themes.length]!
   const isAtBank = seed % 11 >= 9
   const traits = isAtBank ? { ...ofTheme, opensDeposit: 0.25 } : ofTheme
-  const drawn = new Map<Group, number>()
+  const drawn = new Map<CommandGroup, number>()
   for (const group of ['books', 'repeats', 'account', 'lease', 'rent', 'signing', 'deposit', 'tax', 'world'] as const)
     drawn.set(group, (groups[group] ?? 1) * chance.pick([0.5, 1, 1, 2]))
   drawn.set('bank', isAtBank ? 1 : 0)

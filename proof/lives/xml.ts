@@ -37,8 +37,8 @@ export function readXml(xml: string): Element {
 }
 
 /** All elements with that name, at any depth. */
-export const allIn = (element: Element, name: string): Element[] =>
-  element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...allIn(each, name)])
+export const allElements = (element: Element, name: string): Element[] =>
+  element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...allElements(each, name)])
 
 /** The text at a path of names. Empty when there is none. */
 export function textAt(element: Element | undefined, path: string): string {

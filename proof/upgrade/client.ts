@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** A request of the load. */
-export interface Asked {
+export interface LoadRequest {
   /** Its name in the figures. */
   readonly tag: string
   readonly method: 'GET' | 'POST'
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** The result of a request, and its times in milliseconds. */
-export interface Answered {
+export interface LoadAnswer {
   readonly at: number
   readonly ms: number
   /** 0: no answer came. */
@@ -31,7 +31,7 @@ export interface Answered {
 const boundary = 'upgrade-2f0b8d17'
 
 /** The body of a request and its type. */
-function content({ body, file }: Asked): { bytes?: Buffer; type?: string } {
+function content({ body, file }: LoadRequest): { bytes?: Buffer; type?: string } {
   if (body) return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' }
   if (!file) return {}
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="vedlegg.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
@@ -52,13 +52,13 @@ class Broken extends Error {
   }
 }
 
-type Raw = Pick<Answered, 'status' | 'bytes' | 'servedBy'>
+type Raw = Pick<LoadAnswer, 'status' | 'bytes' | 'servedBy'>
 
 /** A client to the proxy at `port`. It keeps its own connections open, as a browser does. */
 export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 
-  function once(asked: Asked): Promise<Raw> {
+  function once(asked: LoadRequest): Promise<Raw> {
     const { bytes, type } = content(asked)
     return new Promise((done, fail) => {
       const sent = request({
@@ -95,7 +95,7 @@ export function createClient(port: number) {
     })
   }
 
-  const mayRepeat = (asked: Asked, error: unknown): boolean =>
+  const mayRepeat = (asked: LoadRequest, error: unknown): boolean =>
     error instanceof Broken &&
     !error.hadBegun &&
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code) &&
@@ -103,7 +103,7 @@ export function createClient(port: number) {
 
   return {
     /** Sends a request. Sends it again if the connection broke before an answer and a repetition does no harm. */
-    async send(asked: Asked): Promise<Answered> {
+    async send(asked: LoadRequest): Promise<LoadAnswer> {
       const at = performance.now()
       for (let isRetried = false; ; isRetried = true) {
         try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ask } from '../crash'
+import { callApp } from '../crash'
 import type { Landlords } from './landlords'
-import type { Acknowledged } from './mix'
+import type { AcknowledgedRecords } from './request-mix'
 import type { Stack } from './stack'
 
 /** Jobs that are due or running. The lease of a running job started with an attempt. */
@@ -28,16 +28,16 @@ function rowFaults(what: string, rows: readonly Row[], wanted: ReadonlyMap<strin
   ]
 }
 
-async function writtenFaults({ query }: Stack, { vouchers, payments }: Acknowledged): Promise<string[]> {
+async function writtenFaults({ query }: Stack, { vouchers, payments }: AcknowledgedRecords): Promise<string[]> {
   const written = await query<Row>(`select id, description as name from bilag where description like 'upgrade-%'`)
   const paid = await query<Row>(`select id, note as name from rent_payment where note like 'upgrade-%'`)
   return [...rowFaults('voucher', written, vouchers), ...rowFaults('payment', paid, payments)]
 }
 
-async function fileFaults({ query }: Stack, { files }: Acknowledged, url: string): Promise<string[]> {
+async function fileFaults({ query }: Stack, { files }: AcknowledgedRecords, url: string): Promise<string[]> {
   const faults: string[] = []
   for (const { owner, url: path, bytes } of files) {
-    const answer = await ask(url, 'GET', path.replace('/api/', ''), { token: owner.token })
+    const answer = await callApp(url, 'GET', path.replace('/api/', ''), { token: owner.token })
     if (answer?.status !== 200 || Buffer.compare(answer.bytes, bytes) !== 0)
       faults.push(`file ${path} is lost or changed (${answer?.status})`)
   }
@@ -80,7 +80,7 @@ async function jobFaults({ query }: Stack): Promise<string[]> {
 }
 
 /** The mails with requested links. Each must have been sent once. Returns which versions queued and sent them. */
-function mailsOf({ mails }: Stack, { links }: Acknowledged): { faults: string[]; ways: Map<string, number> } {
+function mailsOf({ mails }: Stack, { links }: AcknowledgedRecords): { faults: string[]; ways: Map<string, number> } {
   const ways = new Map<string, number>()
   const faults = [...links].flatMap(([address, asked]) => {
     const sent = mails.filter(({ to }) => to === address)
@@ -111,7 +111,7 @@ export async function untilCaughtUp({ query }: Stack): Promise<void> {
 }
 
 /** Everything that is wrong after a run. `url` is the address of a process that still runs. */
-export async function judge(stack: Stack, landlords: Landlords, acknowledged: Acknowledged, url: string) {
+export async function judgeUpgrade(stack: Stack, landlords: Landlords, acknowledged: AcknowledgedRecords, url: string) {
   await untilCaughtUp(stack)
   const { faults, ways } = mailsOf(stack, acknowledged)
   return {

@@ -2,7 +2,7 @@ import { addMonths, monthAt, osloDay, type Day, type Instant } from '../../src/b
 import { samplePdf } from '../../src/base/file/test-files'
 import { testHouse, testProfile } from '../../src/app/server/test-app'
 import { testContract } from '../../src/lease/contract/test-contract'
-import { must } from '../crash'
+import { callOrThrow } from '../crash'
 import type { Stack } from './stack'
 
 export const password = 'Fjord-1234'
@@ -33,15 +33,15 @@ async function atOnce<T, R>(all: readonly T[], most: number, work: (one: T) => P
 }
 
 const register = async (url: string, email: string): Promise<Landlord> => {
-  const { accessToken: token, user } = await must<{ accessToken: string; user: { id: number } }>(
+  const { accessToken: token, user } = await callOrThrow<{ accessToken: string; user: { id: number } }>(
     url,
     'POST',
     'auth/register',
     { body: { email, password, isAgreePolicy: true } },
   )
-  await must(url, 'PUT', 'profile', { token, body: testProfile })
-  const house = await must<{ id: number }>(url, 'POST', 'house', { token, body: testHouse })
-  const [supplier] = await must<{ id: number }[]>(url, 'GET', 'supplier', { token })
+  await callOrThrow(url, 'PUT', 'profile', { token, body: testProfile })
+  const house = await callOrThrow<{ id: number }>(url, 'POST', 'house', { token, body: testHouse })
+  const [supplier] = await callOrThrow<{ id: number }[]>(url, 'GET', 'supplier', { token })
   return { id: user.id, email, token, houseId: house.id, supplierId: supplier!.id }
 }
 
@@ -50,14 +50,14 @@ async function letHouse(url: string, landlord: Landlord, months: number): Promis
   const { token, houseId } = landlord
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(samplePdf('plantegning'))]), 'plantegning.pdf')
-  const file = await must<{ url: string }>(url, 'POST', 'document', { token, body: form })
+  const file = await callOrThrow<{ url: string }>(url, 'POST', 'document', { token, body: form })
   const start = addMonths(monthAt(today()), -months)
   const dates = { start_date: start, first_payment_date: start }
-  const { id } = await must<{ id: number }>(url, 'POST', 'contract', {
+  const { id } = await callOrThrow<{ id: number }>(url, 'POST', 'contract', {
     token,
     body: testContract(houseId, [file.url], dates),
   })
-  await must(url, 'POST', `contract/${id}/sign-manual`, { token, body: { documents: [] } })
+  await callOrThrow(url, 'POST', `contract/${id}/sign-manual`, { token, body: { documents: [] } })
   return { ...landlord, contractId: id }
 }
 

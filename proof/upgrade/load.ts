@@ -1,21 +1,21 @@
 import { within } from '../../bench/probe'
-import type { Answered, Asked, Client } from './client'
+import type { LoadAnswer, LoadRequest, Client } from './client'
 
 /** A request, and how to handle its answer. `judge` says what is wrong with a successful answer. */
-export interface Task {
-  readonly asked: Asked
-  readonly judge: (answer: Answered) => string | undefined
+export interface LoadTask {
+  readonly asked: LoadRequest
+  readonly judge: (answer: LoadAnswer) => string | undefined
 }
 
 /** A request with or without an answer. */
-export interface Outcome extends Pick<Answered, 'at' | 'ms' | 'servedBy' | 'isRetried'> {
+export interface RequestOutcome extends Pick<LoadAnswer, 'at' | 'ms' | 'servedBy' | 'isRetried'> {
   readonly tag: string
   /** Why it counts as failed. */
   readonly failure?: string
 }
 
 /** A part of the run, from one moment to another. */
-export interface Phase {
+export interface LoadPhase {
   readonly name: string
   readonly from: number
   readonly to: number
@@ -25,8 +25,8 @@ export interface Phase {
  * Sends requests at an even rate per second, until it is stopped. While 20 wait for their answers, none is sent: a busy
  * machine answers fewer.
  */
-export function startLoad(client: Client, next: () => Task, rate: number) {
-  const outcomes: Outcome[] = []
+export function startLoad(client: Client, next: () => LoadTask, rate: number) {
+  const outcomes: RequestOutcome[] = []
   const open = new Set<Promise<void>>()
   const begun = performance.now()
   let sent = 0
@@ -55,7 +55,7 @@ export function startLoad(client: Client, next: () => Task, rate: number) {
   }, 5)
   return {
     /** Sends no more, and waits for the answers that are still to come. */
-    async stop(): Promise<readonly Outcome[]> {
+    async stop(): Promise<readonly RequestOutcome[]> {
       clearInterval(timer)
       await Promise.all(open)
       return outcomes
@@ -64,7 +64,7 @@ export function startLoad(client: Client, next: () => Task, rate: number) {
 }
 
 /** The number of answers by each version, as a text like `before 1200, this 900`. */
-function servedBy(outcomes: readonly Outcome[]): string {
+function servedBy(outcomes: readonly RequestOutcome[]): string {
   const counts = new Map<string, number>()
   for (const { servedBy } of outcomes) {
     const version = servedBy.replace(/-\d$/, '')
@@ -74,12 +74,12 @@ function servedBy(outcomes: readonly Outcome[]): string {
 }
 
 /** A line for each phase: its requests, which versions answered, and the time of the answers. */
-export const figures = (phases: readonly Phase[], outcomes: readonly Outcome[]): string =>
+export const loadFigures = (phases: readonly LoadPhase[], outcomes: readonly RequestOutcome[]): string =>
   phases
     .map(({ name, from, to }) => {
       const own = outcomes.filter(({ at }) => at >= from && at < to)
       const times = own.map(({ ms }) => ms)
-      const count = (holds: (one: Outcome) => boolean) => own.filter(holds).length
+      const count = (holds: (one: RequestOutcome) => boolean) => own.filter(holds).length
       return [
         `${name}: ${((to - from) / 1000).toFixed(1)} s`,
         `${own.length} requests (${servedBy(own)})`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ended } from '../crash'
+import { untilEnded } from '../crash'
 import { startOwnProxy, type Backend, type Proxy } from './own-proxy'
 
 const haproxy = '/usr/sbin/haproxy'
@@ -44,7 +44,7 @@ export async function startProxy(directory: string, port: number, backends: read
     sentAgain: () => sentAgain(port),
     async stop() {
       child.kill('SIGKILL')
-      await ended(child)
+      await untilEnded(child)
     },
   }
 }

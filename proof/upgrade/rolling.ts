@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from './client'
-import { judge, untilCaughtUp } from './judge'
+import { judgeUpgrade, untilCaughtUp } from './judge'
 import { registerLandlords, type Landlords } from './landlords'
-import { figures, startLoad, type Outcome, type Phase } from './load'
-import { mixOf } from './mix'
+import { loadFigures, startLoad, type RequestOutcome, type LoadPhase } from './load'
+import { requestMix } from './request-mix'
 import { startProxy } from './proxy'
 import type { Proxy } from './own-proxy'
-import { end, type Running, type Stack } from './stack'
+import { endProcess, type RunningVersion, type Stack } from './stack'
 import { thisVersion, type Version } from './versions'
 
 /** Requests a second in total, at most. */
@@ -18,7 +18,7 @@ const seen = 2500
 
 /** Measures the time of each phase of a run. */
 function phases() {
-  const all: Phase[] = []
+  const all: LoadPhase[] = []
   return {
     all,
     async during<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -54,26 +54,26 @@ function subscribe({ query }: Stack, { waiting }: Landlords): () => Promise<void
 async function replace(
   stack: Stack,
   phase: ReturnType<typeof phases>,
-  [first, second]: readonly [Running, Running],
+  [first, second]: readonly [RunningVersion, RunningVersion],
   to: Version,
-): Promise<[Running, Running]> {
+): Promise<[RunningVersion, RunningVersion]> {
   const started = await phase.during(`${to.name} starts`, () => stack.start(to, 1))
   await phase.during(`${first.version} and ${to.name}`, async () => {
     await sleep(seen)
-    await end(first)
+    await endProcess(first)
     await sleep(beside)
   })
   const other = await phase.during(`the second ${to.name} starts`, () => stack.start(to, 2))
   await phase.during(`the second ${second.version} ends`, async () => {
     await sleep(seen)
-    await end(second)
+    await endProcess(second)
   })
   return [started, other]
 }
 
 /** The result of a rolling upgrade under load. */
-export interface Upgraded {
-  readonly outcomes: readonly Outcome[]
+export interface UpgradeResult {
+  readonly outcomes: readonly RequestOutcome[]
   /** What is lost, doubled or unfinished. */
   readonly faults: readonly string[]
   /** How many mails were queued by one version and sent by another. */
@@ -89,16 +89,16 @@ async function underLoad(
   { stack, proxy, port }: { stack: Stack; proxy: Proxy; port: number },
   [from, to]: readonly [Version, Version],
   landlords: Landlords,
-  old: readonly [Running, Running],
-): Promise<Upgraded> {
+  old: readonly [RunningVersion, RunningVersion],
+): Promise<UpgradeResult> {
   const client = createClient(port)
-  const { next, acknowledged } = mixOf(landlords)
+  const { next, acknowledged } = requestMix(landlords)
   const phase = phases()
-  const processes: Running[] = [...old]
+  const processes: RunningVersion[] = [...old]
   const load = startLoad(client, next, rate)
   const subscribed = subscribe(stack, landlords)
-  let serving: [Running, Running]
-  let outcomes: readonly Outcome[]
+  let serving: [RunningVersion, RunningVersion]
+  let outcomes: readonly RequestOutcome[]
   try {
     await phase.during(`${from.name} alone`, () => sleep(alone))
     serving = await replace(stack, phase, old, to)
@@ -114,8 +114,8 @@ async function underLoad(
     outcomes = await load.stop()
     client.close()
   }
-  const { faults, ways } = await judge(stack, landlords, acknowledged, `http://127.0.0.1:${serving[0].port}`)
-  for (const each of serving) await end(each)
+  const { faults, ways } = await judgeUpgrade(stack, landlords, acknowledged, `http://127.0.0.1:${serving[0].port}`)
+  for (const each of serving) await endProcess(each)
   const audit = await stack.admin(thisVersion.main.replace(/main\.js$/, 'admin.js'), 'verify-audit')
   const codes = processes.map(({ child }) => child.exitCode)
   const mails = [...ways].map(([way, count]) => `${way}: ${count}`).join(', ')
@@ -126,7 +126,7 @@ async function underLoad(
     ways,
     audit,
     codes,
-    text: `${figures(phase.all, outcomes)}\n${again}; mails: ${mails}`,
+    text: `${loadFigures(phase.all, outcomes)}\n${again}; mails: ${mails}`,
   }
 }
 
@@ -137,7 +137,7 @@ async function underLoad(
 export async function upgrade(
   versions: readonly [Version, Version],
   { stack, directory, port }: { stack: Stack; directory: string; port: number },
-): Promise<Upgraded> {
+): Promise<UpgradeResult> {
   const first = await stack.start(versions[0], 1)
   await stack.giveAuditAway()
   const second = await stack.start(versions[0], 2)

@@ -8,15 +8,15 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { auditRoleSql } from '../../src/base/audit/service-role'
 import { createDb, createPool } from '../../src/base/db/pool'
-import { startEmbedded, type Embedded } from '../../src/base/embedded/supervisor'
-import { ended, untilReady } from '../crash'
+import { startEmbedded, type EmbeddedServer } from '../../src/base/embedded/supervisor'
+import { untilEnded, waitForDatabase } from '../crash'
 import type { Backend } from './own-proxy'
 import type { Version } from './versions'
 
 const keys = `k1:${createHash('sha256').update('upgrade').digest('base64')}`
 
 /** A mail, and the version whose process sent it. */
-export interface Sent {
+export interface SentMail {
   readonly to: string
   readonly by: Version['name']
 }
@@ -41,7 +41,7 @@ async function startMailServer(port: number, onMail: (to: string) => void): Prom
 }
 
 /** A running process of a version. */
-export interface Running extends Backend {
+export interface RunningVersion extends Backend {
   readonly version: Version['name']
   readonly child: ChildProcess
 }
@@ -50,12 +50,12 @@ export interface Running extends Backend {
 export interface Stack {
   /** The addresses of the processes: two of each version. The proxy knows them all the time. */
   readonly backends: readonly Backend[]
-  readonly mails: Sent[]
+  readonly mails: SentMail[]
   readonly query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   /** Gives the audit trail to its own role, as an administrator does once. */
   readonly giveAuditAway: () => Promise<void>
   /** Starts a process of a version at its first or second address. Resolves when it is ready. */
-  readonly start: (version: Version, place: 1 | 2) => Promise<Running>
+  readonly start: (version: Version, place: 1 | 2) => Promise<RunningVersion>
   /** The output of a command of this version. */
   readonly admin: (program: string, ...words: string[]) => Promise<{ code: number | null; output: string }>
   /** Everything that processes have written at an address, in all their runs. */
@@ -64,12 +64,12 @@ export interface Stack {
 }
 
 /** Signals a process and waits for its end. */
-export async function end({ child }: Running, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function endProcess({ child }: RunningVersion, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   child.kill(signal)
-  await ended(child)
+  await untilEnded(child)
 }
 
-const addressOf = ({ host, port, user, password, database }: Embedded['connection']) =>
+const addressOf = ({ host, port, user, password, database }: EmbeddedServer['connection']) =>
   `postgres://${user}:${encodeURIComponent(password ?? '')}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
 
 /**
@@ -81,7 +81,7 @@ export async function startStack(directory: string, port: number, names: readonl
   const database = await startEmbedded({ dataDir: join(directory, 'postgres'), log: () => undefined, onlySystem })
   const client = new pg.Client(database.connection)
   await client.connect()
-  const mails: Sent[] = []
+  const mails: SentMail[] = []
   const closeMail = await Promise.all(
     names.map((by, n) => startMailServer(port + 1 + n, (to) => void mails.push({ to, by }))),
   )
@@ -127,7 +127,7 @@ export async function startStack(directory: string, port: number, names: readonl
       closeSync(log)
       running.add(child)
       child.once('exit', () => running.delete(child))
-      await untilReady(`http://127.0.0.1:${backend.port}`, child, () => logOf(backend.name).slice(-3000))
+      await waitForDatabase(`http://127.0.0.1:${backend.port}`, child, () => logOf(backend.name).slice(-3000))
       return { ...backend, version, child }
     },
     async admin(program, ...words) {
@@ -143,7 +143,7 @@ export async function startStack(directory: string, port: number, names: readonl
     },
     async stop() {
       for (const child of running) child.kill('SIGTERM')
-      await Promise.all([...running].map(ended))
+      await Promise.all([...running].map(untilEnded))
       await client.end()
       await Promise.all(closeMail.map((close) => close()))
       await database.stop()

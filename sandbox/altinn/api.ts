@@ -4,10 +4,10 @@ import type { Bearer } from '../skatteetaten/bearer'
 import type { Authority } from '../skatteetaten/state'
 import { taxpayerOf, type Taxpayer } from '../skatteetaten/taxpayers'
 import { AltinnFailure, readBody, sendProblem } from './failure'
-import { settle, settleLater } from './feedback'
-import { fileCalls, type FindInstance, type OfInstance } from './files'
-import { instanceAnswer, processAnswer, scanOf } from './instance-answers'
-import { appId, createInstance, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
+import { answerSubmission, scheduleAnswer } from './feedback'
+import { fileCalls, type FindInstance, type InstanceRoute } from './files'
+import { instanceAnswer, processAnswer, scanResult } from './instance-answers'
+import { appId, createInstance, dataTypes, envelopeElement, type Instances, type StoredInstance } from './instances'
 
 const Created = z.object({
   instanceOwner: z.object({ personNumber: z.string().optional(), partyId: z.coerce.string().optional() }),
@@ -18,10 +18,10 @@ const Created = z.object({
 /** Throws 409 unless the form is complete: its year, an envelope, and every file scanned and clean. */
 function checkComplete(instance: StoredInstance, now: string): void {
   if (instance.year === 0) throw new AltinnFailure(409, 'The income year is missing.')
-  if (!envelopeIn(instance)) throw new AltinnFailure(409, `The data type ${dataTypes.envelope} is missing.`)
+  if (!envelopeElement(instance)) throw new AltinnFailure(409, `The data type ${dataTypes.envelope} is missing.`)
   const codes = { Pending: 'DataElementFileScanPending', Infected: 'DataElementFileInfected' } as const
   const issues = instance.data.flatMap((element) => {
-    const scan = scanOf(element, now)
+    const scan = scanResult(element, now)
     return scan === 'Pending' || scan === 'Infected'
       ? [{ code: codes[scan], severity: 1, dataElementId: element.id }]
       : []
@@ -42,7 +42,7 @@ export function altinnApi(app: FastifyInstance, authority: Authority, instances:
   const find: FindInstance = async (request, right, isOpen = false) => {
     const { party } = await who(request, right)
     const id = `${request.params.party}/${request.params.guid}`
-    await settle(authority, instances, id)
+    await answerSubmission(authority, instances, id)
     const found = instances.all.get(id)
     if (!found || found.isDeleted) throw new AltinnFailure(404, 'There is no such instance.')
     if (found.party !== party) throw new AltinnFailure(403, 'The instance belongs to somebody else.')
@@ -72,19 +72,19 @@ export function altinnApi(app: FastifyInstance, authority: Authority, instances:
   app.post(`${base}/instances/`, create)
 
   const instancePath = `${base}/instances`
-  app.get<OfInstance>(`${instancePath}/:party/:guid`, async (request) =>
+  app.get<InstanceRoute>(`${instancePath}/:party/:guid`, async (request) =>
     instanceAnswer(await find(request, 'read'), instances.now()),
   )
-  app.get<OfInstance>(`${instancePath}/:party/:guid/process`, async (request) =>
+  app.get<InstanceRoute>(`${instancePath}/:party/:guid/process`, async (request) =>
     processAnswer(await find(request, 'read')),
   )
-  app.delete<OfInstance>(`${instancePath}/:party/:guid`, async (request) => {
+  app.delete<InstanceRoute>(`${instancePath}/:party/:guid`, async (request) => {
     const { id, submitted } = await find(request, 'write')
     if (submitted !== null) throw new AltinnFailure(409, 'What was handed in stays.')
     return instanceAnswer(instances.all.change(id, { isDeleted: true }), instances.now())
   })
 
-  app.put<OfInstance>(`${instancePath}/:party/:guid/process/next`, async (request) => {
+  app.put<InstanceRoute>(`${instancePath}/:party/:guid/process/next`, async (request) => {
     const instance = await find(request, 'write')
     const [type] = (request.headers['content-type'] ?? '').split(';')
     if (type!.trim().toLowerCase() !== 'application/json')
@@ -95,7 +95,7 @@ export function altinnApi(app: FastifyInstance, authority: Authority, instances:
         return processAnswer(instances.all.change(instance.id, { task: 'Task_2' }))
       case 'Task_2': {
         const handedIn = instances.all.change(instance.id, { task: 'Task_3', submitted: instances.now() })
-        settleLater(authority, instances, instance.id)
+        scheduleAnswer(authority, instances, instance.id)
         return processAnswer(handedIn)
       }
       case 'Task_3':

@@ -1,7 +1,7 @@
 import { verdictAnswer } from '../skatteetaten/answers'
-import { judgeFor } from '../skatteetaten/judging'
-import { bytesOf, dataTypes, envelopeIn, putFile, type Instances, type StoredInstance } from './instances'
-import { draftOf, meetForced, revise, type Authority } from '../skatteetaten/state'
+import { judgeEnvelopeOf } from '../skatteetaten/judging'
+import { elementBytes, dataTypes, envelopeElement, putFile, type Instances, type StoredInstance } from './instances'
+import { draftOf, takeForcedResult, reviseDraft, type Authority } from '../skatteetaten/state'
 import { taxpayerOf } from '../skatteetaten/taxpayers'
 import type { Verdict } from '../skatteetaten/verdict'
 import { openXml } from '../skatteetaten/xml'
@@ -22,7 +22,7 @@ function labelOf({ isOk, causes, submission }: Verdict): Label {
 const underWay = new Map<string, Promise<void>>()
 
 /** Creates the authority's answer to a submission once its time has come. Each answer is given once. */
-export async function settle(authority: Authority, instances: Instances, id: string): Promise<void> {
+export async function answerSubmission(authority: Authority, instances: Instances, id: string): Promise<void> {
   const found = instances.all.get(id)
   const isDue =
     found?.submitted &&
@@ -36,13 +36,17 @@ export async function settle(authority: Authority, instances: Instances, id: str
 
 async function answer(authority: Authority, instances: Instances, instance: StoredInstance): Promise<void> {
   const { id, year, pid } = instance
-  const envelope = bytesOf(instances, envelopeIn(instance)!).toString()
+  const envelope = elementBytes(instances, envelopeElement(instance)!).toString()
   const attachments = instance.data.filter(({ dataType }) => dataType === dataTypes.attachment).map((each) => each.id)
-  const verdict = await judgeFor(authority, { year, pid, envelope }, { forced: meetForced(authority), attachments })
+  const verdict = await judgeEnvelopeOf(
+    authority,
+    { year, pid, envelope },
+    { forced: takeForcedResult(authority), attachments },
+  )
   const label = labelOf(verdict)
   const draft = draftOf(authority, year, pid)
   if (draft && label !== 'Avvist')
-    revise(authority, draft, {
+    reviseDraft(authority, draft, {
       xml: verdict.document,
       submitted: envelope,
       isAssessed: label === 'Godkjent',
@@ -60,17 +64,17 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
 }
 
 /** Answers automatically when the time has come, even if nobody asks. */
-export function settleLater(authority: Authority, instances: Instances, id: string): void {
-  const timer = setTimeout(() => void settle(authority, instances, id), authority.feedbackMs + 10).unref()
+export function scheduleAnswer(authority: Authority, instances: Instances, id: string): void {
+  const timer = setTimeout(() => void answerSubmission(authority, instances, id), authority.feedbackMs + 10).unref()
   instances.timers.add(timer)
 }
 
 /** Answers submissions from before the sandbox was started, or before its time was moved on. */
-export async function settleAll(authority: Authority, instances: Instances): Promise<void> {
+export async function answerAllDue(authority: Authority, instances: Instances): Promise<void> {
   for (const { id, submitted, substatus } of instances.all.list())
     if (submitted !== null && !substatus) {
-      await settle(authority, instances, id)
-      if (!instances.all.get(id)?.substatus) settleLater(authority, instances, id)
+      await answerSubmission(authority, instances, id)
+      if (!instances.all.get(id)?.substatus) scheduleAnswer(authority, instances, id)
     }
 }
 
@@ -78,7 +82,7 @@ export async function settleAll(authority: Authority, instances: Instances): Pro
  * Decides about a return that is available in the authority's portal. Either the taxpayer submits it there, or the
  * authority rejects it afterwards. False when there is no such return.
  */
-export function conclude(
+export function decideInPortal(
   authority: Authority,
   instances: Instances,
   id: string,
@@ -88,7 +92,7 @@ export function conclude(
   if (found?.substatus?.label !== 'Tilgjengelig') return false
   const draft = draftOf(authority, found.year, found.pid)
   if (!draft || draft.isAssessed) return false
-  if (label === 'Godkjent') revise(authority, draft, { isAssessed: true })
+  if (label === 'Godkjent') reviseDraft(authority, draft, { isAssessed: true })
   instances.all.change(id, { substatus: { label, description: texts[label] } })
   return true
 }

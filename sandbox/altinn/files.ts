@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AltinnFailure, readBody } from './failure'
 import { elementAnswer } from './instance-answers'
-import { bytesOf, dataTypes, putFile, type Instances, type StoredInstance } from './instances'
+import { elementBytes, dataTypes, putFile, type Instances, type StoredInstance } from './instances'
 
-export type OfInstance = { Params: { party: string; guid: string } }
+export type InstanceRoute = { Params: { party: string; guid: string } }
 /**
  * Throws 404 for an unknown instance, and 403 for another person's. With `isOpen`, throws 409 for one that can no longer be
  * filled in.
  */
 export type FindInstance = (
-  request: FastifyRequest<OfInstance>,
+  request: FastifyRequest<InstanceRoute>,
   right: 'read' | 'write',
   isOpen?: boolean,
 ) => Promise<StoredInstance>
 
-type OfFile = { Params: OfInstance['Params'] & { id: string } }
-type OfType = OfInstance & { Querystring: { dataType?: string } }
+type OfFile = { Params: InstanceRoute['Params'] & { id: string } }
+type OfType = InstanceRoute & { Querystring: { dataType?: string } }
 
 const binaryTypes = [
   'application/pdf',
@@ -82,7 +82,7 @@ export function fileCalls(app: FastifyInstance, instances: Instances, path: stri
   })
   app.get<OfFile>(`${path}/:party/:guid/data/:id`, async (request, reply) => {
     const element = findFile(await find(request, 'read'), request.params.id)
-    return await reply.type(element.contentType).send(bytesOf(instances, element))
+    return await reply.type(element.contentType).send(elementBytes(instances, element))
   })
   app.delete<OfFile>(`${path}/:party/:guid/data/:id`, async (request, reply) => {
     const instance = await find(request, 'write', true)

@@ -1,8 +1,8 @@
-import { appId, dataTypes, tasks, type DataElement, type StoredInstance } from './instances'
+import { appId, dataTypes, processTasks, type DataElement, type StoredInstance } from './instances'
 
 const scanMs = 1000
 type Scan = 'NotApplicable' | 'Pending' | 'Clean' | 'Infected'
-export function scanOf({ dataType, uploaded, isInfected }: DataElement, now: string): Scan {
+export function scanResult({ dataType, uploaded, isInfected }: DataElement, now: string): Scan {
   if (dataType === dataTypes.form || dataType === dataTypes.receipt) return 'NotApplicable'
   if (Date.parse(now) < Date.parse(uploaded) + scanMs) return 'Pending'
   return isInfected ? 'Infected' : 'Clean'
@@ -19,12 +19,12 @@ export const elementAnswer = (instance: StoredInstance, element: DataElement, no
   size: element.size,
   locked: instance.task !== 'Task_1',
   created: element.uploaded,
-  fileScanResult: scanOf(element, now),
+  fileScanResult: scanResult(element, now),
 })
 
 export const processAnswer = ({ task, created }: StoredInstance): object => ({
   started: created,
-  currentTask: { elementId: task, ...tasks[task] },
+  currentTask: { elementId: task, ...processTasks[task] },
   ended: null,
 })
 

@@ -4,12 +4,12 @@ import type { Sandbox } from '../control/sandbox'
 import type { Taxpayer } from '../skatteetaten/taxpayers'
 
 /** The steps of the process in Altinn's app of the tax return. */
-export const tasks = {
+export const processTasks = {
   Task_1: { name: 'Utfylling', altinnTaskType: 'data' },
   Task_2: { name: 'Bekreftelse', altinnTaskType: 'confirmation' },
   Task_3: { name: 'Tilbakemelding', altinnTaskType: 'feedback' },
 } as const
-export type Task = keyof typeof tasks
+export type ProcessTask = keyof typeof processTasks
 
 export const appId = 'skd/formueinntekt-skattemelding-v2'
 export const dataTypes = {
@@ -39,7 +39,7 @@ export interface StoredInstance {
   /** 0 until the year is set. */
   readonly year: number
   readonly created: string
-  readonly task: Task
+  readonly task: ProcessTask
   /** When it was submitted. Null before. */
   readonly submitted: string | null
   readonly substatus: { readonly label: string; readonly description: string } | null
@@ -100,11 +100,11 @@ export function putFile(
   return element
 }
 
-export const bytesOf = ({ bytes }: Instances, { id }: DataElement): Buffer =>
+export const elementBytes = ({ bytes }: Instances, { id }: DataElement): Buffer =>
   Buffer.from(bytes.get(id)?.base64 ?? '', 'base64')
 
 /** The envelope of an instance. Undefined before there is one. */
-export const envelopeIn = ({ data }: StoredInstance): DataElement | undefined =>
+export const envelopeElement = ({ data }: StoredInstance): DataElement | undefined =>
   data.find(({ dataType }) => dataType === dataTypes.envelope)
 
 /** A new instance with the form that Altinn itself adds. */

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { judgeFor } from '../skatteetaten/judging'
+import { judgeEnvelopeOf } from '../skatteetaten/judging'
 import { returnPage } from '../skatteetaten/pages'
 import { missingReturn, nameOf, previewPath } from '../skatteetaten/preview'
 import type { Authority } from '../skatteetaten/state'
-import { conclude } from './feedback'
-import { bytesOf, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
-import { overviewPage, submissionPart } from './pages'
+import { decideInPortal } from './feedback'
+import { elementBytes, dataTypes, envelopeElement, type Instances, type StoredInstance } from './instances'
+import { overviewPage, submissionView } from './pages'
 
 const here = '/skatteetaten'
 type OfInstance = { Params: { party: string; guid: string } }
@@ -38,15 +38,15 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
   })
 
   const show = async (reply: FastifyReply, instance: StoredInstance | undefined) => {
-    const envelope = instance && !instance.isDeleted ? envelopeIn(instance) : undefined
+    const envelope = instance && !instance.isDeleted ? envelopeElement(instance) : undefined
     if (!instance || !envelope) return await missingReturn(reply)
     const { year, pid } = instance
-    const asked = { year, pid, envelope: bytesOf(instances, envelope).toString() }
-    const verdict = await judgeFor(authority, asked, { needsReference: false })
+    const asked = { year, pid, envelope: elementBytes(instances, envelope).toString() }
+    const verdict = await judgeEnvelopeOf(authority, asked, { needsReference: false })
     return await sendPage(reply, {
       title: `Tax return ${year}`,
       here: '',
-      main: html`${submissionPart(instance)} ${returnPage(verdict, nameOf(pid))}`,
+      main: html`${submissionView(instance)} ${returnPage(verdict, nameOf(pid))}`,
     })
   }
   const find = ({ party, guid }: OfInstance['Params']) => instances.all.get(`${party}/${guid}`)
@@ -67,7 +67,7 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
     app.post<OfInstance>(`${here}/submissions/:party/:guid/${action}`, async ({ params }, reply) => {
       const found = find(params)
       if (!found) return await missingReturn(reply)
-      conclude(authority, instances, found.id, label)
+      decideInPortal(authority, instances, found.id, label)
       return await reply.redirect(`${here}/submissions/${found.id}`, 303)
     })
 
@@ -83,7 +83,7 @@ export function submissionPages({ app, clock, links }: Sandbox, authority: Autho
         submitted: each.submitted,
         substatus: each.substatus,
         attachments: each.data.filter(({ dataType }) => dataType === dataTypes.attachment).map((file) => file.filename),
-        document: bytesOf(instances, envelopeIn(each)!).toString(),
+        document: elementBytes(instances, envelopeElement(each)!).toString(),
       })),
   )
 }

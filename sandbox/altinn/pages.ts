@@ -1,6 +1,6 @@
-import { html, timeOf, type Html } from '../page/html'
-import { line } from '../skatteetaten/pages'
-import { tasks, type StoredInstance } from './instances'
+import { html, timeElement, type Html } from '../page/html'
+import { factLine } from '../skatteetaten/pages'
+import { processTasks, type StoredInstance } from './instances'
 
 interface Entry {
   readonly href: string
@@ -26,12 +26,12 @@ export const overviewPage = (previews: readonly Entry[], submissions: readonly E
   ${list('Previews', previews, 'None in the last 24 hours.')}`
 
 /** The state of a submission, with the actions of its taxpayer. */
-export const submissionPart = ({ id, task, submitted, substatus }: StoredInstance): Html =>
+export const submissionView = ({ id, task, submitted, substatus }: StoredInstance): Html =>
   html`<dl>
-      ${line('Referanse', 'Reference', id)} ${line('Trinn', 'Step', tasks[task].name)}
+      ${factLine('Referanse', 'Reference', id)} ${factLine('Trinn', 'Step', processTasks[task].name)}
       <dt><span lang="nb">Levert</span> · Handed in</dt>
-      <dd>${submitted === null ? 'no' : timeOf(submitted)}</dd>
-      ${substatus === null ? '' : line(substatus.label, 'Answer', substatus.description)}
+      <dd>${submitted === null ? 'no' : timeElement(submitted)}</dd>
+      ${substatus === null ? '' : factLine(substatus.label, 'Answer', substatus.description)}
     </dl>
     ${
       substatus?.label === 'Tilgjengelig'

@@ -1,4 +1,4 @@
-import { openStore, type Entry } from './store'
+import { openStore, type StoreEntry } from './store'
 
 export interface SandboxClock {
   /** The providers' time: the machine's time plus all requested moves. ISO 8601 UTC. */
@@ -39,7 +39,7 @@ export function addDuration(from: string, duration: string): string | null {
   return Number.isNaN(end.getTime()) ? null : end.toISOString()
 }
 
-interface Moved extends Entry {
+interface Moved extends StoreEntry {
   /** How far the providers' time is ahead, in milliseconds. */
   readonly ahead: number
 }

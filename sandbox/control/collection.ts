@@ -1,5 +1,5 @@
 import type { Sandbox } from './sandbox'
-import type { Entry, Retention } from './store'
+import type { StoreEntry, Retention } from './store'
 
 /** Objects of one kind by the id of their provider. Every change is on disk before the call returns. */
 export interface Collection<T extends { readonly id: string }> {
@@ -11,7 +11,7 @@ export interface Collection<T extends { readonly id: string }> {
   list(): T[]
 }
 
-interface Kept<T> extends Entry {
+interface Kept<T> extends StoreEntry {
   readonly object: T
 }
 

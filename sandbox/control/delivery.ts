@@ -1,7 +1,7 @@
-import type { Entry } from './store'
+import type { StoreEntry } from './store'
 
 /** A provider's message to the app, delivered or pending. */
-export interface Webhook extends Entry {
+export interface Webhook extends StoreEntry {
   readonly at: string
   readonly provider: string
   /** The event's type, in the provider's words. */

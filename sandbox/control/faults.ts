@@ -28,11 +28,11 @@ const Planned = z.strictObject({
  * the call, unless that is asked for. `slow` and `hang` carry it out and delay the answer, by five seconds (or `ms`) or
  * forever.
  */
-export const FaultAsked = Planned.refine(
+export const FaultRequest = Planned.refine(
   ({ kind, carriedOut }) => carriedOut === undefined || carriedOut === (kind === 'slow') || !fixed.has(kind),
   { path: ['carriedOut'], message: 'slow carries out every call, drip none' },
 )
-export type Fault = z.output<typeof FaultAsked>
+export type Fault = z.output<typeof FaultRequest>
 
 /** True if the call is carried out before it fails. */
 export const isCarriedOut = ({ kind, carriedOut }: Fault): boolean => carriedOut ?? (kind === 'slow' || kind === 'hang')

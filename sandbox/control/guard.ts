@@ -9,7 +9,7 @@ export const isLoopback = (address: string | undefined): boolean => loopbackAddr
  * Only this machine may call, and only under a name of this machine. A foreign page may have pointed another name here, so
  * such a name is refused. Pages can't use the control API, except the sandbox's own pages.
  */
-export function guard(app: FastifyInstance): void {
+export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { host = '', origin } = request.headers
     const own = origin === undefined || origin === `http://${host}`

@@ -1,7 +1,7 @@
-import { openStore, type Entry } from './store'
+import { openStore, type StoreEntry } from './store'
 
 /** One call that a provider of the sandbox received. */
-export interface Received extends Entry {
+export interface ReceivedCall extends StoreEntry {
   readonly at: string
   readonly provider: string
   readonly method: string
@@ -26,4 +26,4 @@ export const blankCredentials = (headers: NodeJS.Dict<string | string[]>): Recor
     }),
   )
 
-export const openJournal = (file: string) => openStore<Received>(file, { entries: 2000, bytes: 64_000_000 })
+export const openJournal = (file: string) => openStore<ReceivedCall>(file, { entries: 2000, bytes: 64_000_000 })

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { providerRoutes } from './provider-routes'
-import { FaultAsked, type Faults } from './faults'
-import { guard } from './guard'
-import type { Received } from './journal'
+import { FaultRequest, type Faults } from './faults'
+import { guardLoopback } from './guard'
+import type { ReceivedCall } from './journal'
 import { controlRoutes } from './routes'
 import { openSandbox } from './sandbox'
 
@@ -19,7 +19,7 @@ let faults: Faults
 let carriedOut: string[] = []
 
 beforeAll(async () => {
-  guard(app)
+  guardLoopback(app)
   const sandbox = openSandbox(app, directory, () => Date.parse('2026-11-20T10:00:00.000Z'))
   faults = sandbox.faults
   controlRoutes(sandbox)
@@ -57,7 +57,7 @@ const plan = async (fault: object) =>
     })
   ).status
 const journal = async (query = '?provider=bank') =>
-  (await (await fetch(`${url}/__sandbox/requests${query}`)).json()) as Received[]
+  (await (await fetch(`${url}/__sandbox/requests${query}`)).json()) as ReceivedCall[]
 
 describe('the journal', () => {
   it('holds each call as it was received, credentials blanked, with what was answered', async () => {
@@ -108,8 +108,8 @@ describe('a fault', () => {
   })
 
   it('chooses its calls by method and path, for a test in the same process', async () => {
-    faults.add(FaultAsked.parse({ provider: 'bank', kind: 'status' }), /^PUT /)
-    faults.add(FaultAsked.parse({ provider: 'bank', kind: 'status', status: 418 }), /^POST \/bank\/orders\?x=1$/)
+    faults.add(FaultRequest.parse({ provider: 'bank', kind: 'status' }), /^PUT /)
+    faults.add(FaultRequest.parse({ provider: 'bank', kind: 'status', status: 418 }), /^POST \/bank\/orders\?x=1$/)
     expect([(await order()).status, (await order()).status]).toEqual([418, 200])
   })
 

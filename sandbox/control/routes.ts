@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FaultAsked } from './faults'
+import { FaultRequest } from './faults'
 import type { Sandbox } from './sandbox'
 
 const Advance = z.strictObject({ advance: z.string() })
@@ -13,7 +13,7 @@ export function controlRoutes({ app, clock, faults, journal }: Sandbox): void {
   )
 
   app.post('/__sandbox/faults', async (request, reply) => {
-    const asked = FaultAsked.safeParse(request.body)
+    const asked = FaultRequest.safeParse(request.body)
     if (!asked.success) return await reply.code(422).send(invalid(asked.error))
     faults.add(asked.data)
     return await reply.code(201).send(asked.data)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { openClock, type SandboxClock } from './clock'
 import { createFaults, type Faults } from './faults'
-import { openJournal, type Received } from './journal'
-import { openStore, type Entry, type Retention, type Store } from './store'
+import { openJournal, type ReceivedCall } from './journal'
+import { openStore, type StoreEntry, type Retention, type Store } from './store'
 import { openWebhooks, type Webhooks } from './webhooks'
 
-export interface Link {
+export interface HomeLink {
   readonly href: string
   readonly title: string
   readonly text: string
@@ -19,14 +19,14 @@ export interface Sandbox {
   /** The machine's clock in milliseconds, for values that the app compares with its own clock. */
   readonly machine: () => number
   readonly faults: Faults
-  readonly journal: Store<Received>
+  readonly journal: Store<ReceivedCall>
   /** Called with each call that a provider receives. The journal keeps only the newest. */
-  readonly onCall: ((call: Received) => void)[]
+  readonly onCall: ((call: ReceivedCall) => void)[]
   readonly webhooks: Webhooks
   /** Links to the providers' pages, as the first page lists them. */
-  readonly links: Link[]
+  readonly links: HomeLink[]
   /** A provider's own list, which survives a kill. */
-  store<T extends Entry>(name: string, retention?: Retention): Store<T>
+  store<T extends StoreEntry>(name: string, retention?: Retention): Store<T>
 }
 
 /** `dataDir` is the sandbox's own folder. `machine` is the machine's clock in milliseconds. */

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStore, type Entry } from './store'
+import { openStore, type StoreEntry } from './store'
 
-interface Note extends Entry {
+interface Note extends StoreEntry {
   readonly text: string
   readonly seen?: boolean
 }

@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-export interface Entry {
+export interface StoreEntry {
   readonly id: number
 }
 
 /** A list that survives a kill. Every change is one line at the end of a file, written before the call returns. */
-export interface Store<T extends Entry> {
+export interface Store<T extends StoreEntry> {
   append(value: Omit<T, 'id'>): T
   /** Overwrites some fields. Does nothing when the entry no longer exists. */
   change(id: number, fields: Partial<Omit<T, 'id'>>): void
@@ -30,7 +30,7 @@ function readLines(file: string): string[] {
 }
 
 /** Opens `file` (JSON lines). Entries above the retention are dropped, oldest first. A line that a kill cut off is skipped. */
-export function openStore<T extends Entry>(
+export function openStore<T extends StoreEntry>(
   file: string,
   retention: Retention = { entries: 2000, bytes: 64_000_000 },
 ): Store<T> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { withMod11 } from '../../src/base/kit/control-digit'
+import { drawWithControlDigit } from '../../src/base/kit/control-digit'
 
 /** A Norwegian bank account number. Those of the sandbox begin with 9999, which no bank in Norway has. */
-export const newAccountNumber = (): string => withMod11(() => `9999${String(randomInt(1_000_000)).padStart(6, '0')}`)
+export const newAccountNumber = (): string =>
+  drawWithControlDigit(() => `9999${String(randomInt(1_000_000)).padStart(6, '0')}`)

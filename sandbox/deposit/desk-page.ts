@@ -1,4 +1,4 @@
-import { html, timeOf, type Html } from '../page/html'
+import { html, timeElement, type Html } from '../page/html'
 import { isOpen } from './life'
 import { agreement, amount, holderOf, splitText, statusText } from './pages'
 import type { KeptDeposit } from './state'
@@ -12,7 +12,7 @@ const facts = (deposit: KeptDeposit): Html =>
     <dt>Landlord</dt>
     <dd>${deposit.asked.landlord.name}</dd>
     <dt>Deposit</dt>
-    <dd>${amount(deposit.amount)}, to be paid in by ${timeOf(deposit.paymentDeadline)}</dd>
+    <dd>${amount(deposit.amount)}, to be paid in by ${timeElement(deposit.paymentDeadline)}</dd>
     <dt>On the account</dt>
     <dd>${amount(deposit.arrived)}</dd>
     <dt>Status</dt>

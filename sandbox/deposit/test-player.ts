@@ -1,4 +1,4 @@
-import { FaultAsked } from '../control/faults'
+import { FaultRequest } from '../control/faults'
 import type { Parts } from '../server'
 import { playSignicat } from '../signicat/test-player'
 import { smallPdf } from '../signicat/test-signicat'
@@ -87,7 +87,7 @@ export function playBank(parts: Parts) {
     fault: (fault: PlayedBankFault) => {
       const on = new RegExp(fault.on)
       const provider = on.test('POST /oauth/connect/token') ? 'signicat' : 'deposit'
-      shared.faults.add(FaultAsked.parse({ provider, ...faultOf(fault) }), {
+      shared.faults.add(FaultRequest.parse({ provider, ...faultOf(fault) }), {
         test: (call) => on.test(call.replace('/signicat', '')),
       })
     },

@@ -7,7 +7,7 @@ export interface Client {
 }
 
 /** Levels of assurance of a login. */
-export const levels = ['idporten-loa-substantial', 'idporten-loa-high'] as const
+export const assuranceLevels = ['idporten-loa-substantial', 'idporten-loa-high'] as const
 
 /** Tells the logout page what to load in frames. Removed before the answer leaves the sandbox. */
 export const frontChannelHeader = 'x-front-channel-logout'

@@ -2,7 +2,7 @@ import type { Configuration, ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { html } from '../page/html'
 import { pageOf } from '../page/layout'
 import { frontChannelHeader, type Client } from './client'
-import { apiScopes, life } from './scopes'
+import { apiScopes, tokenLifeSeconds } from './scopes'
 
 /** The address where the app ends the session of the person who logs out. Empty when the person is not logged in to the app. */
 function frontChannelOf({ oidc }: KoaContextWithOIDC, { clientId, publicUrl }: Client): string {
@@ -23,7 +23,7 @@ export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
 }
 
 /** ID-porten's features in addition to the code flow. */
-export const features = (issuer: string, client: Client): Configuration['features'] => ({
+export const providerFeatures = (issuer: string, client: Client): Configuration['features'] => ({
   devInteractions: { enabled: false },
   // The id token contains all data about the person.
   userinfo: { enabled: false },
@@ -36,7 +36,7 @@ export const features = (issuer: string, client: Client): Configuration['feature
       scope: apiScopes.join(' '),
       audience: 'unspecified',
       accessTokenFormat: 'jwt',
-      accessTokenTTL: life,
+      accessTokenTTL: tokenLifeSeconds,
       jwt: { sign: { alg: 'RS256' } },
     }),
   },

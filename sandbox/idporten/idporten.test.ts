@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import * as oidc from 'openid-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isNationalId } from '../../src/base/kit/national-id'
-import type { Received } from '../control/journal'
+import type { ReceivedCall } from '../control/journal'
 import { controlRoutes } from '../control/routes'
 import { openSandbox } from '../control/sandbox'
 import { persons } from './persons'
-import { idporten } from './routes'
+import { idportenProvider } from './routes'
 import { testBrowser, type TestBrowser } from './test-browser'
 
 const directory = mkdtempSync(join(tmpdir(), 'husbok-idporten-'))
@@ -21,7 +21,7 @@ async function start(port = 0, given = client) {
   const app = fastify({ forceCloseConnections: true })
   const sandbox = openSandbox(app, directory, Date.now)
   controlRoutes(sandbox)
-  await idporten(sandbox, given)
+  await idportenProvider(sandbox, given)
   await app.listen({ host: '127.0.0.1', port })
   return app
 }
@@ -232,7 +232,7 @@ describe('ID-porten', () => {
     })
     await expect(exchange(at)).rejects.toThrow()
     expect((await exchange(at)).claims()).toMatchObject({ aud: 'husbok' })
-    const journal = (await (await fetch(`${url}/__sandbox/requests?provider=idporten`)).json()) as Received[]
+    const journal = (await (await fetch(`${url}/__sandbox/requests?provider=idporten`)).json()) as ReceivedCall[]
     expect(journal[0]).toMatchObject({ method: 'POST', path: '/idporten/token', status: 200 })
     expect(journal[0]!.headers['authorization']).toBe('Basic ***')
     expect(journal[0]!.body).toContain('grant_type=authorization_code')

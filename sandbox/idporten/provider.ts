@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Sandbox } from '../control/sandbox'
-import { levels, type Client } from './client'
-import { errorPage, features } from './features'
+import { assuranceLevels, type Client } from './client'
+import { errorPage, providerFeatures } from './features'
 import { personAt } from './persons'
-import { apiScopes, life } from './scopes'
+import { apiScopes, tokenLifeSeconds } from './scopes'
 import { openSecrets, openStorage } from './storage'
 
 /** ID-porten's session, in seconds: half an hour without use, two hours at most. */
@@ -53,7 +53,7 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
     },
     claims: { openid: ['sub', 'pid', 'acr', 'amr', 'locale', 'sid', 'auth_time'] },
     conformIdTokenClaims: false,
-    acrValues: levels,
+    acrValues: assuranceLevels,
     scopes: ['openid', 'profile'],
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -64,7 +64,7 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
       end_session: '/logout',
       pushed_authorization_request: '/par',
     },
-    features: features(issuer, client),
+    features: providerFeatures(issuer, client),
     interactions: { url: (_ctx, { uid }) => `/idporten/interaction/${uid}` },
     // The person is not asked for consent to the app's requests.
     async loadExistingGrant({ oidc }) {
@@ -80,13 +80,17 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
       const { pid } = personAt(oidc.account?.accountId ?? '') ?? {}
       // A token can only contain the machine's time. When the sandbox's time is moved on, the token ends by the sandbox's
       // time.
-      const ends = new Date(Date.parse(sandbox.clock.now()) + life * 1000).toISOString()
-      return { acr: oidc.entities.AuthorizationCode?.acr ?? levels[1], sandbox_ends: ends, ...(pid && { pid }) }
+      const ends = new Date(Date.parse(sandbox.clock.now()) + tokenLifeSeconds * 1000).toISOString()
+      return {
+        acr: oidc.entities.AuthorizationCode?.acr ?? assuranceLevels[1],
+        sandbox_ends: ends,
+        ...(pid && { pid }),
+      }
     },
     ttl: {
-      AccessToken: life,
+      AccessToken: tokenLifeSeconds,
       AuthorizationCode: 60,
-      IdToken: life,
+      IdToken: tokenLifeSeconds,
       Interaction: interaction,
       Grant: session.absolute,
       Session: (_ctx, { loginTs }) => {

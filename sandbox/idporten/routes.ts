@@ -5,13 +5,13 @@ import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { inProcess, prefix, send, textOf, type Ask } from './in-process'
-import { levels, type Client } from './client'
-import { logout } from './logout'
+import { providerInProcess, idportenPath, sendProviderAnswer, bodyText, type CallProvider } from './in-process'
+import { assuranceLevels, type Client } from './client'
+import { logoutFeature } from './logout'
 import { loginPage, personsPage } from './pages'
 import { personAt, persons } from './persons'
 
-const here = `${prefix}/persons`
+const here = `${idportenPath}/persons`
 
 /** The login page, and the handling of its answer. */
 function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provider>, client: Client): void {
@@ -39,10 +39,12 @@ function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provide
   app.post('/interaction/:uid', async (request, reply) => {
     const details = await step(request, reply)
     if (!details) return await gone(reply)
-    const form = new URLSearchParams(textOf(request.body))
+    const form = new URLSearchParams(bodyText(request.body))
     const person = form.get('person') ?? ''
     const { acr_values: asked } = details.params
-    const acr = levels.find((level) => typeof asked === 'string' && asked.split(' ').includes(level)) ?? levels[1]
+    const acr =
+      assuranceLevels.find((level) => typeof asked === 'string' && asked.split(' ').includes(level)) ??
+      assuranceLevels[1]
     const result =
       form.has('cancel') || !personAt(person)
         ? { error: 'access_denied', error_description: 'User aborted' }
@@ -53,18 +55,18 @@ function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provide
 }
 
 /** ID-porten (OpenID Connect) at `/idporten`, with its login pages and test persons. */
-export async function idporten(sandbox: Sandbox, client: Client): Promise<void> {
+export async function idportenProvider(sandbox: Sandbox, client: Client): Promise<void> {
   // Created at the first request, because only then is the port in the issuer's address known. The sandbox also starts
   // without loading the library.
   const open = async () => {
     const { port } = sandbox.app.server.address() as AddressInfo
     const { openProvider } = await import('./provider')
-    return await openProvider(sandbox, `http://127.0.0.1:${port}${prefix}`, client)
+    return await openProvider(sandbox, `http://127.0.0.1:${port}${idportenPath}`, client)
   }
   let opened: Promise<Provider> | undefined
   const provider = () => (opened ??= open())
-  let asking: Promise<Ask> | undefined
-  const ask: Ask = async (asked) => await (await (asking ??= provider().then(inProcess)))(asked)
+  let asking: Promise<CallProvider> | undefined
+  const ask: CallProvider = async (asked) => await (await (asking ??= provider().then(providerInProcess)))(asked)
 
   sandbox.links.push({ href: here, title: 'ID-porten', text: 'The test persons who can log in' })
   sandbox.app.get('/__sandbox/persons', async () => persons)
@@ -73,12 +75,12 @@ export async function idporten(sandbox: Sandbox, client: Client): Promise<void> 
     async (_request, reply) => await sendPage(reply, { title: 'ID-porten', here, main: personsPage }),
   )
 
-  await providerRoutes(sandbox, 'idporten', prefix, (app) => {
+  await providerRoutes(sandbox, 'idporten', idportenPath, (app) => {
     interactionRoutes(app, provider, client)
-    app.get('/logout', (request, reply) => logout(ask, client, request, reply))
+    app.get('/logout', (request, reply) => logoutFeature(ask, client, request, reply))
     app.all('/*', async (request, reply) => {
       const { method, url, headers, body } = request
-      return await send(reply, await ask({ method, url, headers, body: textOf(body) }))
+      return await sendProviderAnswer(reply, await ask({ method, url, headers, body: bodyText(body) }))
     })
   })
 }

@@ -10,4 +10,4 @@ export const apiScopes = [
  * The life of tokens in seconds. It is longer than the five minutes after which the app wants a new login, and shorter than
  * the real hour.
  */
-export const life = 10 * 60
+export const tokenLifeSeconds = 10 * 60

@@ -2,9 +2,9 @@ import { generateKeyPair, randomBytes, type JsonWebKey } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Sandbox } from '../control/sandbox'
-import type { Entry } from '../control/store'
+import type { StoreEntry } from '../control/store'
 
-interface Kept extends Entry {
+interface Kept extends StoreEntry {
   /** `Session:…`, `AuthorizationCode:…` */
   readonly key: string
   readonly payload: AdapterPayload | null
@@ -69,7 +69,7 @@ export function openSecrets(sandbox: Pick<Sandbox, 'store'>): Promise<Secrets> {
 }
 
 async function makeSecrets({ store }: Pick<Sandbox, 'store'>): Promise<Secrets> {
-  const stored = store<Entry & Secrets>('idporten-keys', { entries: 1, bytes: 10_000 })
+  const stored = store<StoreEntry & Secrets>('idporten-keys', { entries: 1, bytes: 10_000 })
   const [known] = stored.list()
   if (known) return known
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
-import type { Entry, Store } from '../control/store'
+import type { StoreEntry, Store } from '../control/store'
 
-export interface StoredMail extends Entry {
+export interface StoredMail extends StoreEntry {
   readonly at: string
   /** The receivers, joined by commas. */
   readonly to: string
@@ -22,7 +22,7 @@ const written = (name = '', address = '') => (name === '' ? address : `${name} <
 const tidy = (text: string | undefined) => (text ?? '').replace(/\r\n/g, '\n').replace(/\n$/, '')
 
 /** Decodes a message (RFC 5322) and stores it without the contents of its attachments. */
-export async function receive(
+export async function receiveMail(
   mails: Store<StoredMail>,
   at: string,
   envelope: { from: string; to: readonly string[] },

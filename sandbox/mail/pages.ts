@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import type { Store } from '../control/store'
-import { escape, html, linked, timeOf, type Html } from '../page/html'
+import { escape, html, withLinks, timeElement, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
 import type { StoredMail } from './mailbox'
 
@@ -28,7 +28,7 @@ const inbox = (mails: readonly StoredMail[]): Html =>
         ${mails.map(
           (mail) =>
             html`<li>
-              <a href="/mail/${mail.id}">${subjectOf(mail)}</a>${timeOf(mail.at)}<small>To ${mail.to}</small>
+              <a href="/mail/${mail.id}">${subjectOf(mail)}</a>${timeElement(mail.at)}<small>To ${mail.to}</small>
             </li>`,
         )}
       </ul>`
@@ -46,7 +46,7 @@ const letter = (mail: StoredMail): Html =>
           : ''
       }
       <dt>Received</dt>
-      <dd>${timeOf(mail.at)}</dd>
+      <dd>${timeElement(mail.at)}</dd>
       ${
         mail.attachments.length === 0
           ? ''
@@ -65,7 +65,7 @@ const letter = (mail: StoredMail): Html =>
             ></iframe>`
     }
     <h2>As text</h2>
-    <pre class="panel">${linked(mail.text)}</pre>
+    <pre class="panel">${withLinks(mail.text)}</pre>
     <p><a href="/mail">All mail</a></p>`
 
 const missing = (reply: FastifyReply) =>

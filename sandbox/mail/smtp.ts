@@ -7,7 +7,7 @@ import { isLoopback } from '../control/guard'
 import { drip } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import type { Store } from '../control/store'
-import { receive, type StoredMail } from './mailbox'
+import { receiveMail, type StoredMail } from './mailbox'
 
 const largest = 30_000_000
 
@@ -52,7 +52,7 @@ export async function startSmtp(
     const { mailFrom, rcptTo } = session.envelope
     const message = await readAll(stream)
     if (stream.sizeExceeded) throw saidNo(552, 'Message too large')
-    await receive(
+    await receiveMail(
       mails,
       clock.now(),
       { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map((each) => each.address) },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { persons } from '../idporten/persons'
 
 /** A person's login data. The sandbox's page shows them, because no person is real. */
-export interface Account {
+export interface TestAccount {
   readonly pid: string
   readonly name: string
   readonly userName: string
@@ -17,12 +17,12 @@ export interface Account {
 export const letterCodes = 30
 
 /** Five characters that look random and are the same at each start. */
-export const codeOf = (seed: string): string =>
+export const codeFromSeed = (seed: string): string =>
   [...createHash('sha256').update(seed).digest().subarray(0, 5)]
     .map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31])
     .join('')
 
-export const accounts: readonly Account[] = persons.flatMap(({ pid, name }, index) => {
+export const accounts: readonly TestAccount[] = persons.flatMap(({ pid, name }, index) => {
   if (pid === null) return []
   return [
     {
@@ -32,14 +32,14 @@ export const accounts: readonly Account[] = persons.flatMap(({ pid, name }, inde
       password: `Brev-${2009 + index}`,
       // The third person has no phone.
       phone: index === 2 ? null : `+47900000${10 + index}`,
-      letter: Array.from({ length: letterCodes }, (_, n) => codeOf(`${pid} letter ${n + 1}`)),
+      letter: Array.from({ length: letterCodes }, (_, n) => codeFromSeed(`${pid} letter ${n + 1}`)),
     },
   ]
 })
 
 /** The person's return of last year, which receives the forms. It was changed at the beginning of this month. */
-export const elementsOf = (
-  { pid }: Account,
+export const formElements = (
+  { pid }: TestAccount,
   now: string,
 ): readonly { id: number; title: string; changed: string }[] => {
   const year = Number(now.slice(0, 4)) - 1

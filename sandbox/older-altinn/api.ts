@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { elementsOf } from './accounts'
+import { formElements } from './accounts'
 import { checkForm, dataFormat } from './form'
-import { answerOf, element, faultOf, findIn, operationIn, SoapFault, textIn, type SoapElement } from './soap'
+import {
+  soapAnswer,
+  xmlElement,
+  soapFault,
+  findElement,
+  readOperation,
+  SoapFault,
+  elementText,
+  type SoapElement,
+} from './soap'
 import type { Altinn2State, Credentials } from './state'
 
 /** Addresses and namespaces of the three operations. */
@@ -21,47 +30,47 @@ const operations = {
 } as const
 
 const credentialsIn = (asked: SoapElement): Credentials & { readonly code: string } => ({
-  pid: textIn(asked, 'userSSN'),
-  userName: textIn(asked, 'systemUserName'),
-  password: textIn(asked, 'userPassword') || textIn(asked, 'systemPassword'),
-  method: textIn(asked, 'authMethod'),
-  code: textIn(asked, 'userPinCode'),
+  pid: elementText(asked, 'userSSN'),
+  userName: elementText(asked, 'systemUserName'),
+  password: elementText(asked, 'userPassword') || elementText(asked, 'systemPassword'),
+  method: elementText(asked, 'authMethod'),
+  code: elementText(asked, 'userPinCode'),
 })
 
 type Operation = (state: Altinn2State, asked: SoapElement) => readonly string[] | Promise<readonly string[]>
 
 const challenge: Operation = (state, asked) => {
   const given = state.challenge({
-    pid: textIn(asked, 'UserSSN'),
-    userName: textIn(asked, 'SystemUserName'),
-    password: textIn(asked, 'UserPassword'),
-    method: textIn(asked, 'AuthMethod'),
+    pid: elementText(asked, 'UserSSN'),
+    userName: elementText(asked, 'SystemUserName'),
+    password: elementText(asked, 'UserPassword'),
+    method: elementText(asked, 'AuthMethod'),
   })
   if (given === null)
-    return [element('Message', 'Ingen mobiltelefon er registrert'), element('Status', 'NoPhoneNumber')]
+    return [xmlElement('Message', 'Ingen mobiltelefon er registrert'), xmlElement('Status', 'NoPhoneNumber')]
   return [
-    element('Message', given.message),
-    element('Status', 'Ok'),
-    element('ValidFrom', given.from),
-    element('ValidTo', given.until),
+    xmlElement('Message', given.message),
+    xmlElement('Status', 'Ok'),
+    xmlElement('ValidFrom', given.from),
+    xmlElement('ValidTo', given.until),
   ]
 }
 
 const list: Operation = (state, asked) => {
   const account = state.enter(credentialsIn(asked))
-  const search = findIn(asked, 'searchBE')
-  if (!search || textIn(search, 'Reportee') !== account.pid) throw new SoapFault(5, 'Feil parametre')
+  const search = findElement(asked, 'searchBE')
+  if (!search || elementText(search, 'Reportee') !== account.pid) throw new SoapFault(5, 'Feil parametre')
   return [
-    element(
+    xmlElement(
       'ReporteeElementBEV2List',
-      elementsOf(account, state.now())
-        .filter(({ changed }) => textIn(search, 'FromDate') <= changed && changed <= textIn(search, 'ToDate'))
+      formElements(account, state.now())
+        .filter(({ changed }) => elementText(search, 'FromDate') <= changed && changed <= elementText(search, 'ToDate'))
         .map(({ id, title, changed }) =>
-          element('ReporteeElementBEV2', [
-            element('LastChangedDate', changed),
-            element('ReporteeElementId', String(id)),
-            element('TaskStatus', 'Utfylling'),
-            element('Title', title),
+          xmlElement('ReporteeElementBEV2', [
+            xmlElement('LastChangedDate', changed),
+            xmlElement('ReporteeElementId', String(id)),
+            xmlElement('TaskStatus', 'Utfylling'),
+            xmlElement('Title', title),
           ]),
         ),
     ),
@@ -70,38 +79,39 @@ const list: Operation = (state, asked) => {
 
 const update: Operation = async (state, asked) => {
   const account = state.enter(credentialsIn(asked))
-  const task = findIn(asked, 'formTaskUpdate')
-  const elementId = task ? Number(textIn(task, 'ReporteeElementId')) : Number.NaN
-  const found = elementsOf(account, state.now()).find(({ id }) => id === elementId)
-  const forms = (task && findIn(task, 'FormUpdateList'))?.children.filter(({ name }) => name === 'FormUpdate') ?? []
+  const task = findElement(asked, 'formTaskUpdate')
+  const elementId = task ? Number(elementText(task, 'ReporteeElementId')) : Number.NaN
+  const found = formElements(account, state.now()).find(({ id }) => id === elementId)
+  const forms =
+    (task && findElement(task, 'FormUpdateList'))?.children.filter(({ name }) => name === 'FormUpdate') ?? []
   const year = Math.floor(elementId / 1000)
   if (!found || forms.length === 0 || forms.some((each) => !dataFormat.isOf(each, year)))
     throw new SoapFault(5, 'Feil parametre')
   const outcomes = await Promise.all(
-    forms.map(async (each) => ({ each, problem: await checkForm(textIn(each, 'FormData'), year) })),
+    forms.map(async (each) => ({ each, problem: await checkForm(elementText(each, 'FormData'), year) })),
   )
   const failed = outcomes.filter(({ problem }) => problem !== null)
   for (const { each, problem } of outcomes) {
     if (problem !== null) continue
-    const reference = textIn(each, 'EndUserSystemReference')
-    const form = { at: state.now(), pid: account.pid, elementId, reference, xml: textIn(each, 'FormData') }
+    const reference = elementText(each, 'EndUserSystemReference')
+    const form = { at: state.now(), pid: account.pid, elementId, reference, xml: elementText(each, 'FormData') }
     const before = state.forms.list().find((one) => one.elementId === elementId && one.reference === reference)
     if (before) state.forms.change(before.id, form)
     else state.forms.append(form)
   }
   const text = `${forms.length - failed.length}/${forms.length} forms updated. ${failed.length} forms failed validation.`
   return [
-    element('ReceiptId', String(state.forms.list()[0]?.id ?? 0)),
+    xmlElement('ReceiptId', String(state.forms.list()[0]?.id ?? 0)),
     // The outer receipt is OK even when a form in it is not.
-    element('ReceiptStatusCode', 'OK'),
-    element('ReceiptText', text),
-    element(
+    xmlElement('ReceiptStatusCode', 'OK'),
+    xmlElement('ReceiptText', text),
+    xmlElement(
       'SubReceipts',
       outcomes.map(({ each, problem }) =>
-        element('ReceiptExternal', [
-          element('ReceiptStatusCode', problem === null ? 'OK' : 'ValidationFailed'),
-          element('ReceiptText', problem ?? 'Form updated'),
-          element('References', [element('EndUserSystemReference', textIn(each, 'EndUserSystemReference'))]),
+        xmlElement('ReceiptExternal', [
+          xmlElement('ReceiptStatusCode', problem === null ? 'OK' : 'ValidationFailed'),
+          xmlElement('ReceiptText', problem ?? 'Form updated'),
+          xmlElement('References', [xmlElement('EndUserSystemReference', elementText(each, 'EndUserSystemReference'))]),
         ]),
       ),
     ),
@@ -119,11 +129,11 @@ export function altinn2Api(app: FastifyInstance, state: Altinn2State): void {
     app.post(path, async ({ body }, reply) => {
       void reply.type('text/xml; charset=utf-8')
       try {
-        const asked = await operationIn(typeof body === 'string' ? body : '', name)
-        return await reply.send(answerOf(name, namespace, await run[name as keyof typeof run](state, asked)))
+        const asked = await readOperation(typeof body === 'string' ? body : '', name)
+        return await reply.send(soapAnswer(name, namespace, await run[name as keyof typeof run](state, asked)))
       } catch (error) {
         if (!(error instanceof SoapFault)) throw error
-        return await reply.code(500).send(faultOf(error))
+        return await reply.code(500).send(soapFault(error))
       }
     })
   }

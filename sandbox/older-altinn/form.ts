@@ -1,10 +1,10 @@
-import { findIn, readXml, textIn, type SoapElement } from './soap'
+import { findElement, readXml, elementText, type SoapElement } from './soap'
 
 /** RF-1189 by Altinn's number. The sandbox uses the income year as its version. */
 export const dataFormat = {
   id: '738',
   isOf: (update: SoapElement, year: number): boolean =>
-    textIn(update, 'DataFormatId') === '738' && textIn(update, 'DataFormatVersion') === String(year),
+    elementText(update, 'DataFormatId') === '738' && elementText(update, 'DataFormatVersion') === String(year),
 }
 
 const costs = ['Festeavgift', 'KommunaleAvgifter', 'Lonnskostnader', 'Vedlikehold', 'AndreKostnader'] as const
@@ -13,8 +13,8 @@ const costs = ['Festeavgift', 'KommunaleAvgifter', 'Lonnskostnader', 'Vedlikehol
 export async function checkForm(xml: string, year: number): Promise<string | null> {
   const root = await readXml(xml)
   if (root?.name !== 'Skjema' || root.attributes['blankettnummer'] !== 'RF-1189') return 'Skjemaet er ikke RF-1189'
-  if (textIn(root, 'Inntektsaar') !== String(year)) return 'Inntektsåret er et annet enn skattemeldingens'
-  const text = (name: string) => textIn(root, name)
+  if (elementText(root, 'Inntektsaar') !== String(year)) return 'Inntektsåret er et annet enn skattemeldingens'
+  const text = (name: string) => elementText(root, name)
   const share = text('EiendomAndelsnummer-datadef-37196') !== ''
   if (share ? !/^\d{9}$/.test(text('EiendomOrganisasjonsnummer-datadef-37197')) : !hasCadastre(text))
     return 'Eiendommen er ikke oppgitt: kommune, gårds- og bruksnummer, eller andel og borettslag'
@@ -25,7 +25,7 @@ export async function checkForm(xml: string, year: number): Promise<string | nul
   if (!(owned > 0 && owned <= 100)) return 'Eierandelen er ikke mellom 0 og 100 prosent'
   const spent = costs.reduce((sum, name) => sum + Number(text(`Sum${name}`)), Number(text('Avskrivning')))
   if (Number(text('Leieinntekt')) - spent !== Number(text('Resultat'))) return 'Resultatet stemmer ikke med postene'
-  return findIn(root, 'Eiendom') ? null : 'Eiendommen mangler'
+  return findElement(root, 'Eiendom') ? null : 'Eiendommen mangler'
 }
 
 const hasCadastre = (text: (name: string) => string): boolean =>

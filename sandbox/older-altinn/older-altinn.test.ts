@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSandbox } from '../test-sandbox'
-import { readXml, textIn } from './soap'
+import { readXml, elementText } from './soap'
 import { accounts } from './accounts'
 
 let sandbox: Awaited<ReturnType<typeof testSandbox>>
@@ -22,7 +22,7 @@ async function ask(operation: keyof typeof paths, inner: string) {
     body: `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><${operation} xmlns="urn:x">${inner}</${operation}></s:Body></s:Envelope>`,
   })
   const root = (await readXml(await answer.text()))!
-  return { status: answer.status, text: (name: string) => textIn(root, name) }
+  return { status: answer.status, text: (name: string) => elementText(root, name) }
 }
 const [kari, , aisha] = accounts
 const login = (method = 'SMSPin', { userName = kari!.userName, password = kari!.password, pid = kari!.pid } = {}) =>

@@ -1,12 +1,12 @@
 import type { Sandbox } from '../control/sandbox'
-import { html, timeOf, type Html } from '../page/html'
+import { html, timeElement, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { accounts, type Account } from './accounts'
+import { accounts, type TestAccount } from './accounts'
 import type { Altinn2State } from './state'
 
 const here = '/altinn2-desk'
 
-const person = ({ pid, name, userName, password, phone, letter }: Account, isLocked: boolean): Html =>
+const person = ({ pid, name, userName, password, phone, letter }: TestAccount, isLocked: boolean): Html =>
   html`<h3>${name}${isLocked ? ' (locked)' : ''}</h3>
     <dl>
       <dt>National id</dt>
@@ -67,7 +67,7 @@ const forms = (state: Altinn2State): Html => {
     : html`<ul class="list">
         ${received.map(
           ({ at, elementId, reference, xml }) =>
-            html`<li><b>RF-1189 ${reference}</b>${timeOf(at)}<small>In ${elementId}: ${xml}</small></li>`,
+            html`<li><b>RF-1189 ${reference}</b>${timeElement(at)}<small>In ${elementId}: ${xml}</small></li>`,
         )}
       </ul>`
 }

@@ -47,19 +47,19 @@ export async function readXml(text: string): Promise<SoapElement | null> {
 }
 
 /** The first element of that name, at any depth. */
-export function findIn(element: SoapElement, name: string): SoapElement | undefined {
+export function findElement(element: SoapElement, name: string): SoapElement | undefined {
   for (const child of element.children) {
-    const found = child.name === name ? child : findIn(child, name)
+    const found = child.name === name ? child : findElement(child, name)
     if (found) return found
   }
   return undefined
 }
 
 /** The text of the first element of that name. Empty when there is none. */
-export const textIn = (element: SoapElement, name: string): string => findIn(element, name)?.text ?? ''
+export const elementText = (element: SoapElement, name: string): string => findElement(element, name)?.text ?? ''
 
 /** The request of a call: the first element of the body. Throws a fault for another document or another operation. */
-export async function operationIn(text: string, operation: string): Promise<SoapElement> {
+export async function readOperation(text: string, operation: string): Promise<SoapElement> {
   const root = await readXml(text)
   const asked = root?.name === 'Envelope' ? root.children.find(({ name }) => name === 'Body')?.children[0] : undefined
   if (asked?.name !== operation) throw new SoapFault(5, `Expected ${operation}`)
@@ -67,24 +67,24 @@ export async function operationIn(text: string, operation: string): Promise<Soap
 }
 
 /** `<name>` with a text or with written elements. Our documents are small, so they are written by hand. */
-export const element = (name: string, content: string | readonly string[]): string =>
+export const xmlElement = (name: string, content: string | readonly string[]): string =>
   `<${name}>${typeof content === 'string' ? escape(content) : content.join('')}</${name}>`
 
 const inEnvelope = (body: string) =>
   `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="${envelope}"><s:Body>${body}</s:Body></s:Envelope>`
 
 /** An answer in its namespace. */
-export const answerOf = (operation: string, namespace: string, result: readonly string[]): string =>
+export const soapAnswer = (operation: string, namespace: string, result: readonly string[]): string =>
   inEnvelope(
-    `<${operation}Response xmlns="${namespace}">${element(`${operation}Result`, result)}</${operation}Response>`,
+    `<${operation}Response xmlns="${namespace}">${xmlElement(`${operation}Result`, result)}</${operation}Response>`,
   )
 
 /** A fault, which is sent with status 500. */
-export const faultOf = ({ errorId, message }: SoapFault): string =>
+export const soapFault = ({ errorId, message }: SoapFault): string =>
   inEnvelope(
     `<s:Fault><faultcode>s:Client</faultcode><faultstring xml:lang="nb-NO">${escape(message)}</faultstring>` +
       `<detail><AltinnFault xmlns="http://www.altinn.no/services/common/fault/2009/10">${[
-        element('AltinnErrorMessage', message),
-        element('ErrorID', String(errorId)),
+        xmlElement('AltinnErrorMessage', message),
+        xmlElement('ErrorID', String(errorId)),
       ].join('')}</AltinnFault></detail></s:Fault>`,
   )

@@ -1,13 +1,13 @@
 import type { Sandbox } from '../control/sandbox'
-import type { Entry, Store } from '../control/store'
+import type { StoreEntry, Store } from '../control/store'
 import type { Post } from '../signicat/post'
-import { accounts, codeOf, letterCodes, type Account } from './accounts'
+import { accounts, codeFromSeed, letterCodes, type TestAccount } from './accounts'
 import { SoapFault } from './soap'
 
 export type AuthMethod = 'SMSPin' | 'AltinnPin'
 
 /** The login state of an account. */
-interface Login extends Entry {
+interface Login extends StoreEntry {
   readonly pid: string
   /** The number of wrong codes in a row. */
   readonly wrong: number
@@ -19,7 +19,7 @@ interface Login extends Entry {
 }
 
 /** A form that was put into a return. */
-export interface ReceivedForm extends Entry {
+export interface ReceivedForm extends StoreEntry {
   readonly at: string
   readonly pid: string
   readonly elementId: number
@@ -38,7 +38,7 @@ export interface Altinn2State {
    */
   challenge(asked: Credentials): { message: string; from: string; until: string } | null
   /** The account of a session with the right code. Throws a fault otherwise. */
-  enter(asked: Credentials & { readonly code: string }): Account
+  enter(asked: Credentials & { readonly code: string }): TestAccount
   unlock(pid: string): void
 }
 
@@ -59,7 +59,7 @@ export function openAltinn2(sandbox: Sandbox, post: Post): Altinn2State {
     logins.list().find((each) => each.pid === pid) ??
     logins.append({ pid, wrong: 0, isLocked: false, letterUsed: 0, session: null })
 
-  function accountOf({ pid, userName, password }: Credentials): Account {
+  function accountOf({ pid, userName, password }: Credentials): TestAccount {
     const account = accounts.find((each) => each.pid === pid)
     if (!account || account.userName !== userName || account.password !== password)
       throw new SoapFault(989, 'Feil brukernavn eller passord')
@@ -86,7 +86,7 @@ export function openAltinn2(sandbox: Sandbox, post: Post): Altinn2State {
       }
       if (asked.method !== 'SMSPin') throw new SoapFault(5, 'Ukjent innloggingsmetode')
       if (account.phone === null) return null
-      const code = codeOf(`${account.pid} sms ${from} ${letterUsed}`)
+      const code = codeFromSeed(`${account.pid} sms ${from} ${letterUsed}`)
       logins.change(id, { session: { method: 'SMSPin', code, until } })
       post.sms({ to: account.phone, from: 'Altinn', text: `Engangskode fra Altinn: ${code}` })
       return {

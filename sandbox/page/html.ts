@@ -20,7 +20,7 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 })
 
 /** Text with clickable web addresses. */
-export function linked(text: string): Html {
+export function withLinks(text: string): Html {
   const pieces = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
   return {
     markup: pieces
@@ -32,4 +32,4 @@ export function linked(text: string): Html {
 const clock = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' })
 
 /** A moment in Oslo's time. */
-export const timeOf = (at: string): Html => html`<time datetime="${at}">${clock.format(new Date(at))}</time>`
+export const timeElement = (at: string): Html => html`<time datetime="${at}">${clock.format(new Date(at))}</time>`

@@ -1,5 +1,5 @@
 /** The only style sheet of the sandbox's pages. It uses the product's colours (see base/ui), light and dark. */
-export const style = `
+export const pageStyle = `
 :root { color-scheme: light dark; --text: #17212b; --muted: #51606d; --canvas: #f5f7f8; --panel: #fff; --line: #dfe5ea; --primary: #1a6463; --tint: #dcebeb; --tint-text: #083d3c; --problem: #b3261e }
 @media (prefers-color-scheme: dark) {
   :root { --text: #e8edf1; --muted: #a5b2bd; --canvas: #12181d; --panel: #1a2229; --line: #2f3a43; --primary: #65b5b3; --tint: #12393a; --tint-text: #bfe3e2; --problem: #f2938c }

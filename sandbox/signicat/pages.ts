@@ -1,4 +1,4 @@
-import { html, timeOf, type Html } from '../page/html'
+import { html, timeElement, type Html } from '../page/html'
 import { linkOf } from './notifications'
 import type { Refused } from './order'
 import { nameOf } from './persons'
@@ -22,7 +22,7 @@ export const facts = (document: KeptDocument, signer: KeptSigner): Html =>
     <dt>To be signed by</dt>
     <dd>${fullName(signer)}</dd>
     <dt>Deadline</dt>
-    <dd>${timeOf(document.deadline)}</dd>
+    <dd>${timeElement(document.deadline)}</dd>
   </dl>`
 
 const statusText: Readonly<Record<Status, string>> = {
@@ -69,7 +69,8 @@ export const overviewPage = (documents: readonly KeptDocument[]): Html =>
         (document) =>
           html`<h2>${document.asked.title}</h2>
             <p>
-              ${document.canceling ? 'Is being cancelled' : statusText[document.status]}. ${timeOf(document.created)}
+              ${document.canceling ? 'Is being cancelled' : statusText[document.status]}.
+              ${timeElement(document.created)}
             </p>
             <ul class="list">
               ${document.signers.map(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { print } from '../../src/base/pdf/print'
-import { askTool } from '../../src/base/pdf/test-pdf'
+import { runPdfTool } from '../../src/base/pdf/test-pdf'
 import { openSandbox } from '../control/sandbox'
 import { createApp } from '../server'
 import type { DocumentRequest } from './shapes'
@@ -48,7 +48,7 @@ const lease = () =>
 
 /** The signers of a file's signatures. `valid` is the result of poppler's pdfsig for each, if it is installed. */
 function signaturesOf(pdf: Buffer): { name: string; valid: string }[] {
-  const output = askTool('pdfsig', [], pdf)?.stdout
+  const output = runPdfTool('pdfsig', [], pdf)?.stdout
   const parts =
     output?.split(/Signature #\d+:/).slice(1) ?? pdf.toString('latin1').split('/ETSI.CAdES.detached').slice(1)
   return parts.map((part) => ({
@@ -132,7 +132,7 @@ describe('the signed file', () => {
 
     const signed = await sandbox.file(`/sign/documents/${id}/files?fileFormat=pades`)
     expect(signaturesOf(signed)).toHaveLength(3)
-    if (askTool('pdfsig', [], signed))
+    if (runPdfTool('pdfsig', [], signed))
       expect(signaturesOf(signed)).toEqual(
         ['Kari Nordmann', 'Ola Hansen', 'Åse Ødegård'].map((name) => ({ name, valid: 'Signature is Valid.' })),
       )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FaultAsked } from '../control/faults'
+import { FaultRequest } from '../control/faults'
 import type { Parts } from '../server'
 import { signerAnswer } from './answers'
 import { eventOf } from './events'
@@ -91,7 +91,7 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
     /** Makes the next calls fail whose method and path below `/signicat` match, `POST /sign/documents`. */
     fail: (on: RegExp, fault: PlayedFault, times = 1, skip = 0) =>
       shared.faults.add(
-        FaultAsked.parse({
+        FaultRequest.parse({
           provider: 'signicat',
           ...(typeof fault === 'string' ? faults[fault] : { kind: 'status', ...fault }),
           times,

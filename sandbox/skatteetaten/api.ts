@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { draftAnswer, verdictAnswer } from './answers'
 import type { Bearer } from './bearer'
 import { AuthorityFailure, checkAccept, sendFailure } from './failure'
-import { judgeFor } from './judging'
+import { judgeEnvelopeOf } from './judging'
 import { previewPath } from './preview'
 import { propertyCalls } from './properties'
-import { draftOf, meetForced, type Authority, type StoredDraft } from './state'
+import { draftOf, takeForcedResult, type Authority, type StoredDraft } from './state'
 import { numberAt, openXml } from './xml'
 
 type OfPerson = { Params: { year: string; pid: string }; Querystring: { inkluderUtvidetVeiledning?: string } }
@@ -60,7 +60,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
       const { year, pid } = await draftFor(request)
       checkAccept(request, 'xml')
       const asked = { year, pid, envelope: bodyOf(request) }
-      const verdict = await judgeFor(authority, asked, { needsReference, forced: meetForced(authority) })
+      const verdict = await judgeEnvelopeOf(authority, asked, { needsReference, forced: takeForcedResult(authority) })
       return await sendXml(reply, verdictAnswer(await openXml(), verdict))
     })
 
@@ -69,7 +69,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
     checkAccept(request, 'json')
     const envelope = bodyOf(request)
     const year = numberAt((await openXml()).parse(envelope) ?? undefined, 'inntektsaar') ?? 0
-    const { causes, returned } = await judgeFor(authority, { year, pid, envelope })
+    const { causes, returned } = await judgeEnvelopeOf(authority, { year, pid, envelope })
     if (!returned) throw new AuthorityFailure(400, `Skattemeldingen kan ikke vises: ${causes.join(', ')}`)
     const until = new Date(Date.parse(authority.sandbox.clock.now()) + previewDays * 24 * 60 * 60_000).toISOString()
     const { id } = authority.previews.add({ id: randomUUID(), year, pid, envelope, until })

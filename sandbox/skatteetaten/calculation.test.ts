@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { calculate, percentOf, type Depreciation, type Letting } from './calculation'
+import { calculate, percentOf, type Depreciation, type LettingInput } from './calculation'
 
 const costs = { maintenance: 0, other: 0, common: 0, municipal: 0, insurance: 0 }
-const letting: Letting = { gross: 0, grossShort: 0, costs, depreciations: [], share: 100 }
+const letting: LettingInput = { gross: 0, grossShort: 0, costs, depreciations: [], share: 100 }
 const item: Depreciation = { isFlatRate: false, opening: 0, cost: 0, improvement: 0, sale: 0, rate: 20 }
 const flat = { ...item, isFlatRate: true }
 
@@ -21,7 +21,7 @@ describe('a percentage', () => {
 })
 
 describe('a letting', () => {
-  it.each<[string, Partial<Letting>, number, object]>([
+  it.each<[string, Partial<LettingInput>, number, object]>([
     ['nothing', {}, 2025, { net: 0, share: 0, depreciation: 0, costs: 0 }],
     [
       'rent without each of the five costs',

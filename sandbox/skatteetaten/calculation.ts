@@ -10,7 +10,7 @@ export interface Depreciation {
   readonly rate: number
 }
 
-export interface Costs {
+export interface LettingCosts {
   readonly maintenance: number
   readonly other: number
   readonly common: number
@@ -19,12 +19,12 @@ export interface Costs {
 }
 
 /** The input of the calculation. Kroner, percent. */
-export interface Letting {
+export interface LettingInput {
   /** Rent of long-term letting, from which costs are deducted. */
   readonly gross: number
   /** Rent of short-term letting, of which a part is tax-free. */
   readonly grossShort: number
-  readonly costs: Costs
+  readonly costs: LettingCosts
   readonly depreciations: readonly Depreciation[]
   readonly share: number
 }
@@ -36,7 +36,7 @@ export interface CalculatedDepreciation {
   readonly sum: number
 }
 
-export interface Calculated {
+export interface CalculatedLetting {
   readonly depreciations: readonly CalculatedDepreciation[]
   readonly depreciation: number
   readonly costs: number
@@ -62,7 +62,7 @@ const taxedShort = 85
 /** The tax-free part of short-term letting in an income year, per dwelling (satserIFormuesOgInntektsskatt). */
 const shortAllowance = (year: number) => (year < 2025 ? 10_000 : 15_000)
 
-function depreciate({ gross }: Letting, item: Depreciation): CalculatedDepreciation {
+function depreciate({ gross }: LettingInput, item: Depreciation): CalculatedDepreciation {
   if (item.isFlatRate) return { basis: null, closing: null, sum: percentOf(gross, flatRate) }
   const basis = item.opening + item.cost + item.improvement - item.sale
   const sum = percentOf(basis, item.rate)
@@ -70,7 +70,7 @@ function depreciate({ gross }: Letting, item: Depreciation): CalculatedDepreciat
 }
 
 /** The result of one letting by the published rates and texts. The authority's own program may differ. */
-export function calculate(letting: Letting, year: number): Calculated {
+export function calculate(letting: LettingInput, year: number): CalculatedLetting {
   const depreciations = letting.depreciations.map((item) => depreciate(letting, item))
   const depreciation = depreciations.reduce((sum, each) => sum + each.sum, 0)
   const { maintenance, other, common, municipal, insurance } = letting.costs

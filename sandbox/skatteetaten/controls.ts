@@ -1,7 +1,7 @@
-import type { Calculated } from './calculation'
+import type { CalculatedLetting } from './calculation'
 import type { ReadLetting } from './letting'
 import type { ReadProperty, ReadReturn } from './return'
-import { at } from './xml'
+import { elementAt } from './xml'
 
 /** The authority's reaction: `faktiskFeil` refuses the return, the others are advice. */
 export type Strategy = 'faktiskFeil' | 'merknadDokumentasjon' | 'merknadStandard' | 'merknadTips'
@@ -16,10 +16,10 @@ export interface Guidance {
 }
 
 /** The input of the controls. */
-export interface Controlled {
+export interface ControlInput {
   readonly returned: ReadReturn
   /** By the letting's id. */
-  readonly calculated: ReadonlyMap<string, Calculated>
+  readonly calculated: ReadonlyMap<string, CalculatedLetting>
   readonly hadLettingLastYear: boolean
   /** The purpose of the submission. Empty when it names none. */
   readonly purpose: string
@@ -33,7 +33,7 @@ interface Control {
   readonly since?: number
   readonly text: string
   /** The entries that trigger it. `''` stands for the return. */
-  fires(controlled: Controlled): readonly string[]
+  fires(controlled: ControlInput): readonly string[]
 }
 
 const lettingsOf = ({ properties }: ReadReturn) => properties.flatMap(({ lettings }) => lettings)
@@ -41,11 +41,11 @@ const forestry = 'skogeiendomINorge'
 
 const properties =
   (is: (property: ReadProperty) => boolean) =>
-  ({ returned }: Controlled) =>
+  ({ returned }: ControlInput) =>
     returned.properties.filter(is).map(({ id }) => id)
 const lettings =
-  (is: (letting: ReadLetting, controlled: Controlled) => boolean) =>
-  (controlled: Controlled): string[] =>
+  (is: (letting: ReadLetting, controlled: ControlInput) => boolean) =>
+  (controlled: ControlInput): string[] =>
     lettingsOf(controlled.returned)
       .filter((letting) => is(letting, controlled))
       .map(({ id }) => id)
@@ -54,9 +54,9 @@ const hasNoEntry = ({ wealthEntries, lettings, hasOthers }: ReadProperty) =>
   wealthEntries.length === 0 && lettings.length === 0 && !hasOthers
 
 const sentNet = ({ element }: ReadLetting) =>
-  Number(at(element, 'nettoLeieinntektForAndel/beloep/beloepSomHeltall')?.text ?? 0)
+  Number(elementAt(element, 'nettoLeieinntektForAndel/beloep/beloepSomHeltall')?.text ?? 0)
 
-const hasAttachment = ({ returned }: Controlled, letting: ReadLetting) =>
+const hasAttachment = ({ returned }: ControlInput, letting: ReadLetting) =>
   returned.attachments.some(
     ({ entry, field }) => entry === letting.id && /(vedlikeholdskostnad|annenKostnad)VedUtleie/.test(field),
   )
@@ -198,7 +198,7 @@ const controls: readonly Control[] = [
 ]
 
 /** The results of the controls for the return's income year. */
-export const control = (controlled: Controlled): Guidance[] =>
+export const runControls = (controlled: ControlInput): Guidance[] =>
   controls
     .filter(({ since = 0 }) => since <= controlled.returned.year)
     .flatMap(({ name, text, strategy, ...each }) =>

@@ -1,10 +1,10 @@
-import { calculate, type Calculated } from './calculation'
+import { calculate, type CalculatedLetting } from './calculation'
 import type { ReadLetting } from './letting'
 import { readReturn, type ReadReturn } from './return'
-import { at, make, numberAt, type Element } from './xml'
+import { elementAt, makeElement, numberAt, type Element } from './xml'
 
 /** A value that the authority calculates, next to the value that was sent. */
-export interface Derived {
+export interface DerivedValue {
   readonly entry: string
   readonly path: string
   /** Null when it was left out, as it should be. */
@@ -16,15 +16,15 @@ export interface Derived {
 const lettingPath = 'fastEiendomSomUtleieobjekt'
 
 /** The results of a return's lettings, by their ids. */
-export const calculateAll = ({ year, properties }: ReadReturn): Map<string, Calculated> =>
+export const calculateLettings = ({ year, properties }: ReadReturn): Map<string, CalculatedLetting> =>
   new Map(properties.flatMap(({ lettings }) => lettings).map((each) => [each.id, calculate(each, year)]))
 
 const amounts = (share: number) => ({ net: share >= 0 ? share : null, deficit: share < 0 ? -share : null })
 
 /** All calculated values of one letting. */
-function derivedOf(letting: ReadLetting, calculated: Calculated): Derived[] {
+function derivedOf(letting: ReadLetting, calculated: CalculatedLetting): DerivedValue[] {
   const { net, deficit } = amounts(calculated.share)
-  const one = (element: Element, entry: string, path: string, name: string, value: number | null): Derived => ({
+  const one = (element: Element, entry: string, path: string, name: string, value: number | null): DerivedValue => ({
     entry,
     path: `${path}/${name.split('/')[0]!}`,
     received: numberAt(element, `${name}/beloep/beloepSomHeltall`),
@@ -52,10 +52,14 @@ function derivedOf(letting: ReadLetting, calculated: Calculated): Derived[] {
   )
 }
 
-export const allDerived = ({ properties }: ReadReturn, calculated: ReadonlyMap<string, Calculated>): Derived[] =>
+export const derivedValues = (
+  { properties }: ReadReturn,
+  calculated: ReadonlyMap<string, CalculatedLetting>,
+): DerivedValue[] =>
   properties.flatMap(({ lettings }) => lettings).flatMap((each) => derivedOf(each, calculated.get(each.id)!))
 
-const kroner = (name: string, value: number) => make(name, [make('beloep', [make('beloepSomHeltall', value)])])
+const kroner = (name: string, value: number) =>
+  makeElement(name, [makeElement('beloep', [makeElement('beloepSomHeltall', value)])])
 
 /** Inserts elements before the first of the named ones, otherwise at the end. */
 function insert(into: Element, elements: readonly (Element | null)[], before: readonly string[]): void {
@@ -71,9 +75,9 @@ const remove = (from: Element, names: readonly string[]) => {
 }
 
 /** Writes the calculated values into a return. Changes the elements of `root`. */
-export function fillIn(root: Element): void {
+export function writeDerivedValues(root: Element): void {
   const returned = readReturn(root)
-  const calculated = calculateAll(returned)
+  const calculated = calculateLettings(returned)
   for (const letting of returned.properties.flatMap(({ lettings }) => lettings)) {
     const sums = calculated.get(letting.id)!
     const { net, deficit } = amounts(sums.share)
@@ -82,8 +86,10 @@ export function fillIn(root: Element): void {
     const loss =
       deficit === null
         ? null
-        : make('underskuddForAndel', [
-            make('fradragsberettigetBeloep', [make('beloep', [make('beloepSomHeltall', deficit)])]),
+        : makeElement('underskuddForAndel', [
+            makeElement('fradragsberettigetBeloep', [
+              makeElement('beloep', [makeElement('beloepSomHeltall', deficit)]),
+            ]),
           ])
     insert(
       element,
@@ -108,5 +114,5 @@ export function fillIn(root: Element): void {
 }
 
 /** Kroner of all entries at `path` below `root`. */
-export const sumOf = (entries: readonly Element[], path: string): number =>
-  entries.reduce((sum, each) => sum + (numberAt(at(each, path), 'beloep/beloepINok/beloepSomHeltall') ?? 0), 0)
+export const sumAtPath = (entries: readonly Element[], path: string): number =>
+  entries.reduce((sum, each) => sum + (numberAt(elementAt(each, path), 'beloep/beloepINok/beloepSomHeltall') ?? 0), 0)

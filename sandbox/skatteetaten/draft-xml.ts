@@ -1,19 +1,20 @@
 import { escape } from '../page/html'
 
 /** An element with its content. */
-export const tag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
-export const text = (name: string, value: string) => tag(name, tag('tekst', escape(value)))
-export const wrapped = (name: string, value: string | number, inner = name) => tag(name, tag(inner, value))
+export const xmlTag = (name: string, ...content: readonly (string | number)[]) =>
+  `<${name}>${content.join('')}</${name}>`
+export const xmlText = (name: string, value: string) => xmlTag(name, xmlTag('tekst', escape(value)))
+export const xmlWrapped = (name: string, value: string | number, inner = name) => xmlTag(name, xmlTag(inner, value))
 
 /** An amount as a taxpayer types it, in kroner. */
-export const amount = (name: string, kroner: number) =>
-  tag(
+export const xmlAmount = (name: string, kroner: number) =>
+  xmlTag(
     name,
-    tag(
+    xmlTag(
       'beloep',
-      tag('beloepINok', tag('beloepSomHeltall', kroner)),
-      tag('beloepIValuta', tag('beloep', kroner)),
-      wrapped('valutakode', 'NOK'),
-      wrapped('valutakurs', 1),
+      xmlTag('beloepINok', xmlTag('beloepSomHeltall', kroner)),
+      xmlTag('beloepIValuta', xmlTag('beloep', kroner)),
+      xmlWrapped('valutakode', 'NOK'),
+      xmlWrapped('valutakurs', 1),
     ),
   )

@@ -1,60 +1,60 @@
 import { escape } from '../page/html'
 import { namespaceOf, versionOf } from './return'
-import { identityOf, lettingOf, placeOf, streetOf, wealthOf } from './draft-property'
-import { amount, tag, text, wrapped } from './draft-xml'
-import { entryOf, type Taxpayer } from './taxpayers'
+import { identityXml, lettingXml, placeXml, streetParts, wealthXml } from './draft-property'
+import { xmlAmount, xmlTag, xmlText, xmlWrapped } from './draft-xml'
+import { entryIdOf, type Taxpayer } from './taxpayers'
 
-const cabinAddress = tag(
+const cabinAddress = xmlTag(
   'internasjonalAdresse',
-  text('adressenavn', 'Kusträven'),
-  text('adressenummer', '4'),
-  text('postkode', '452 94'),
-  text('byEllerStedsnavn', 'Strömstad'),
-  wrapped('landkode', 'SE'),
+  xmlText('adressenavn', 'Kusträven'),
+  xmlText('adressenummer', '4'),
+  xmlText('postkode', '452 94'),
+  xmlText('byEllerStedsnavn', 'Strömstad'),
+  xmlWrapped('landkode', 'SE'),
 )
 const cabinWealth = (tail: string) =>
-  tag(
+  xmlTag(
     'fastEiendomSomFormuesobjekt',
-    wrapped('landkode', 'SE'),
-    tag('id', 'formue-utland'),
-    wrapped('eiendomstype', 'selveidFritidseiendom'),
+    xmlWrapped('landkode', 'SE'),
+    xmlTag('id', 'formue-utland'),
+    xmlWrapped('eiendomstype', 'selveidFritidseiendom'),
     tail,
   )
 /** A property abroad. It has a name instead of numbers. */
 const flatCabin = [
-  cabinWealth(tag('internEiendomsidentifikator', 'utland')),
-  tag(
+  cabinWealth(xmlTag('internEiendomsidentifikator', 'utland')),
+  xmlTag(
     'fastEiendom',
-    tag('id', 'eiendom-utland'),
-    tag('adresseopplysninger', cabinAddress),
-    text('eiendommensNavn', 'Stugan "Måsen" & brygga'),
-    tag('internEiendomsidentifikator', 'utland'),
+    xmlTag('id', 'eiendom-utland'),
+    xmlTag('adresseopplysninger', cabinAddress),
+    xmlText('eiendommensNavn', 'Stugan "Måsen" & brygga'),
+    xmlTag('internEiendomsidentifikator', 'utland'),
   ),
 ]
-const nestedCabin = tag(
+const nestedCabin = xmlTag(
   'fastEiendom',
-  text('eiendommensNavn', 'Stugan "Måsen" & brygga'),
-  tag('id', 'eiendom-utland'),
+  xmlText('eiendommensNavn', 'Stugan "Måsen" & brygga'),
+  xmlTag('id', 'eiendom-utland'),
   cabinAddress,
-  cabinWealth(wrapped('eierandel', 100, 'prosent')),
+  cabinWealth(xmlWrapped('eierandel', 100, 'prosent')),
 )
 
 /** Income year 2023: the entries are next to the properties, not in them. */
 const flatList = ({ holdings, ownsAbroad }: Taxpayer) =>
   [
     ...(ownsAbroad ? [flatCabin[0]!] : []),
-    ...holdings.map((each) => wealthOf(each, true)),
-    ...holdings.map((each) => lettingOf(each, true)),
+    ...holdings.map((each) => wealthXml(each, true)),
+    ...holdings.map((each) => lettingXml(each, true)),
     ...(ownsAbroad ? [flatCabin[1]!] : []),
     ...holdings.map((each) =>
-      tag(
+      xmlTag(
         'fastEiendom',
-        tag('id', entryOf(each, 'eiendom')),
-        tag('adresseopplysninger', placeOf(each), tag('vegadresse', streetOf(each))),
-        text('sergEiendomsidentifikator', String(each.registerId)),
-        identityOf(each, 2023),
-        wrapped('eierandel', each.share, 'prosent'),
-        tag('internEiendomsidentifikator', each.registerId),
+        xmlTag('id', entryIdOf(each, 'eiendom')),
+        xmlTag('adresseopplysninger', placeXml(each), xmlTag('vegadresse', streetParts(each))),
+        xmlText('sergEiendomsidentifikator', String(each.registerId)),
+        identityXml(each, 2023),
+        xmlWrapped('eierandel', each.share, 'prosent'),
+        xmlTag('internEiendomsidentifikator', each.registerId),
       ),
     ),
   ].join('\n      ')
@@ -63,14 +63,14 @@ const nestedList = ({ holdings, ownsAbroad }: Taxpayer, version: number) =>
   [
     ...(ownsAbroad ? [nestedCabin] : []),
     ...holdings.map((each) =>
-      tag(
+      xmlTag(
         'fastEiendom',
-        wrapped('sergEiendomsidentifikator', each.registerId, version === 12 ? 'tekst' : 'heltall'),
-        tag('id', entryOf(each, 'eiendom')),
-        tag('vegadresse', streetOf(each), placeOf(each)),
-        identityOf(each, version + 2012),
-        wealthOf(each, false),
-        lettingOf(each, false),
+        xmlWrapped('sergEiendomsidentifikator', each.registerId, version === 12 ? 'tekst' : 'heltall'),
+        xmlTag('id', entryIdOf(each, 'eiendom')),
+        xmlTag('vegadresse', streetParts(each), placeXml(each)),
+        identityXml(each, version + 2012),
+        wealthXml(each, false),
+        lettingXml(each, false),
       ),
     ),
   ].join('\n      ')
@@ -91,18 +91,18 @@ export function makeDraft(taxpayer: Taxpayer, year: number): string {
       <bankensNavn><tekst>Sparebanken Øst &amp; Vest &lt;Ålesund&gt;</tekst></bankensNavn>
       <organisasjonsnummer><organisasjonsnummer>937884117</organisasjonsnummer></organisasjonsnummer>
       <kontonummer><tekst>9999 10 ${String(party).slice(-5)}</tekst></kontonummer>
-      ${amount('innskudd', 184_250)}
-      ${amount('opptjenteRenter', 3120)}
+      ${xmlAmount('innskudd', 184_250)}
+      ${xmlAmount('opptjenteRenter', 3120)}
     </konto>
     <konto>
 \t<id>konto-2</id>
 \t<bankensNavn><tekst><![CDATA[Bolig & Lån]]></tekst></bankensNavn>
 \t<kontonummer><tekst>9999 20 ${String(party).slice(-5)}</tekst></kontonummer>
-\t${amount('gjeld', 1_450_000)}
+\t${xmlAmount('gjeld', 1_450_000)}
     </konto>
   </bankLaanOgForsikring>
   <boligOgEiendeler>${list && `\n    <fasteEiendommer>\n      ${list}\n    </fasteEiendommer>`}
-    <kontantbeloep><id>kontanter-1</id>${amount('beloep', 5000)}</kontantbeloep>
+    <kontantbeloep><id>kontanter-1</id>${xmlAmount('beloep', 5000)}</kontantbeloep>
   </boligOgEiendeler>
   <arbeidTrygdOgPensjon>
     <loennOgTilsvarendeYtelser>
@@ -111,7 +111,7 @@ export function makeDraft(taxpayer: Taxpayer, year: number): string {
         <navn><organisasjonsnavn>Ærlig &amp; Trofast "Regnskap" AS</organisasjonsnavn></navn>
         <samledeYtelserFraArbeidsgiverPerBehandlingsart>
           <id>loenn-1</id>
-          ${amount('beloep', 612_400)}
+          ${xmlAmount('beloep', 612_400)}
           <behandlingsart><behandlingsart>LONN</behandlingsart></behandlingsart>
         </samledeYtelserFraArbeidsgiverPerBehandlingsart>
         <organisasjonsnummer><organisasjonsnummer>910919660</organisasjonsnummer></organisasjonsnummer>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { make, write } from './xml'
+import { makeElement, writeXml } from './xml'
 
 /** The authority's answer to a call that fails. `message` is in Norwegian, for a person. */
 export class AuthorityFailure extends Error {
@@ -28,10 +28,10 @@ export async function sendFailure(request: FastifyRequest, reply: FastifyReply, 
   const isJson = (request.headers.accept ?? '').includes('json')
   const body = isJson
     ? JSON.stringify(answer)
-    : write(
-        make(
+    : writeXml(
+        makeElement(
           'feil',
-          Object.entries(answer).map(([name, value]) => make(name, value)),
+          Object.entries(answer).map(([name, value]) => makeElement(name, value)),
           'urn:no:skatteetaten:datasamarbeid:feil:v1',
         ),
       )

@@ -1,10 +1,10 @@
 import { draftOf, hadLettingBefore, type Authority } from './state'
 import { taxpayerOf } from './taxpayers'
-import { judge, type Verdict } from './verdict'
+import { judgeEnvelope, type Verdict } from './verdict'
 import { openXml } from './xml'
 
 /** Checks a person's envelope. `attachments`: the uploaded files. Null when there can be none. */
-export async function judgeFor(
+export async function judgeEnvelopeOf(
   authority: Authority,
   { year, pid, envelope }: { readonly year: number; readonly pid: string; readonly envelope: string },
   how: Partial<{
@@ -13,7 +13,7 @@ export async function judgeFor(
     readonly attachments: readonly string[] | null
   }> = {},
 ): Promise<Verdict> {
-  return await judge(await openXml(), envelope, {
+  return await judgeEnvelope(await openXml(), envelope, {
     year,
     draft: draftOf(authority, year, pid),
     party: taxpayerOf(pid)?.party ?? 0,

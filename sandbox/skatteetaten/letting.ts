@@ -1,5 +1,5 @@
-import type { Depreciation, Letting } from './calculation'
-import { all, at, numberAt, textAt, type Element } from './xml'
+import type { Depreciation, LettingInput } from './calculation'
+import { childrenNamed, elementAt, numberAt, textAt, type Element } from './xml'
 
 export interface ReadDepreciation extends Depreciation {
   readonly id: string
@@ -8,7 +8,7 @@ export interface ReadDepreciation extends Depreciation {
 }
 
 /** One letting of a property, with the values that the taxpayer's program has calculated itself. */
-export interface ReadLetting extends Letting {
+export interface ReadLetting extends LettingInput {
   readonly id: string
   readonly kind: string
   readonly municipality: string
@@ -42,7 +42,7 @@ const noCosts: Element = { name: 'kostnaderVedUtleie', namespace: '', text: '', 
 
 /** Reads a letting of a return that is valid by its schema. */
 export function readLetting(element: Element): ReadLetting {
-  const costs = at(element, 'kostnaderVedUtleie') ?? noCosts
+  const costs = elementAt(element, 'kostnaderVedUtleie') ?? noCosts
   const share = numberAt(element, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
   return {
     id: textAt(element, 'id'),
@@ -59,8 +59,8 @@ export function readLetting(element: Element): ReadLetting {
     },
     share: share ?? 100,
     hasShare: share !== null,
-    depreciations: all(element, 'avskrivningAvAnleggsmiddel').map(readDepreciation),
-    tenants: all(element, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst')),
+    depreciations: childrenNamed(element, 'avskrivningAvAnleggsmiddel').map(readDepreciation),
+    tenants: childrenNamed(element, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst')),
     isOverridden: textAt(element, 'nettoLeieinntektForAndel/erOverstyrt/boolsk') === 'true',
     element,
   }

@@ -1,5 +1,5 @@
 import { html, type Html } from '../page/html'
-import type { Calculated } from './calculation'
+import type { CalculatedLetting } from './calculation'
 import type { ReadLetting } from './letting'
 import type { ReadProperty } from './return'
 import type { Verdict } from './verdict'
@@ -9,18 +9,18 @@ const kroner = (sum: number) =>
   `${sum < 0 ? '−' : ''}NOK ${Math.abs(sum).toLocaleString('nb-NO', { maximumFractionDigits: 0 })}`
 
 /** A line in both languages. */
-export const line = (norwegian: string, english: string, value: string): Html =>
+export const factLine = (norwegian: string, english: string, value: string): Html =>
   html`<dt><span lang="nb">${norwegian}</span> · ${english}</dt>
     <dd>${value}</dd>`
 const sum = (norwegian: string, english: string, value: number): Html =>
-  value === 0 ? html`` : line(norwegian, english, kroner(value))
+  value === 0 ? html`` : factLine(norwegian, english, kroner(value))
 
 /** One letting, line by line, as the authority calculates it. */
-function lettingPart(letting: ReadLetting, calculated: Calculated): Html {
+function lettingPart(letting: ReadLetting, calculated: CalculatedLetting): Html {
   const { costs } = letting
   const share = calculated.share
   return html`<dl>
-    ${line('Brutto leieinntekt', 'Gross rent', kroner(letting.gross))}
+    ${factLine('Brutto leieinntekt', 'Gross rent', kroner(letting.gross))}
     ${sum('Brutto leieinntekt, korttidsutleie', 'Gross rent, short letting', letting.grossShort)}
     ${sum('Skattepliktig del av korttidsutleie', 'Taxable part of short letting', calculated.short)}
     ${sum('Vedlikehold', 'Maintenance', costs.maintenance)}
@@ -31,26 +31,26 @@ function lettingPart(letting: ReadLetting, calculated: Calculated): Html {
     ${letting.depreciations.map((item, index) => {
       const { basis, sum: deducted, closing } = calculated.depreciations[index]!
       return basis === null
-        ? line('Sjablongavskrivning av innbo, 15 %', 'Flat-rate depreciation of furniture', kroner(deducted))
-        : html`${line('Inngående verdi', 'Opening value', kroner(item.opening))}
-          ${line('Kjøp i året', 'Bought in the year', kroner(item.cost))}
-          ${line(
+        ? factLine('Sjablongavskrivning av innbo, 15 %', 'Flat-rate depreciation of furniture', kroner(deducted))
+        : html`${factLine('Inngående verdi', 'Opening value', kroner(item.opening))}
+          ${factLine('Kjøp i året', 'Bought in the year', kroner(item.cost))}
+          ${factLine(
             `Avskrivning, gruppe ${item.group}, ${item.rate} %`,
             `Depreciation, group ${item.group}`,
             kroner(deducted),
           )}
-          ${line('Utgående verdi', 'Closing value', kroner(closing ?? 0))}`
+          ${factLine('Utgående verdi', 'Closing value', kroner(closing ?? 0))}`
     })}
-    ${line('Netto', 'Net', kroner(calculated.net))} ${line('Andel', 'Share', `${letting.share} %`)}
+    ${factLine('Netto', 'Net', kroner(calculated.net))} ${factLine('Andel', 'Share', `${letting.share} %`)}
     ${
       share < 0
-        ? line('Underskudd for andel', 'Deficit of the share', kroner(share))
-        : line('Netto leieinntekt for andel', 'Net rent of the share', kroner(share))
+        ? factLine('Underskudd for andel', 'Deficit of the share', kroner(share))
+        : factLine('Netto leieinntekt for andel', 'Net rent of the share', kroner(share))
     }
     ${
       letting.tenants.length === 0
         ? ''
-        : line('Leietakere', 'Tenants', letting.tenants.filter(Boolean).join(', ') || '–')
+        : factLine('Leietakere', 'Tenants', letting.tenants.filter(Boolean).join(', ') || '–')
     }
   </dl>`
 }
@@ -85,7 +85,7 @@ export function returnPage({ returned, calculated, submission, guidance, refused
           }`,
     )}
     <h2><span lang="nb">Sum</span> · Total</h2>
-    <dl>${line('Netto leieinntekt av alle eiendommer', 'Net rent of all properties', kroner(total))}</dl>
+    <dl>${factLine('Netto leieinntekt av alle eiendommer', 'Net rent of all properties', kroner(total))}</dl>
     ${
       guidance.length === 0
         ? ''

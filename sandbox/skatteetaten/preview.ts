@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { judgeFor } from './judging'
+import { judgeEnvelopeOf } from './judging'
 import { returnPage } from './pages'
 import type { Authority } from './state'
 import { taxpayerOf } from './taxpayers'
@@ -30,7 +30,7 @@ export function previewPage({ app, clock }: Sandbox, authority: Authority): void
   app.get<{ Querystring: { id?: string } }>(`${here}${previewPath}`, async ({ query }, reply) => {
     const preview = authority.previews.get(query.id ?? '')
     if (!preview || preview.until <= clock.now()) return await missingReturn(reply)
-    const verdict = await judgeFor(authority, preview, { needsReference: false })
+    const verdict = await judgeEnvelopeOf(authority, preview, { needsReference: false })
     const main = returnPage(verdict, nameOf(preview.pid))
     return await sendPage(reply, { title: `Tax return ${preview.year}`, here: '', main })
   })

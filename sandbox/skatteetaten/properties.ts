@@ -3,7 +3,7 @@ import type { Bearer } from './bearer'
 import { AuthorityFailure, checkAccept } from './failure'
 import { searchRegister } from './register'
 import { draftOf, type Authority } from './state'
-import { all, at, openXml, textAt, type Element } from './xml'
+import { childrenNamed, elementAt, openXml, textAt, type Element } from './xml'
 
 type Searched = { Params: { year: string }; Querystring: { query?: string; resultSize?: string } }
 type OfProperty = { Params: { year: string; pid: string; registerId: string } }
@@ -31,8 +31,8 @@ export function propertyCalls(app: FastifyInstance, authority: Authority, bearer
     checkAccept(request, 'json')
     const draft = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
     const root = draft && (await openXml()).parse(draft.xml)
-    const list = at(root ?? undefined, 'boligOgEiendeler/fasteEiendommer')
-    const found = all(list, 'fastEiendom').filter((each) =>
+    const list = elementAt(root ?? undefined, 'boligOgEiendeler/fasteEiendommer')
+    const found = childrenNamed(list, 'fastEiendom').filter((each) =>
       ['heltall', 'tekst'].some(
         (name) => textAt(each, `sergEiendomsidentifikator/${name}`) === request.params.registerId,
       ),

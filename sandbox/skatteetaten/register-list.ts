@@ -1,7 +1,7 @@
 import { taxpayers } from './taxpayers'
 
 /** A property in the authority's register. */
-export interface Registered {
+export interface RegisteredProperty {
   readonly registerId: number
   readonly municipality: string
   /** Empty when the source list doesn't name it. */
@@ -63,9 +63,9 @@ const synthetic = `1|4203|Arendal|61/39/0/0|Nedre Gartavei|96
 119|4601|Bergen|929426401/1|Fageråsveien|24
 123|1505|Kristiansund|992351519/1|Sørøyveien|23`
 
-type Cadastral = NonNullable<Registered['cadastral']>
+type Cadastral = NonNullable<RegisteredProperty['cadastral']>
 
-function readSynthetic(line: string): Registered {
+function readSynthetic(line: string): RegisteredProperty {
   const [id, municipality, place, number, street, house] = line.split('|') as [
     string,
     string,
@@ -90,9 +90,9 @@ function readSynthetic(line: string): Registered {
 }
 
 /** All properties, including those of the test persons, which have postcodes. */
-export const register: readonly Registered[] = [
+export const propertyRegister: readonly RegisteredProperty[] = [
   ...[...new Map(taxpayers.flatMap(({ holdings }) => holdings).map((each) => [each.registerId, each])).values()].map(
-    (each): Registered => {
+    (each): RegisteredProperty => {
       const [, street = each.address, house = ''] = /^(.*?)\s+(\d+\s*\w?)$/.exec(each.address) ?? []
       const { property_number: farm, holding_number: holding, lease_number: lease, section_number: section } = each
       return {

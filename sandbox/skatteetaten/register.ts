@@ -1,9 +1,9 @@
 import { municipalityIn } from './municipalities'
-import { register, type Registered } from './register-list'
+import { propertyRegister, type RegisteredProperty } from './register-list'
 
-const numberOf = ({ cadastral, share }: Registered) => (cadastral ? cadastral.join('/') : share)
+const numberOf = ({ cadastral, share }: RegisteredProperty) => (cadastral ? cadastral.join('/') : share)
 
-const propertyOf = (each: Registered, year: number) => ({
+const propertyOf = (each: RegisteredProperty, year: number) => ({
   sergEiendomsidentifikator: each.registerId,
   unikeiendomsidentifikator: each.registerId,
   kommunenr: municipalityIn(year, each.municipality),
@@ -17,17 +17,17 @@ const propertyOf = (each: Registered, year: number) => ({
 
 /** True if the register has a share. If a register number is given, it must be that share's number. */
 export const isRegisteredShare = (share: string, registerId: string): boolean =>
-  register.some((each) => each.share === share && (registerId === '' || String(each.registerId) === registerId))
+  propertyRegister.some((each) => each.share === share && (registerId === '' || String(each.registerId) === registerId))
 
 /** `228/41` of `228/41/0/7`, and `0301-228/41`. */
-const hasNumber = (each: Registered, query: string, year: number) => {
+const hasNumber = (each: RegisteredProperty, query: string, year: number) => {
   const [, place = '', number = ''] = /^(?:(\d{4})-)?(.*)$/.exec(query.replace(/\s/g, '')) ?? []
   return (
     (place === '' || place === municipalityIn(year, each.municipality)) &&
     `${numberOf(each)}/`.startsWith(`${number.replace(/\/$/, '')}/`)
   )
 }
-const hasWords = ({ street, house, postcode, city, place }: Registered, query: string) => {
+const hasWords = ({ street, house, postcode, city, place }: RegisteredProperty, query: string) => {
   const own = `${street} ${house} ${postcode} ${city} ${place}`.toLowerCase().split(/\s+/)
   const words = query
     .toLowerCase()
@@ -43,8 +43,10 @@ export function searchRegister(query: string, size: number, year: number): objec
   const found =
     asked === ''
       ? []
-      : register.filter((each) => (isNumber ? hasNumber(each, asked, year) : hasWords(each, asked))).slice(0, size)
-  const streets = new Map<string, Registered[]>()
+      : propertyRegister
+          .filter((each) => (isNumber ? hasNumber(each, asked, year) : hasWords(each, asked)))
+          .slice(0, size)
+  const streets = new Map<string, RegisteredProperty[]>()
   for (const each of isNumber ? [] : found) {
     const key = [each.municipality, each.street, each.house, each.postcode].join('|')
     streets.set(key, [...(streets.get(key) ?? []), each])

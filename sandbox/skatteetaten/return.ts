@@ -1,8 +1,8 @@
 import { readLetting, type ReadLetting } from './letting'
-import { all, at, numberAt, textAt, type Element } from './xml'
+import { childrenNamed, elementAt, numberAt, textAt, type Element } from './xml'
 
 /** The ownership of a property. */
-export interface ReadWealth {
+export interface ReadOwnership {
   readonly id: string
   /** The type of the property in the register of wealth. */
   readonly type: string
@@ -27,7 +27,7 @@ export interface ReadProperty {
   readonly hasForeignAddress: boolean
   /** `948677733/23` for a dwelling in a cooperative, otherwise empty. */
   readonly share: string
-  readonly wealthEntries: readonly ReadWealth[]
+  readonly wealthEntries: readonly ReadOwnership[]
   readonly isSecondaryHome: boolean
   /** Entries that are neither wealth nor letting. */
   readonly hasOthers: boolean
@@ -62,13 +62,13 @@ export const schemaOf = (year: number): string => `skattemelding_v${versionOf(ye
 export const years = { first: 2023, last: 2026 } as const
 
 function numberOf(property: Element): string {
-  const known = at(property, 'eksternEiendomsidentifikator')
+  const known = elementAt(property, 'eksternEiendomsidentifikator')
   // Until 2023 the data of a cooperative had their own element.
-  const home = at(known, 'eiendomsidentifikatorForBoenhetIBoligselskap') ?? known
+  const home = elementAt(known, 'eiendomsidentifikatorForBoenhetIBoligselskap') ?? known
   const cooperative = textAt(home, 'boligselskapetsOrganisasjonsnummer/organisasjonsnummer')
   if (cooperative !== '')
     return `${cooperative}/${textAt(home, 'enhetsnummerForBoenhetIBoligselskap/andelsnummer/heltall')}`
-  const register = at(known, 'sergMatrikkelnummer')
+  const register = elementAt(known, 'sergMatrikkelnummer')
   if (!register) return ''
   return ['gaardsnummer', 'bruksnummer', 'festenummer', 'seksjonsnummer']
     .map((name) => textAt(register, `${name}/${name}`) || '0')
@@ -76,9 +76,9 @@ function numberOf(property: Element): string {
 }
 
 function addressOf(property: Element): string {
-  const older = at(property, 'adresseopplysninger')
-  const street = at(older ?? property, 'vegadresse')
-  const place = at(older, 'poststed') ?? at(street, 'poststed')
+  const older = elementAt(property, 'adresseopplysninger')
+  const street = elementAt(older ?? property, 'vegadresse')
+  const place = elementAt(older, 'poststed') ?? elementAt(street, 'poststed')
   const house = `${textAt(street, 'adressenummer/husnummer/tekst')}${textAt(street, 'adressenummer/husbokstav/tekst')}`
   const first = [textAt(street, 'adressenavn/tekst'), house].filter(Boolean).join(' ')
   const second = [textAt(place, 'postnummer/postnummer'), textAt(place, 'poststedsnavn/tekst')]
@@ -103,7 +103,7 @@ const within = (element: Element, name: string): Element[] =>
 const valuesOf = (element: Element, name: string): string[] =>
   within(element, name).flatMap(({ children, text }) => (children.length === 0 && text !== '' ? [text] : []))
 
-const readWealth = (entry: Element, property: Element): ReadWealth => ({
+const readWealth = (entry: Element, property: Element): ReadOwnership => ({
   id: textAt(entry, 'id'),
   type: textAt(entry, 'eiendomstype/eiendomstype'),
   uses: valuesOf(entry, 'boligbruk'),
@@ -122,7 +122,7 @@ function isPlaced(root: Element, path: string, entry: string): boolean {
   let found = [{ element: root, isIn: entry === '' }]
   for (const name of names)
     found = found.flatMap(({ element, isIn }) =>
-      all(element, name).map((each) => ({ element: each, isIn: isIn || textAt(each, 'id') === entry })),
+      childrenNamed(element, name).map((each) => ({ element: each, isIn: isIn || textAt(each, 'id') === entry })),
     )
   return found.some(({ isIn }) => isIn)
 }
@@ -164,7 +164,7 @@ function readProperty(property: Element, siblings: readonly Element[]): ReadProp
     number: numberOf(property),
     share: /^\d{9}\/\d+$/.exec(numberOf(property))?.[0] ?? '',
     address: addressOf(property),
-    hasForeignAddress: foreign.some((path) => at(property, path)),
+    hasForeignAddress: foreign.some((path) => elementAt(property, path)),
     wealthEntries: wealth.map((entry) => readWealth(entry, property)),
     isSecondaryHome: wealth.some(
       (entry) => textAt(entry, 'formuesspesifikasjonForBolig/boligbruk/boligbruk') === 'sekundaerbolig',
@@ -176,12 +176,12 @@ function readProperty(property: Element, siblings: readonly Element[]): ReadProp
 
 /** Reads a return that is valid by its schema. */
 export function readReturn(root: Element): ReadReturn {
-  const list = at(root, 'boligOgEiendeler/fasteEiendommer')?.children ?? []
+  const list = elementAt(root, 'boligOgEiendeler/fasteEiendommer')?.children ?? []
   return {
     year: numberAt(root, 'inntektsaar') ?? 0,
     taxpayer: textAt(root, 'partsreferanse'),
     properties: list.filter(({ name }) => name === 'fastEiendom').map((each) => readProperty(each, list)),
-    attachments: all(root, 'vedlegg').map((each) => readAttachment(root, each)),
+    attachments: childrenNamed(root, 'vedlegg').map((each) => readAttachment(root, each)),
     repeatedIds: repeatedIds(root),
   }
 }

@@ -6,11 +6,11 @@ import { authorityApi } from './api'
 import { openBearer } from './bearer'
 import { previewPage } from './preview'
 import { schemaOf } from './return'
-import { draftOf, openAuthority, revise, touch, usualFeedbackMs, type Authority } from './state'
+import { draftOf, openAuthority, reviseDraft, changeDraftAtAuthority, usualFeedbackMs, type Authority } from './state'
 import { openXml } from './xml'
 
 /** The tax authority at `/skatteetaten`, with the page of its previews. */
-export async function skatteetaten(sandbox: Sandbox) {
+export async function skatteetatenProvider(sandbox: Sandbox) {
   const authority = openAuthority(sandbox)
   const bearer = openBearer(sandbox)
   await providerRoutes(sandbox, 'skatteetaten', '/skatteetaten', (app) => authorityApi(app, authority, bearer))
@@ -46,13 +46,13 @@ function controls({ app }: Sandbox, authority: Authority): void {
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
     if ((await (await openXml()).problemOf(asked.data.document, schemaOf(draft.year))) !== null)
       return await reply.code(422).send({ message: 'invalid', fields: { document: 'schema' } })
-    const { reference, revision } = revise(authority, draft, { xml: asked.data.document })
+    const { reference, revision } = reviseDraft(authority, draft, { xml: asked.data.document })
     return { reference, revision }
   })
   app.post<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid/touch', async ({ params }, reply) => {
     const draft = draftOf(authority, Number(params.year), params.pid)
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
-    const { reference, revision } = touch(authority, draft)
+    const { reference, revision } = changeDraftAtAuthority(authority, draft)
     return { reference, revision }
   })
   app.post('/__sandbox/skatteetaten/result', async (request, reply) => {

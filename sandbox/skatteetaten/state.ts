@@ -2,7 +2,7 @@ import { openCollection, type Collection } from '../control/collection'
 import type { Sandbox } from '../control/sandbox'
 import { makeDraft } from './draft'
 import { years } from './return'
-import { entryOf, lockedRent, taxpayerOf, type Taxpayer } from './taxpayers'
+import { entryIdOf, lockedRent, taxpayerOf, type Taxpayer } from './taxpayers'
 
 /** A value that only the authority may change. */
 export interface LockedField {
@@ -80,7 +80,7 @@ export function draftOf({ drafts, sandbox }: Authority, year: number, pid: strin
   const locked = taxpayer.holdings
     .filter(({ letting }) => letting === 'locked')
     .map((holding) => ({
-      entry: entryOf(holding, 'utleie'),
+      entry: entryIdOf(holding, 'utleie'),
       path: 'fastEiendomSomUtleieobjekt/bruttoLeieinntektVedRegnskapsbehandletUtleie',
       value: lockedRent,
     }))
@@ -98,7 +98,7 @@ export function draftOf({ drafts, sandbox }: Authority, year: number, pid: strin
 }
 
 /** The next revision of a return, with its own reference. */
-export function revise(
+export function reviseDraft(
   { drafts }: Authority,
   draft: StoredDraft,
   fields: Partial<Pick<StoredDraft, 'xml' | 'isAssessed' | 'submitted' | 'answered'>>,
@@ -112,15 +112,15 @@ export function revise(
 }
 
 /** The authority gets new data about the person, as from a bank: a krone more of interest. */
-export function touch(authority: Authority, draft: StoredDraft): StoredDraft {
+export function changeDraftAtAuthority(authority: Authority, draft: StoredDraft): StoredDraft {
   const xml = draft.xml.replace(/<opptjenteRenter>.*?<\/opptjenteRenter>/s, (interest) =>
     interest.replace(/(<beloep(?:SomHeltall)?>)(\d+)/g, (_, tag: string, sum: string) => `${tag}${Number(sum) + 1}`),
   )
-  return revise(authority, draft, { xml })
+  return reviseDraft(authority, draft, { xml })
 }
 
 /** The fixed result for this validation. It counts as used once. */
-export function meetForced(authority: Authority): string | null {
+export function takeForcedResult(authority: Authority): string | null {
   const [next] = authority.forced
   if (!next) return null
   if (next.skip > 0) {

@@ -4,7 +4,7 @@ import { makeDraft } from './draft'
 import type { StoredDraft } from './state'
 import { taxpayerOf } from './taxpayers'
 import { balanceXml, envelopeOf, flatRateXml, lettingXml, withLetting } from './test-authority'
-import { judge, type Circumstances, type Verdict } from './verdict'
+import { judgeEnvelope, type JudgeInput, type Verdict } from './verdict'
 import { openXml } from './xml'
 
 const pid = '29817491020'
@@ -24,9 +24,9 @@ const draftFor = (year: number, more: Partial<StoredDraft> = {}): StoredDraft =>
 })
 const draft = draftFor(2025).xml
 
-async function judged(envelope: string, more: Partial<Circumstances> = {}): Promise<Verdict> {
+async function judged(envelope: string, more: Partial<JudgeInput> = {}): Promise<Verdict> {
   const year = more.year ?? 2025
-  const circumstances: Circumstances = {
+  const circumstances: JudgeInput = {
     year,
     draft: draftFor(year),
     party: kari.party,
@@ -38,7 +38,7 @@ async function judged(envelope: string, more: Partial<Circumstances> = {}): Prom
     ...more,
   }
   const xml = await openXml()
-  const verdict = await judge(xml, envelope, circumstances)
+  const verdict = await judgeEnvelope(xml, envelope, circumstances)
   // The answer must be valid with any result.
   const answer = verdictAnswer(xml, verdict)
   const schema = 'skattemeldingognaeringsspesifikasjonresponse_v2_kompakt.xsd'
@@ -64,7 +64,7 @@ const ola = taxpayerOf('04886991180')!
 const ofShare = (share: number) => makeDraft(ola, 2025).replace('<heltall>23</heltall>', `<heltall>${share}</heltall>`)
 
 describe('a result', () => {
-  it.each<[string, string, Partial<Circumstances>, string[]]>([
+  it.each<[string, string, Partial<JudgeInput>, string[]]>([
     ['of the draft as it is', sent(draft), {}, []],
     ['of a letting', lettingOf({}), {}, []],
     ['of no XML', 'nothing', {}, ['konvoluttIkkeRiktigFormatert']],
@@ -125,7 +125,7 @@ describe('a result', () => {
       { year: 2023 },
       [],
     ],
-    ...(['5501', '3099', '1508'] as const).map((number): [string, string, Partial<Circumstances>, string[]] => [
+    ...(['5501', '3099', '1508'] as const).map((number): [string, string, Partial<JudgeInput>, string[]] => [
       `of municipality ${number} in 2023`,
       sent(draftFor(2023).xml.replaceAll('>4601<', `>${number}<`), { year: 2023 }),
       { year: 2023 },
@@ -250,7 +250,7 @@ const building = (units: number) =>
   )
 
 describe('a control', () => {
-  it.each<[string, string, Partial<Circumstances>, string, boolean]>([
+  it.each<[string, string, Partial<JudgeInput>, string, boolean]>([
     ['EIENDOM_NORGE_UTEN_SERGID', sent(remove('sergEiendomsidentifikator')), {}, 'faktiskFeil', true],
     ['EIENDOM_NORGE_UTEN_SERGID', sent(draft), {}, '', false],
     [

@@ -1,11 +1,11 @@
-import type { Calculated } from './calculation'
+import type { CalculatedLetting } from './calculation'
 import { wrongCodes } from './codes'
-import { control, type Guidance } from './controls'
-import { allDerived, calculateAll } from './derived'
+import { runControls, type Guidance } from './controls'
+import { derivedValues, calculateLettings } from './derived'
 import { isRegisteredShare } from './register'
 import { readReturn, schemaOf, type ReadReturn } from './return'
 import type { StoredDraft } from './state'
-import { all, at, textAt, type Element, type Xml } from './xml'
+import { childrenNamed, elementAt, textAt, type Element, type Xml } from './xml'
 
 /** A remark about a value that was sent. */
 export interface Deviation {
@@ -29,12 +29,12 @@ export interface Verdict {
   readonly submission: 'komplett' | 'ikkeKomplett'
   /** The return in the envelope. Null when it can't be read. */
   readonly returned: ReadReturn | null
-  readonly calculated: ReadonlyMap<string, Calculated>
+  readonly calculated: ReadonlyMap<string, CalculatedLetting>
   /** The document as it was received. */
   readonly document: string
 }
 
-export interface Circumstances {
+export interface JudgeInput {
   readonly year: number
   /** Null where the person has none. */
   readonly draft: StoredDraft | null
@@ -75,7 +75,7 @@ function unlocked({ properties }: ReadReturn, draft: StoredDraft | null): Deviat
   })
 }
 
-function attached({ attachments: named }: ReadReturn, attachments: Circumstances['attachments']): Deviation[] {
+function attached({ attachments: named }: ReadReturn, attachments: JudgeInput['attachments']): Deviation[] {
   return named
     .filter(({ id, isPlaced }) => !isPlaced || (attachments !== null && !attachments.includes(id)))
     .map(({ id }) => ({ code: 'feilKoblingTilVedlegg', entry: id }))
@@ -102,12 +102,12 @@ function unidentified({ properties, repeatedIds }: ReadReturn): Deviation[] {
 function judgeReturn(
   returned: ReadReturn,
   { submission, purpose }: Pick<Envelope, 'submission' | 'purpose'>,
-  circumstances: Circumstances,
+  circumstances: JudgeInput,
 ) {
   const { hadLettingLastYear, hasBusiness } = circumstances
-  const calculated = calculateAll(returned)
-  const derived = allDerived(returned, calculated)
-  const guidance = control({ returned, calculated, hadLettingLastYear, purpose, hasBusiness })
+  const calculated = calculateLettings(returned)
+  const derived = derivedValues(returned, calculated)
+  const guidance = runControls({ returned, calculated, hadLettingLastYear, purpose, hasBusiness })
   const wrong = derived.filter((each) => each.received !== null && each.received !== each.calculated)
   const refused: Deviation[] = [
     ...wrongCodes(returned).map(({ entry, value, path, information }) => ({
@@ -134,7 +134,7 @@ function judgeReturn(
 }
 
 /** The checks of an envelope, in a sensible order. The result that the control API asks for is added. */
-export async function judge(xml: Xml, text: string, circumstances: Circumstances): Promise<Verdict> {
+export async function judgeEnvelope(xml: Xml, text: string, circumstances: JudgeInput): Promise<Verdict> {
   const { year, forced } = circumstances
   const envelope = await openEnvelope(xml, text, year)
   if ('code' in envelope) return refusedBy(envelope)
@@ -146,7 +146,7 @@ export async function judge(xml: Xml, text: string, circumstances: Circumstances
   return judgeDocument(root, envelope, { ...circumstances, forced })
 }
 
-function judgeDocument(root: Element, envelope: Envelope, circumstances: Circumstances): Verdict {
+function judgeDocument(root: Element, envelope: Envelope, circumstances: JudgeInput): Verdict {
   const { document, submission } = envelope
   const { year, party, forced } = circumstances
   const returned = readReturn(root)
@@ -189,12 +189,12 @@ async function openEnvelope(xml: Xml, text: string, year: number): Promise<Envel
   if (!root) return { code: 'konvoluttIkkeRiktigFormatert' }
   if (textAt(root, 'inntektsaar') !== String(year))
     return { code: 'idAvvikerFraKrav', information: `inntektsaar ${textAt(root, 'inntektsaar')}` }
-  const documents = all(at(root, 'dokumenter'), 'dokument')
+  const documents = childrenNamed(elementAt(root, 'dokumenter'), 'dokument')
   const found = documents.find((each) => textAt(each, 'type') === 'skattemeldingPersonlig')
   if (!found) return { code: 'innkommendeForespoerselManglerSkattemelding' }
   const content = textAt(found, 'content')
   if (content === '') return { code: 'tomInnsending' }
-  const information = at(root, 'innsendingsinformasjon')
+  const information = elementAt(root, 'innsendingsinformasjon')
   // Since income year 2024 a submission must name its purpose.
   if (!information || (year >= 2024 && textAt(information, 'innsendingsformaal') === ''))
     return { code: 'konvoluttIkkeRiktigFormatert' }
@@ -207,7 +207,7 @@ async function openEnvelope(xml: Xml, text: string, year: number): Promise<Envel
 }
 
 /** Contradictions between the envelope and the draft. */
-function misfit({ reference, submission }: Envelope, { draft, needsReference }: Circumstances): string | null {
+function misfit({ reference, submission }: Envelope, { draft, needsReference }: JudgeInput): string | null {
   if (needsReference && !draft) return 'skattemeldingFinnesIkke'
   if (needsReference && reference === '') return 'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding'
   if (needsReference && reference !== draft!.reference)

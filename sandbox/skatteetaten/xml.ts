@@ -81,15 +81,15 @@ let loaded: Promise<Xml> | undefined
 export const openXml = (): Promise<Xml> => (loaded ??= load())
 
 /** The element at a path such as `a/b/c`. */
-export function at(element: Element | undefined, path: string): Element | undefined {
+export function elementAt(element: Element | undefined, path: string): Element | undefined {
   let found = element
   for (const name of path.split('/')) found = found?.children.find((each) => each.name === name)
   return found
 }
-export const all = (element: Element | undefined, name: string): Element[] =>
+export const childrenNamed = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((each) => each.name === name) ?? []
 /** Empty when there is none. */
-export const textAt = (element: Element | undefined, path: string): string => at(element, path)?.text ?? ''
+export const textAt = (element: Element | undefined, path: string): string => elementAt(element, path)?.text ?? ''
 /** Null when there is none. */
 export function numberAt(element: Element | undefined, path: string): number | null {
   const text = textAt(element, path)
@@ -98,7 +98,7 @@ export function numberAt(element: Element | undefined, path: string): number | n
 
 type Content = string | number | readonly Element[]
 /** An element that the authority writes. */
-export const make = (name: string, content: Content, namespace = ''): Element => ({
+export const makeElement = (name: string, content: Content, namespace = ''): Element => ({
   name,
   namespace,
   text: typeof content === 'object' ? '' : String(content),
@@ -111,4 +111,4 @@ const written = ({ name, namespace, text, children }: Element, outer: string): s
   return `<${name}${declared}>${children.length > 0 ? children.map((each) => written(each, own)).join('') : escape(text)}</${name}>`
 }
 /** A document. An element without a namespace has that of its parent. */
-export const write = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>${written(root, '')}`
+export const writeXml = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>${written(root, '')}`

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { prices } from './catalogue'
 import { checkEmail } from './checkout-checks'
-import { customerOf, expire, sessionAnswer } from './checkouts'
-import { expanded } from './expand'
-import { invalid, missing } from './failure'
+import { customerOf, expireCheckout, sessionAnswer } from './checkouts'
+import { expandFields } from './expand'
+import { invalidRequest, missingObject } from './failure'
 import { createCheckout } from './new-checkout'
 import { itemOf, pageOf, type Page } from './objects'
-import type { WithId } from './page-missing'
+import type { IdRoute } from './page-missing'
 import { readParameters, type Paged } from './parameters'
 import { createPortal } from './portals'
 import { createRefund } from './refunds'
@@ -16,9 +16,9 @@ import type { StripeState } from './state'
 function paged<T extends { readonly id: string }>(url: string, all: readonly T[], asked: Paged): Page<T> {
   const { limit = 10, starting_after: after } = asked
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
-    throw invalid('This value must be between 1 and 100.', { code: 'parameter_invalid_integer', param: 'limit' })
+    throw invalidRequest('This value must be between 1 and 100.', { code: 'parameter_invalid_integer', param: 'limit' })
   const begin = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
-  if (after !== undefined && begin === 0) throw missing('object', after, 'starting_after')
+  if (after !== undefined && begin === 0) throw missingObject('object', after, 'starting_after')
   return pageOf(url, all.slice(begin, begin + limit), all.length > begin + limit)
 }
 
@@ -39,59 +39,59 @@ export function stripeCalls(app: FastifyInstance, state: StripeState): void {
         (asked.product ?? price.product) === price.product &&
         (asked.lookup_keys?.includes(price.lookup_key ?? '') ?? true),
     )
-    return expanded(state, paged('/v1/prices', found, asked), asked.expand)
+    return expandFields(state, paged('/v1/prices', found, asked), asked.expand)
   })
 
   app.post('/customers', (request) => {
     const { expand, metadata, ...asked } = readParameters('POST /customers', bodyOf(request))
     if (asked.email !== undefined) checkEmail(asked.email, 'email')
     const made = customerOf({ ...asked, email: asked.email ?? null, metadata: metadata ?? {}, created: state.now() })
-    return expanded(state, state.customers.add(made), expand)
+    return expandFields(state, state.customers.add(made), expand)
   })
-  app.get<WithId>('/customers/:id', (request) => {
+  app.get<IdRoute>('/customers/:id', (request) => {
     const { expand } = readParameters('GET /customers/:id', queryOf(request))
     const found = state.customers.get(request.params.id)
-    if (!found) throw missing('customer', request.params.id)
-    return expanded(state, found, expand)
+    if (!found) throw missingObject('customer', request.params.id)
+    return expandFields(state, found, expand)
   })
 
   app.post('/checkout/sessions', (request) => {
     const asked = readParameters('POST /checkout/sessions', bodyOf(request))
-    return expanded(state, sessionAnswer(createCheckout(state, asked), originOf(request)), asked.expand)
+    return expandFields(state, sessionAnswer(createCheckout(state, asked), originOf(request)), asked.expand)
   })
-  app.get<WithId>('/checkout/sessions/:id', (request) => {
+  app.get<IdRoute>('/checkout/sessions/:id', (request) => {
     const { expand } = readParameters('GET /checkout/sessions/:id', queryOf(request))
     const found = state.checkouts.get(request.params.id)
-    if (!found) throw missing('checkout.session', request.params.id)
-    return expanded(state, sessionAnswer(found, originOf(request)), expand)
+    if (!found) throw missingObject('checkout.session', request.params.id)
+    return expandFields(state, sessionAnswer(found, originOf(request)), expand)
   })
 
-  app.post<WithId>('/checkout/sessions/:id/expire', (request) => {
+  app.post<IdRoute>('/checkout/sessions/:id/expire', (request) => {
     const { expand } = readParameters('POST /checkout/sessions/:id/expire', bodyOf(request))
     const found = state.checkouts.get(request.params.id)
-    if (!found) throw missing('checkout.session', request.params.id)
+    if (!found) throw missingObject('checkout.session', request.params.id)
     const { status } = found.session
     if (status !== 'open')
-      throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired. This one is ${status}.`)
-    expire(state, found, state.now())
-    return expanded(state, sessionAnswer(state.checkouts.get(found.id)!, originOf(request)), expand)
+      throw invalidRequest(`Only Checkout Sessions with a status in ["open"] can be expired. This one is ${status}.`)
+    expireCheckout(state, found, state.now())
+    return expandFields(state, sessionAnswer(state.checkouts.get(found.id)!, originOf(request)), expand)
   })
 
   app.post('/refunds', (request) => {
     const asked = readParameters('POST /refunds', bodyOf(request))
-    return expanded(state, createRefund(state, asked), asked.expand)
+    return expandFields(state, createRefund(state, asked), asked.expand)
   })
 
   app.post('/billing_portal/sessions', (request) => {
     const asked = readParameters('POST /billing_portal/sessions', bodyOf(request))
-    return expanded(state, createPortal(state, asked, originOf(request)), asked.expand)
+    return expandFields(state, createPortal(state, asked, originOf(request)), asked.expand)
   })
 
   app.get('/subscriptions', (request) => {
     const asked = readParameters('GET /subscriptions', queryOf(request))
     const { status } = asked
     if (asked.customer !== undefined && !state.customers.get(asked.customer))
-      throw missing('customer', asked.customer, 'customer')
+      throw missingObject('customer', asked.customer, 'customer')
     const found = state.subscriptions
       .list()
       .filter(
@@ -100,13 +100,13 @@ export function stripeCalls(app: FastifyInstance, state: StripeState): void {
           (asked.price ?? itemOf(each).price.id) === itemOf(each).price.id &&
           (status === 'all' || (status === undefined ? each.status !== 'canceled' : isOf(status, each.status))),
       )
-    return expanded(state, paged('/v1/subscriptions', found, asked), asked.expand)
+    return expandFields(state, paged('/v1/subscriptions', found, asked), asked.expand)
   })
-  app.get<WithId>('/subscriptions/:id', (request) => {
+  app.get<IdRoute>('/subscriptions/:id', (request) => {
     const { expand } = readParameters('GET /subscriptions/:id', queryOf(request))
     const found = state.subscriptions.get(request.params.id)
-    if (!found) throw missing('subscription', request.params.id)
-    return expanded(state, found, expand)
+    if (!found) throw missingObject('subscription', request.params.id)
+    return expandFields(state, found, expand)
   })
 }
 

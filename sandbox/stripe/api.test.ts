@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Received } from '../control/journal'
+import type { ReceivedCall } from '../control/journal'
 import { checkoutOf, errorOf, secretKey, testStripe, type TestStripe } from './test-stripe'
 import { eventually } from '../../src/base/call/test-eventually'
 
@@ -170,7 +170,9 @@ describe('a key of idempotency', () => {
     const body = 'email=both%40example.no'
     const first = sandbox.send('/customers', body, { 'idempotency-key': 'at-once' }, gone.signal).catch(() => 'gone')
     await eventually(async () => {
-      const [newest] = (await (await fetch(`${sandbox.url()}/__sandbox/requests?provider=stripe`)).json()) as Received[]
+      const [newest] = (await (
+        await fetch(`${sandbox.url()}/__sandbox/requests?provider=stripe`)
+      ).json()) as ReceivedCall[]
       expect(newest?.body).toBe(body)
     })
     const second = await sandbox.send('/customers', body, { 'idempotency-key': 'at-once' })
@@ -181,7 +183,7 @@ describe('a key of idempotency', () => {
 
   it('makes one customer of a call whose answer was lost', async () => {
     const journal = async () =>
-      (await (await fetch(`${sandbox.url()}/__sandbox/requests?provider=stripe`)).json()) as Received[]
+      (await (await fetch(`${sandbox.url()}/__sandbox/requests?provider=stripe`)).json()) as ReceivedCall[]
     const before = (await journal()).length
     await sandbox.post('/__sandbox/faults', { provider: 'stripe', path: '/customers', kind: 'hang' })
     const made = await sandbox

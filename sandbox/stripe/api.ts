@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
-import type { Entry } from '../control/store'
+import type { StoreEntry } from '../control/store'
 import { bodyOf, stripeCalls } from './api-calls'
 import { StripeFailure } from './failure'
 import { newId } from './objects'
-import { settle } from './settle'
+import { runDue } from './run-due'
 import type { StripeOptions, StripeState } from './state'
 
 /** An answer that is repeated for an equal request with the same key. */
-interface Answered extends Entry {
+interface Answered extends StoreEntry {
   readonly key: string
   readonly request: string
   readonly at: number
@@ -27,7 +27,7 @@ export async function stripeApi(sandbox: Sandbox, state: StripeState, options: S
     app.addHook('preHandler', async (request, reply) => {
       reply.header('request-id', newId('req'))
       checkKey(request, options.secretKey)
-      settle(state, state.now())
+      runDue(state, state.now())
       const replayed = answerBefore(answers, request, state.now())
       if (replayed)
         return await reply

@@ -9,7 +9,7 @@ export interface Card {
 }
 
 /** The result of typing a card's number. */
-export type Typed =
+export type TypedCard =
   | { readonly outcome: 'accepted'; readonly card: Card }
   /** 3-D Secure: the holder is asked first. */
   | { readonly outcome: 'confirm'; readonly card: Card }
@@ -40,7 +40,7 @@ function isCardNumber(digits: string): boolean {
 }
 
 /** A number as a person types it, with or without spaces. */
-export function typeCard(number: string): Typed {
+export function typeCard(number: string): TypedCard {
   const digits = number.replace(/[\s-]/g, '')
   if (digits === '') return declined('Your card number is incomplete.')
   const known = testCards.find((each) => each.number === digits)

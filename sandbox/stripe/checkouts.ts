@@ -1,7 +1,7 @@
 import { typeCard, type Card } from './cards'
 import { newId, type Customer, type Session } from './objects'
 import type { Checkout, StripeState } from './state'
-import { start } from './new-subscription'
+import { startSubscription } from './new-subscription'
 
 /** A session in an answer. It has an address while it can be paid. */
 export const sessionAnswer = ({ session }: Checkout, origin: string): Session & { url: string | null } => ({
@@ -27,7 +27,7 @@ export const customerOf = (
 })
 
 /** The result of the payer's attempt at an open checkout. */
-export type Outcome = 'paid' | 'asked' | 'declined'
+export type PaymentOutcome = 'paid' | 'asked' | 'declined'
 
 function pay(state: StripeState, checkout: Checkout, card: Card, at: number): void {
   const { session } = checkout
@@ -49,7 +49,7 @@ function begin(state: StripeState, checkout: Checkout, card: Card, at: number): 
   const { session, lines, trialDays, subscriptionMetadata } = checkout
   const customer =
     session.customer ?? state.customers.add(customerOf({ email: session.customer_email, created: at })).id
-  const { subscription, invoice } = start(state, {
+  const { subscription, invoice } = startSubscription(state, {
     customer,
     price: lines[0]!.price!,
     card: card.id,
@@ -61,7 +61,7 @@ function begin(state: StripeState, checkout: Checkout, card: Card, at: number): 
 }
 
 /** The payer types a card's number. A declined card changes only the text of the page. */
-export function tryCard(state: StripeState, checkout: Checkout, number: string): Outcome {
+export function tryCard(state: StripeState, checkout: Checkout, number: string): PaymentOutcome {
   const typed = typeCard(number)
   switch (typed.outcome) {
     case 'accepted':
@@ -77,7 +77,7 @@ export function tryCard(state: StripeState, checkout: Checkout, number: string):
 }
 
 /** The payer, whom the card's bank has asked, confirms or refuses the payment. */
-export function authenticate(state: StripeState, checkout: Checkout, confirmed: boolean): Outcome {
+export function authenticatePayer(state: StripeState, checkout: Checkout, confirmed: boolean): PaymentOutcome {
   if (confirmed && checkout.asked) {
     pay(state, checkout, checkout.asked, state.now())
     return 'paid'
@@ -91,12 +91,12 @@ export function authenticate(state: StripeState, checkout: Checkout, confirmed: 
 }
 
 /** Ends the checkout without a payment. */
-export function expire(state: StripeState, checkout: Checkout, at: number): void {
+export function expireCheckout(state: StripeState, checkout: Checkout, at: number): void {
   const session: Session = { ...checkout.session, status: 'expired' }
   state.checkouts.change(checkout.id, { session, asked: null })
   state.emit('checkout.session.expired', { ...session, url: null }, at)
 }
 
 /** The address after a payment. The placeholder is Stripe's own. */
-export const successOf = ({ session }: Checkout): string =>
+export const successUrl = ({ session }: Checkout): string =>
   session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)

@@ -1,5 +1,5 @@
 import { products } from './catalogue'
-import { invalid } from './failure'
+import { invalidRequest } from './failure'
 import type { StripeState } from './state'
 
 const fetchOf = (state: StripeState, id: string): object | undefined => {
@@ -28,8 +28,11 @@ function expandAt(state: StripeState, value: unknown, path: readonly string[], w
 }
 
 const cannot = (path: string) =>
-  invalid(`This property cannot be expanded (${path}).`, { code: 'property_cannot_be_expanded', param: 'expand' })
+  invalidRequest(`This property cannot be expanded (${path}).`, {
+    code: 'property_cannot_be_expanded',
+    param: 'expand',
+  })
 
 /** The answer, with objects in place of the ids that `expand` names: https://docs.stripe.com/api/expanding_objects. */
-export const expanded = (state: StripeState, answer: object, expand: readonly string[] = []): object =>
+export const expandFields = (state: StripeState, answer: object, expand: readonly string[] = []): object =>
   expand.reduce((all: object, path) => expandAt(state, all, path.split('.'), path) as object, answer)

@@ -22,11 +22,11 @@ export class StripeFailure extends Error {
 }
 
 /** A request that can't be carried out. `param` is spelled as in the API, `line_items[0][price]`. */
-export const invalid = (message: string, more: { code?: string; param?: string } = {}): StripeFailure =>
+export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): StripeFailure =>
   new StripeFailure(400, 'invalid_request_error', message, more)
 
 /** An unknown id. In the path it causes 404 for `id`, in a parameter 400 for that parameter. */
-export const missing = (noun: string, id: string, param = 'id'): StripeFailure =>
+export const missingObject = (noun: string, id: string, param = 'id'): StripeFailure =>
   new StripeFailure(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${noun}: '${id}'`, {
     code: 'resource_missing',
     param,

@@ -58,7 +58,7 @@ export function openInvoice(
 }
 
 /** Tries to collect an invoice. `pays` says whether the card can be charged. An invoice of zero is paid in any case. */
-export function charge(state: StripeState, invoice: Invoice, pays: boolean): Invoice {
+export function chargeInvoice(state: StripeState, invoice: Invoice, pays: boolean): Invoice {
   const attempts = invoice.attempt_count + 1
   const tried = { ...invoice, attempt_count: attempts, attempted: true }
   if (!pays && invoice.amount_due > 0) return { ...tried, next_payment_attempt: nextAttempt(invoice.created, attempts) }

@@ -1,10 +1,10 @@
-import { checkAsked, type CheckoutAsked } from './checkout-checks'
+import { checkCheckoutRequest, type CheckoutRequest } from './checkout-checks'
 import { newId, type Session } from './objects'
 import type { Checkout, StripeState } from './state'
 
 /** A checkout that can be paid for a day. Throws what Stripe refuses. */
-export function createCheckout(state: StripeState, asked: CheckoutAsked): Checkout {
-  const { mode, lines } = checkAsked(state, asked)
+export function createCheckout(state: StripeState, asked: CheckoutRequest): Checkout {
+  const { mode, lines } = checkCheckoutRequest(state, asked)
   const trialDays = asked.subscription_data?.trial_period_days ?? 0
   const sum = lines.reduce((total, line) => total + line.amount * line.quantity, 0)
   const total = trialDays > 0 ? 0 : sum

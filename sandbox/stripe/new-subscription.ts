@@ -1,7 +1,7 @@
-import { charge, openInvoice } from './invoices'
+import { chargeInvoice, openInvoice } from './invoices'
 import { newId, pageOf, type Invoice, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
-import { periodEnd, store, update } from './subscriptions'
+import { periodEnd, storeInvoice, updateSubscription } from './subscriptions'
 
 const day = 86_400
 
@@ -9,7 +9,7 @@ const day = 86_400
  * Creates the subscription of a payer who has paid at the checkout or started a trial, and its first invoice, with
  * their events.
  */
-export function start(
+export function startSubscription(
   state: StripeState,
   asked: {
     readonly customer: string
@@ -59,7 +59,7 @@ export function start(
     trial_start: trialEnd === null ? null : at,
   }
   const total = trialEnd === null ? price.unit_amount : 0
-  const invoice = charge(
+  const invoice = chargeInvoice(
     state,
     openInvoice(state, made, { total, reason: 'subscription_create', period: [at, end], at }),
     true,
@@ -68,8 +68,8 @@ export function start(
   state.emit('customer.subscription.created', { ...made, latest_invoice: invoice.id }, at)
   const subscription =
     trialEnd === null
-      ? update(state, { ...made, latest_invoice: invoice.id }, { status: 'active' }, at)
+      ? updateSubscription(state, { ...made, latest_invoice: invoice.id }, { status: 'active' }, at)
       : state.subscriptions.get(id)!
-  store(state, invoice, at)
+  storeInvoice(state, invoice, at)
   return { subscription, invoice }
 }

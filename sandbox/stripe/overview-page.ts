@@ -2,9 +2,9 @@ import { html, type Html } from '../page/html'
 import { nameOf } from './catalogue'
 import { pathOf } from './checkout-pages'
 import { itemOf } from './objects'
-import { amount, moment } from './page-parts'
+import { amount, momentOfSeconds } from './page-parts'
 import type { StripeState } from './state'
-import { nextOf, statusText } from './subscription-pages'
+import { nextEventText, statusText } from './subscription-pages'
 
 /** A list, or the text `none` when it is empty. */
 const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Html =>
@@ -25,7 +25,7 @@ export function overviewPage(state: StripeState): Html {
         html`<li>
           <b>${state.customers.get(each.customer)?.email ?? each.customer}</b>
           <span>${statusText[each.status] ?? each.status}</span>
-          <small>${nameOf(itemOf(each).price)}. ${nextOf(each)}</small>
+          <small>${nameOf(itemOf(each).price)}. ${nextEventText(each)}</small>
         </li>`,
     )}
     <h2>Refunds</h2>
@@ -35,7 +35,7 @@ export function overviewPage(state: StripeState): Html {
       (each) =>
         html`<li>
           <b>${amount(each.amount)}</b>
-          ${moment(each.created)}
+          ${momentOfSeconds(each.created)}
           <small>${each.payment_intent}</small>
         </li>`,
     )}
@@ -46,7 +46,7 @@ export function overviewPage(state: StripeState): Html {
       (each) =>
         html`<li>
           <a href="${pathOf(each)}">${each.lines.map(({ name }) => name).join(', ')}</a>
-          ${moment(each.session.created)}
+          ${momentOfSeconds(each.session.created)}
           <small>${amount(each.session.amount_total ?? 0)}</small>
         </li>`,
     )}`

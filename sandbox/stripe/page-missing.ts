@@ -3,8 +3,8 @@ import { html } from '../page/html'
 import { sendPage } from '../page/layout'
 
 /** The path above all pages. */
-export const here = '/stripe'
-export type WithId = { Params: { id: string } }
+export const stripePath = '/stripe'
+export type IdRoute = { Params: { id: string } }
 
 /** The answer for a page whose object is unknown. */
 export const pageMissing = (reply: FastifyReply, what: string) =>
@@ -12,5 +12,5 @@ export const pageMissing = (reply: FastifyReply, what: string) =>
     title: `No such ${what}`,
     here: '',
     status: 404,
-    main: html`<p>It may have been another sandbox that it belonged to. <a href="${here}">Stripe</a></p>`,
+    main: html`<p>It may have been another sandbox that it belonged to. <a href="${stripePath}">Stripe</a></p>`,
   })

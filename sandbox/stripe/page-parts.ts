@@ -1,4 +1,4 @@
-import { html, timeOf, type Html } from '../page/html'
+import { html, timeElement, type Html } from '../page/html'
 import { testCards } from './cards'
 import { instantOf, type Price } from './objects'
 
@@ -7,7 +7,7 @@ const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'NOK
 /** An amount in øre as a person reads it: NOK 49.00. */
 export const amount = (ore: number): string => money.format(ore / 100).replaceAll('\u{a0}', ' ')
 export const priceText = (price: Price): string => `${amount(price.unit_amount)} per ${price.recurring?.interval}`
-export const moment = (seconds: number): Html => timeOf(instantOf(seconds))
+export const momentOfSeconds = (seconds: number): Html => timeElement(instantOf(seconds))
 
 const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 

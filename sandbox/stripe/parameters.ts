@@ -1,9 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { parse, stringify } from 'qs'
-import type { CheckoutAsked } from './checkout-checks'
-import { invalid, type StripeFailure } from './failure'
-import type { PortalAsked } from './portals'
-import type { RefundAsked } from './refunds'
+import type { CheckoutRequest } from './checkout-checks'
+import { invalidRequest, type StripeFailure } from './failure'
+import type { PortalRequest } from './portals'
+import type { RefundRequest } from './refunds'
 import { schemas } from './schema'
 
 interface Expands {
@@ -38,11 +38,11 @@ interface Calls {
   'GET /prices': PricesAsked
   'POST /customers': CustomerAsked
   'GET /customers/:id': Expands
-  'POST /checkout/sessions': CheckoutAsked
+  'POST /checkout/sessions': CheckoutRequest
   'GET /checkout/sessions/:id': Expands
   'POST /checkout/sessions/:id/expire': Expands
-  'POST /refunds': RefundAsked
-  'POST /billing_portal/sessions': PortalAsked
+  'POST /refunds': RefundRequest
+  'POST /billing_portal/sessions': PortalRequest
   'GET /subscriptions': SubscriptionsAsked
   'GET /subscriptions/:id': Expands
 }
@@ -100,20 +100,20 @@ function failureOf(error: ErrorObject): StripeFailure {
   const { instancePath, keyword, params, data } = error
   if (keyword === 'additionalProperties') {
     const param = spelled(instancePath, String(params['additionalProperty']))
-    return invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
   if (keyword === 'required') {
     const param = spelled(instancePath, String(params['missingProperty']))
-    return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
   const param = spelled(instancePath)
   if (keyword === 'enum' || keyword === 'const') {
     const allowed: unknown[] = keyword === 'enum' ? params['allowedValues'] : [params['allowedValue']]
-    return invalid(`Invalid ${param}: must be one of ${allowed.join(', ')}`, { param })
+    return invalidRequest(`Invalid ${param}: must be one of ${allowed.join(', ')}`, { param })
   }
   const expected = word[String(params['type'])]
-  if (expected === undefined) return invalid(`Invalid ${param}`, { param })
-  return invalid(`Invalid ${expected}: ${JSON.stringify(data)}`, {
+  if (expected === undefined) return invalidRequest(`Invalid ${param}`, { param })
+  return invalidRequest(`Invalid ${expected}: ${JSON.stringify(data)}`, {
     ...((expected === 'integer' || expected === 'boolean') && { code: `parameter_invalid_${expected}` }),
     param,
   })
@@ -145,7 +145,7 @@ export function readParameters<Call extends keyof Calls>(call: Call, text: strin
     .map((each) => each.split('=')[0]!)
     .find((name) => name !== '' && !known[call].includes(kindOf(name)))
   if (unsupported !== undefined)
-    throw invalid(`The sandbox does not act on ${unsupported}, which Stripe would take.`, {
+    throw invalidRequest(`The sandbox does not act on ${unsupported}, which Stripe would take.`, {
       code: 'sandbox_unsupported',
       param: unsupported,
     })

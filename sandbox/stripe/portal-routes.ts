@@ -2,24 +2,24 @@ import type { Sandbox } from '../control/sandbox'
 import { sendPage } from '../page/layout'
 import { typeCard } from './cards'
 import { prices } from './catalogue'
-import { here, pageMissing, type WithId } from './page-missing'
-import { portalLife } from './portals'
-import { settle } from './settle'
+import { stripePath, pageMissing, type IdRoute } from './page-missing'
+import { portalLifeSeconds } from './portals'
+import { runDue } from './run-due'
 import type { Portal, StripeState } from './state'
 import { portalPage } from './subscription-pages'
 import { cancelAtPeriodEnd, changeCard, changePrice } from './subscription-changes'
 
 /** The pages for a subscriber. */
 export function portalPages({ app }: Sandbox, state: StripeState): void {
-  const path = `${here}/portal/:id`
+  const path = `${stripePath}/portal/:id`
   const find = (id: string): Portal | undefined => {
-    settle(state, state.now())
+    runDue(state, state.now())
     const found = state.portals.get(id)
-    return found && state.now() - found.created < portalLife ? found : undefined
+    return found && state.now() - found.created < portalLifeSeconds ? found : undefined
   }
   const of = (portal: Portal) => state.subscriptions.list().filter(({ customer }) => customer === portal.customer)
 
-  app.get<WithId>(path, async ({ params }, reply) => {
+  app.get<IdRoute>(path, async ({ params }, reply) => {
     const portal = find(params.id)
     if (!portal) return await pageMissing(reply, 'portal')
     return await sendPage(reply, { title: 'Your subscription', here: '', main: portalPage(state, portal, of(portal)) })
@@ -47,6 +47,6 @@ export function portalPages({ app }: Sandbox, state: StripeState): void {
       else if (!changeCard(state, subscription, typed.card, at)) problem = 'Your card was declined.'
     } else return await pageMissing(reply, 'action')
     state.portals.change(portal.id, { problem })
-    return await reply.redirect(`${here}/portal/${portal.id}`, 303)
+    return await reply.redirect(`${stripePath}/portal/${portal.id}`, 303)
   })
 }

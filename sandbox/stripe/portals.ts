@@ -1,8 +1,8 @@
-import { invalid, missing } from './failure'
+import { invalidRequest, missingObject } from './failure'
 import { newId } from './objects'
 import type { Portal, StripeState } from './state'
 
-export interface PortalAsked {
+export interface PortalRequest {
   readonly customer?: string
   readonly expand?: readonly string[]
   readonly locale?: string
@@ -10,16 +10,16 @@ export interface PortalAsked {
 }
 
 /** How long the portal's address works, in seconds. A session of Stripe lives for five minutes until it is opened, then an hour. */
-export const portalLife = 3600
+export const portalLifeSeconds = 3600
 
 /** The answer about a portal's session, with the address that opens it. */
-export function createPortal(state: StripeState, asked: PortalAsked, origin: string): object {
+export function createPortal(state: StripeState, asked: PortalRequest, origin: string): object {
   const { customer, return_url: returnUrl } = asked
   if (customer === undefined)
-    throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
-  if (!state.customers.get(customer)) throw missing('customer', customer, 'customer')
+    throw invalidRequest('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
+  if (!state.customers.get(customer)) throw missingObject('customer', customer, 'customer')
   if (returnUrl === undefined || !/^https?:/.test(returnUrl) || !URL.canParse(returnUrl))
-    throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+    throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
   const portal: Portal = state.portals.add({ id: newId('bps'), customer, returnUrl, created: state.now(), problem: '' })
   return {
     id: portal.id,

@@ -1,9 +1,9 @@
-import { invalid, missing } from './failure'
+import { invalidRequest, missingObject } from './failure'
 import { newId, type Refund } from './objects'
 import type { StripeState } from './state'
 
 /** The parameters of a refund that the sandbox uses. The schema of the call has checked their types. */
-export interface RefundAsked {
+export interface RefundRequest {
   readonly amount?: number
   readonly expand?: readonly string[]
   readonly metadata?: Readonly<Record<string, string>>
@@ -12,21 +12,22 @@ export interface RefundAsked {
 }
 
 /** Refunds a checkout's payment, in full or by the requested amount. Throws what Stripe refuses. */
-export function createRefund(state: StripeState, asked: RefundAsked): Refund {
+export function createRefund(state: StripeState, asked: RefundRequest): Refund {
   const { payment_intent: payment } = asked
   if (payment === undefined)
-    throw invalid('One of the following params should be provided for this request: payment_intent or charge.', {
+    throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.', {
       code: 'parameter_missing',
       param: 'payment_intent',
     })
   const paid = state.checkouts.list().find(({ session }) => session.payment_intent === payment)
-  if (!paid) throw missing('payment_intent', payment, 'payment_intent')
+  if (!paid) throw missingObject('payment_intent', payment, 'payment_intent')
   const given = state.refunds.list().filter(({ payment_intent }) => payment_intent === payment)
   const left = given.reduce((rest, { amount }) => rest - amount, paid.session.amount_total ?? 0)
-  if (left <= 0) throw invalid(`Charge for ${payment} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (left <= 0)
+    throw invalidRequest(`Charge for ${payment} has already been refunded.`, { code: 'charge_already_refunded' })
   const amount = asked.amount ?? left
   if (!Number.isInteger(amount) || amount < 1 || amount > left)
-    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
       code: 'amount_too_large',
       param: 'amount',
     })

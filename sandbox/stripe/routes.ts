@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Sandbox } from '../control/sandbox'
 import { stripeApi } from './api'
-import { expire, sessionAnswer, tryCard } from './checkouts'
+import { expireCheckout, sessionAnswer, tryCard } from './checkouts'
 import { secondsOf } from './objects'
 import { stripePages } from './page-routes'
-import { settle } from './settle'
+import { runDue } from './run-due'
 import { openState, type StripeOptions, type StripeState } from './state'
 import { end } from './subscriptions'
 
@@ -15,13 +15,13 @@ const Complete = z.strictObject({
 })
 
 /** The Stripe of the sandbox: its API, its pages, its clock and the actions for tests. */
-export async function stripe(sandbox: Sandbox, options: StripeOptions): Promise<void> {
+export async function stripeProvider(sandbox: Sandbox, options: StripeOptions): Promise<void> {
   const state = openState(sandbox, options)
-  sandbox.clock.onAdvance((_from, to) => settle(state, secondsOf(to)))
+  sandbox.clock.onAdvance((_from, to) => runDue(state, secondsOf(to)))
   await stripeApi(sandbox, state, options)
   stripePages(sandbox, state)
   controls(sandbox, state)
-  settle(state, state.now())
+  runDue(state, state.now())
 }
 
 function controls({ app }: Sandbox, state: StripeState): void {
@@ -29,17 +29,17 @@ function controls({ app }: Sandbox, state: StripeState): void {
     const asked = Complete.safeParse(request.body)
     if (!asked.success)
       return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
-    settle(state, state.now())
+    runDue(state, state.now())
     const checkout = state.checkouts.get(request.params.id)
     if (!checkout) return await reply.code(404).send({ message: 'notFound' })
     if (checkout.session.status !== 'open') return await reply.code(409).send({ message: checkout.session.status })
     const { outcome, card } = asked.data
-    if (outcome === 'abandoned') expire(state, checkout, state.now())
+    if (outcome === 'abandoned') expireCheckout(state, checkout, state.now())
     else tryCard(state, checkout, card ?? (outcome === 'paid' ? '4242424242424242' : '4000000000000002'))
     return sessionAnswer(state.checkouts.get(checkout.id)!, `http://${request.headers.host}`)
   })
   app.post<{ Params: { id: string } }>('/__sandbox/stripe/subscription/:id/end', async ({ params }, reply) => {
-    settle(state, state.now())
+    runDue(state, state.now())
     const found = state.subscriptions.get(params.id)
     if (!found) return await reply.code(404).send({ message: 'notFound' })
     if (found.status === 'canceled') return await reply.code(409).send({ message: found.status })

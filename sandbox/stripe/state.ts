@@ -14,7 +14,7 @@ import {
 } from './objects'
 
 /** One line of a checkout: a price of the catalogue, or an amount set by the app. */
-export interface Line {
+export interface CheckoutLine {
   readonly name: string
   readonly price: Price | null
   readonly amount: number
@@ -25,7 +25,7 @@ export interface Line {
 export interface Checkout {
   readonly id: string
   readonly session: Session
-  readonly lines: readonly Line[]
+  readonly lines: readonly CheckoutLine[]
   readonly trialDays: number
   readonly subscriptionMetadata: Readonly<Record<string, string>>
   /** The page's text about the last attempt. */

@@ -1,8 +1,8 @@
 import type { Card } from './cards'
-import { charge, openInvoice } from './invoices'
+import { chargeInvoice, openInvoice } from './invoices'
 import { itemOf, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
-import { canCharge, itemsWith, periodEnd, retry, store, update } from './subscriptions'
+import { canCharge, changedItems, periodEnd, retryInvoice, storeInvoice, updateSubscription } from './subscriptions'
 
 /** The holder lets the subscription end with the period, or undoes that. */
 export const cancelAtPeriodEnd = (
@@ -11,7 +11,7 @@ export const cancelAtPeriodEnd = (
   cancels: boolean,
   at: number,
 ): Subscription =>
-  update(
+  updateSubscription(
     state,
     subscription,
     {
@@ -28,8 +28,8 @@ export const cancelAtPeriodEnd = (
  */
 export function changeCard(state: StripeState, subscription: Subscription, card: Card, at: number): boolean {
   if (subscription.status === 'past_due' && !card.pays) return false
-  const changed = update(state, subscription, { default_payment_method: state.cards.add(card).id }, at)
-  if (changed.status === 'past_due') retry(state, changed, at)
+  const changed = updateSubscription(state, subscription, { default_payment_method: state.cards.add(card).id }, at)
+  if (changed.status === 'past_due') retryInvoice(state, changed, at)
   return true
 }
 
@@ -41,25 +41,25 @@ export function changeCard(state: StripeState, subscription: Subscription, card:
 export function changePrice(state: StripeState, subscription: Subscription, price: Price, at: number): boolean {
   const item = itemOf(subscription)
   if (subscription.status === 'trialing') {
-    update(state, subscription, { items: itemsWith(subscription, { price }) }, at)
+    updateSubscription(state, subscription, { items: changedItems(subscription, { price }) }, at)
     return true
   }
   const length = item.current_period_end - item.current_period_start
   const unused = Math.round((item.price.unit_amount * Math.max(0, item.current_period_end - at)) / length)
   const until = periodEnd(at, at, price)
   const total = price.unit_amount - unused
-  const invoice = charge(
+  const invoice = chargeInvoice(
     state,
     openInvoice(state, subscription, { total, reason: 'subscription_update', period: [at, until], at }),
     canCharge(state, subscription),
   )
   if (invoice.status !== 'paid') return false
   const fields: Partial<Subscription> = {
-    items: itemsWith(subscription, { price, current_period_start: at, current_period_end: until }),
+    items: changedItems(subscription, { price, current_period_start: at, current_period_end: until }),
     billing_cycle_anchor: at,
     latest_invoice: invoice.id,
   }
-  update(state, subscription, fields, at)
-  store(state, invoice, at)
+  updateSubscription(state, subscription, fields, at)
+  storeInvoice(state, invoice, at)
   return true
 }

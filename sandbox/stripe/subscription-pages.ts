@@ -1,15 +1,15 @@
 import { html, type Html } from '../page/html'
 import { nameOf, prices } from './catalogue'
 import { itemOf, type Subscription } from './objects'
-import { amount, cardForms, moment, priceText, problemOf } from './page-parts'
+import { amount, cardForms, momentOfSeconds, priceText, problemOf } from './page-parts'
 import type { StripeState } from './state'
 
 /** A sentence about what happens next with a subscription. */
-export function nextOf(subscription: Subscription): Html {
+export function nextEventText(subscription: Subscription): Html {
   const { price, current_period_end: until } = itemOf(subscription)
-  if (subscription.status === 'canceled') return html`Ended ${moment(subscription.ended_at ?? until)}`
-  if (subscription.cancel_at_period_end) return html`Ends ${moment(until)}; nothing more is charged`
-  return html`Next payment ${moment(until)}: ${amount(price.unit_amount)}`
+  if (subscription.status === 'canceled') return html`Ended ${momentOfSeconds(subscription.ended_at ?? until)}`
+  if (subscription.cancel_at_period_end) return html`Ends ${momentOfSeconds(until)}; nothing more is charged`
+  return html`Next payment ${momentOfSeconds(until)}: ${amount(price.unit_amount)}`
 }
 
 export const statusText: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ function planOf(state: StripeState, subscription: Subscription): Html {
     <dt>Status</dt>
     <dd>${statusText[subscription.status] ?? subscription.status}</dd>
     <dt>What comes next</dt>
-    <dd>${nextOf(subscription)}</dd>
+    <dd>${nextEventText(subscription)}</dd>
     <dt>Card</dt>
     <dd>•••• ${card?.last4 ?? '????'}</dd>
   </dl>`

@@ -1,5 +1,5 @@
 import { addDuration } from '../control/clock'
-import { charge, openInvoice } from './invoices'
+import { chargeInvoice, openInvoice } from './invoices'
 import { instantOf, itemOf, secondsOf, type Invoice, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
 
@@ -13,7 +13,7 @@ export function periodEnd(anchor: number, start: number, price: Price): number {
 }
 
 /** Stores the changes and sends one event that contains the old values. */
-export function update(
+export function updateSubscription(
   state: StripeState,
   subscription: Subscription,
   fields: Partial<Subscription>,
@@ -28,7 +28,7 @@ export function update(
 }
 
 /** The subscription's items with some fields of the only one changed. */
-export const itemsWith = (
+export const changedItems = (
   subscription: Subscription,
   fields: Partial<ReturnType<typeof itemOf>>,
 ): Subscription['items'] => ({
@@ -37,7 +37,7 @@ export const itemsWith = (
 })
 
 /** Stores an invoice that was charged, and sends events about the result. */
-export function store(state: StripeState, invoice: Invoice, at: number): void {
+export function storeInvoice(state: StripeState, invoice: Invoice, at: number): void {
   if (state.invoices.get(invoice.id)) state.invoices.change(invoice.id, invoice)
   else state.invoices.add(invoice)
   state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
@@ -58,11 +58,11 @@ export function end(state: StripeState, subscription: Subscription, at: number):
 }
 
 /** Starts and charges the next period after a period or a trial, or ends the subscription as its holder wished. */
-export function renew(state: StripeState, subscription: Subscription, at: number): void {
+export function renewSubscription(state: StripeState, subscription: Subscription, at: number): void {
   if (subscription.cancel_at_period_end) return end(state, subscription, at)
   const { price } = itemOf(subscription)
   const until = periodEnd(subscription.billing_cycle_anchor, at, price)
-  const invoice = charge(
+  const invoice = chargeInvoice(
     state,
     openInvoice(state, subscription, {
       total: price.unit_amount,
@@ -73,20 +73,20 @@ export function renew(state: StripeState, subscription: Subscription, at: number
     canCharge(state, subscription),
   )
   const fields: Partial<Subscription> = {
-    items: itemsWith(subscription, { current_period_start: at, current_period_end: until }),
+    items: changedItems(subscription, { current_period_start: at, current_period_end: until }),
     latest_invoice: invoice.id,
     status: invoice.status === 'paid' ? 'active' : 'past_due',
   }
-  update(state, subscription, fields, at)
-  store(state, invoice, at)
+  updateSubscription(state, subscription, fields, at)
+  storeInvoice(state, invoice, at)
 }
 
 /** Tries to charge the open invoice again. After the last attempt the subscription ends, as at Stripe by default. */
-export function retry(state: StripeState, subscription: Subscription, at: number): void {
+export function retryInvoice(state: StripeState, subscription: Subscription, at: number): void {
   const open = state.invoices.get(subscription.latest_invoice ?? '')
   if (open?.status !== 'open') return
-  const invoice = charge(state, open, canCharge(state, subscription))
-  store(state, invoice, at)
-  if (invoice.status === 'paid') update(state, subscription, { status: 'active' }, at)
+  const invoice = chargeInvoice(state, open, canCharge(state, subscription))
+  storeInvoice(state, invoice, at)
+  if (invoice.status === 'paid') updateSubscription(state, subscription, { status: 'active' }, at)
   else if (invoice.next_payment_attempt === null) end(state, subscription, at)
 }

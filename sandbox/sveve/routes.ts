@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Credentials } from '../control/credentials'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
-import type { Entry, Store } from '../control/store'
-import { html, linked, timeOf, type Html } from '../page/html'
+import type { StoreEntry, Store } from '../control/store'
+import { html, withLinks, timeElement, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
 
 /** A text message that was received. */
-export interface StoredSms extends Entry {
+export interface StoredSms extends StoreEntry {
   readonly at: string
   /** `+4790012345` */
   readonly to: string
@@ -54,7 +54,7 @@ const blankPassword = (body: string): string =>
   body.replace(/("passwd"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"').replace(/(\bpasswd=)[^&]*/g, '$1***')
 
 /** Sveve: accepts and stores messages, and shows a phone for each number. Failures are answered with status 200. */
-export async function sveve(
+export async function sveveProvider(
   sandbox: Sandbox,
   messages: Store<StoredSms>,
   { user, password }: Credentials['sveve'],
@@ -101,13 +101,13 @@ const phones = (messages: readonly StoredSms[]): Html =>
     ? html`<p class="panel">No message yet. What the app sends appears here, on a phone for each number.</p>`
     : html`<ul class="list">
         ${newestOfEach(messages).map(
-          ({ to, text, at }) => html`<li><a href="/sms/${to}">${to}</a>${timeOf(at)}<small>${text}</small></li>`,
+          ({ to, text, at }) => html`<li><a href="/sms/${to}">${to}</a>${timeElement(at)}<small>${text}</small></li>`,
         )}
       </ul>`
 
 const phone = (messages: readonly StoredSms[]): Html =>
   html`<ul class="list">
-      ${messages.map(({ from, text, at }) => html`<li><b>${from}</b>${timeOf(at)}<span>${linked(text)}</span></li>`)}
+      ${messages.map(({ from, text, at }) => html`<li><b>${from}</b>${timeElement(at)}<span>${withLinks(text)}</span></li>`)}
     </ul>
     <p><a href="/sms">All phones</a></p>`
 

@@ -2,7 +2,7 @@ import { ZodError } from 'zod'
 import { Refusal } from '../../base/kit/refusal'
 import type { Command } from './command-deps'
 
-export const usage = `npm run admin -- <command>, in a release: node server/admin.js <command>
+export const commandUsage = `npm run admin -- <command>, in a release: node server/admin.js <command>
 
   status                             say how this installation is, what needs attention first
   grant <e-mail>                     make the account an administrator
@@ -57,7 +57,7 @@ export const accountCommands: Record<string, Command> = {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ account, print }, email, flag, minutes = '') => {
-      if (flag !== undefined && (flag !== '--minutes' || !/^[1-9]\d{0,2}$/.test(minutes))) throw new Error(usage)
+      if (flag !== undefined && (flag !== '--minutes' || !/^[1-9]\d{0,2}$/.test(minutes))) throw new Error(commandUsage)
       print(await saying(email, account.issueLoginLink(email, flag === undefined ? undefined : Number(minutes))))
     },
   },
@@ -73,7 +73,7 @@ export const accountCommands: Record<string, Command> = {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ account, print }, from, to = '') => {
-      if (to === '') throw new Error(usage)
+      if (to === '') throw new Error(commandUsage)
       await saying(from, account.changeEmail(from, to), to)
       print(`${from} is ${to} now; its sessions have ended, and both addresses are told.`)
     },

@@ -8,9 +8,9 @@ import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
 import { testApp, type TestApp } from '../server/test-app'
-import { usage } from './account-commands'
+import { commandUsage } from './account-commands'
 import { commandOf } from './main'
-import { attentionOf } from './status'
+import { problemsToSolve } from './status'
 
 let app: TestApp
 const [test, next] = ['test', 'next'].map((id) => ({ id, secret: randomBytes(32) })) as [EncryptionKey, EncryptionKey]
@@ -80,7 +80,7 @@ describe('a command of the command line', () => {
     [['retry-mail']],
     [['test-mail']],
     [['test-sms']],
-  ])('%j gets the usage', (words) => expect(() => commandOf(words)).toThrow(usage))
+  ])('%j gets the usage', (words) => expect(() => commandOf(words)).toThrow(commandUsage))
 
   it('does what it says and nothing of the others: only rotate-keys encrypts anew', async () => {
     const { email, id } = await app.landlord()
@@ -151,9 +151,9 @@ describe('status', () => {
 
   it('finds an old backup, an unsigned trail and a full disk', () => {
     const trail = { checkpoint: null, ageSeconds: null, unsignedSeconds: 7200 }
-    const sizes = { failed: [] } as unknown as Parameters<typeof attentionOf>[0]['sizes']
+    const sizes = { failed: [] } as unknown as Parameters<typeof problemsToSolve>[0]['sizes']
     const disk = { free: 4e9, all: 100e9 }
-    expect(attentionOf({ sizes, queues: [], trail, backupHours: 37.5, disk, unreadable: 1, outside: [] })).toEqual([
+    expect(problemsToSolve({ sizes, queues: [], trail, backupHours: 37.5, disk, unreadable: 1, outside: [] })).toEqual([
       "1 encrypted value can't be read.",
       'The audit trail has not been signed for 120 minutes.',
       'The last backup is 37 hours old.',
@@ -167,7 +167,7 @@ describe('status', () => {
       trail: { ...trail, unsignedSeconds: 0 },
       disk: { free: 6e9, all: 100e9 },
     }
-    expect(attentionOf({ ...fine, backupHours: 35 })).toEqual([])
+    expect(problemsToSolve({ ...fine, backupHours: 35 })).toEqual([])
   })
 })
 
@@ -221,7 +221,7 @@ describe('a value that no key reads', () => {
     [['--clear', 'account', 'x', 'ssn']],
     [['--clear', 'account', '1', 'ssn', 'more']],
     [['all']],
-  ])('%j gets the usage', (words) => expect(run(['unreadable', ...words])).rejects.toThrow(usage))
+  ])('%j gets the usage', (words) => expect(run(['unreadable', ...words])).rejects.toThrow(commandUsage))
 })
 
 describe('a command about an account', () => {
@@ -243,10 +243,10 @@ describe('a command about an account', () => {
     printed.splice(0)
     expect(await run(['change-email', email, `new-${email}`])).toContain(`${email} is new-${email} now`)
     await expect(run(['change-email', `new-${email}`, 'none'])).rejects.toThrow('none is no e-mail address.')
-    await expect(run(['login-link', `new-${email}`, '--minutes', '0'])).rejects.toThrow(usage)
+    await expect(run(['login-link', `new-${email}`, '--minutes', '0'])).rejects.toThrow(commandUsage)
     printed.splice(0)
     expect(await run(['delete', `new-${email}`])).toContain('is deleted')
-    await expect(run(['find'])).rejects.toThrow(usage)
+    await expect(run(['find'])).rejects.toThrow(commandUsage)
   })
 
   it('retry queues a job of any kind that was given up', async () => {
@@ -276,7 +276,7 @@ describe('a command about an account', () => {
   })
 
   it('sweep-files takes a number and nothing else', async () => {
-    for (const wrong of ['x', '-1', '1.5']) await expect(run(['sweep-files', wrong])).rejects.toThrow(usage)
+    for (const wrong of ['x', '-1', '1.5']) await expect(run(['sweep-files', wrong])).rejects.toThrow(commandUsage)
   })
 })
 

@@ -5,7 +5,7 @@ import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
 /** Encrypts all records again with the first key. Fails when something can't be read, because the old key must stay. */
-export async function rotate({ db, encryption, clock, print }: CommandDeps): Promise<void> {
+export async function rotateKeysCommand({ db, encryption, clock, print }: CommandDeps): Promise<void> {
   // The last checkpoint must be signed with a key that stays.
   await db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
   const { rewritten, unreadable } = await rotateKeys({ db, encryption, tables: encryptedTables })
@@ -17,7 +17,7 @@ export async function rotate({ db, encryption, clock, print }: CommandDeps): Pro
   )
 }
 
-export async function verifyTrail({
+export async function verifyTrailCommand({
   db,
   encryption,
   print,

@@ -13,7 +13,7 @@ import { parseKeys } from '../../base/db/encryption'
 import { installationId } from '../../base/db/installation'
 import { sweepOrphans } from '../../base/file/service-sweep-orphans'
 import { osloDay } from '../../base/kit/day'
-import { failedMails, givenUpJobs, queueJobAgain, retryMails } from '../../base/outbox/failed-mails'
+import { failedMails, jobsFailedForGood, queueJobAgain, retryMails } from '../../base/outbox/failed-mails'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
@@ -26,23 +26,23 @@ import { readConfig, readEnvironment, type Config } from '../server/config'
 import { migrationFolder, openServer } from '../server/database'
 import { accountParts } from '../server/leases'
 import { openStore } from '../server/store'
-import { outsideFaults } from '../server/serve'
-import { accountCommands, usage } from './account-commands'
-import { rotate, verifyTrail } from './keys-and-trail'
+import { outsideServiceFaults } from '../server/serve'
+import { accountCommands, commandUsage } from './account-commands'
+import { rotateKeysCommand, verifyTrailCommand } from './keys-and-trail'
 import { type Command, type CommandDeps } from './command-deps'
 import { sendTestMail, sendTestSms } from './send'
 import { showStatus } from './status'
-import { unreadable } from './unreadable'
+import { unreadableCommand } from './unreadable'
 
 const commands: Record<string, Command> = {
   ...accountCommands,
   status: { run: showStatus },
-  'verify-audit': { run: verifyTrail },
+  'verify-audit': { run: verifyTrailCommand },
   'audit-role': {
     run: async ({ db, print }) => print(await auditRoleSql(db)),
   },
-  'rotate-keys': { run: rotate },
-  unreadable: { run: unreadable },
+  'rotate-keys': { run: rotateKeysCommand },
+  unreadable: { run: unreadableCommand },
   'claim-files': {
     run: async ({ db, ids, openStore, print }) => {
       await (await openStore()).claim(await installationId(db, ids.code(128)))
@@ -66,7 +66,7 @@ const commands: Record<string, Command> = {
     needs: 'argument',
     leavesEntry: true,
     run: async ({ db, encryption, clock, ids, print }, which) => {
-      if (which !== 'all' && !/^\d{1,15}$/.test(which)) throw new Error(usage)
+      if (which !== 'all' && !/^\d{1,15}$/.test(which)) throw new Error(commandUsage)
       const queued = await retryMails(db, encryption, {
         now: clock.now(),
         requestId: `admin-${ids.code(128).slice(0, 12)}`,
@@ -78,7 +78,7 @@ const commands: Record<string, Command> = {
   },
   'given-up': {
     run: async ({ db, print }) => {
-      const jobs = await givenUpJobs(db)
+      const jobs = await jobsFailedForGood(db)
         .select(['job.id', 'job.kind', 'job.run_at', 'job.last_error'])
         .orderBy('job.id')
         .execute()
@@ -89,7 +89,7 @@ const commands: Record<string, Command> = {
   retry: {
     needs: 'argument',
     run: async ({ db, clock, print }, job) => {
-      if (!/^\d{1,15}$/.test(job)) throw new Error(usage)
+      if (!/^\d{1,15}$/.test(job)) throw new Error(commandUsage)
       if (!(await db.transaction().execute((tx) => queueJobAgain(tx, clock.now(), Number(job)))))
         throw new Error('There is no such job that was given up: see `npm run admin -- given-up`.')
       print(`Job ${job} is queued again.`)
@@ -100,7 +100,7 @@ const commands: Record<string, Command> = {
   'sweep-files': {
     needs: 'argument',
     run: async ({ db, clock, openStore, print }, most) => {
-      if (!/^\d{1,15}$/.test(most)) throw new Error(usage)
+      if (!/^\d{1,15}$/.test(most)) throw new Error(commandUsage)
       const swept = await sweepOrphans(db, await openStore(), clock.now(), { atMost: Number(most) })
       print(`${swept} files are in quarantine; they are removed for good after 30 days.`)
     },
@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
 export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const [first = '', ...more] = args
-  if (!command || (command.needs && first === '')) throw new Error(usage)
+  if (!command || (command.needs && first === '')) throw new Error(commandUsage)
   return async (deps) => {
     if (!command.leavesEntry) await leaveEntry(deps, `admin ${name}`)
     await command.run(deps, first, ...more)
@@ -169,7 +169,7 @@ function refuseInside(dataDir: string, where: string): void {
 async function backUp({ config, database, ...deps }: BackupCommand, words: readonly string[]): Promise<void> {
   const [where = '', flag, number = '', ...more] = words
   if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
-    throw new Error(usage)
+    throw new Error(commandUsage)
   refuseInside(config.dataDir, where)
   await makeBackup({
     ...deps,
@@ -206,7 +206,7 @@ async function restore(config: Config, words: readonly string[], print: (text: s
   const isCheck = flags[0] === '--check'
   const [flag, number = '', ...more] = isCheck ? flags.slice(1) : flags
   if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
-    throw new Error(usage)
+    throw new Error(commandUsage)
   const mayLack = flag === undefined ? 0 : Number(number)
   const text = config.encryptionKeys ?? (await readKeysOf(config.dataDir))
   const keys = text === undefined ? null : parseKeys(text)
@@ -239,7 +239,7 @@ async function restore(config: Config, words: readonly string[], print: (text: s
   const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
   try {
     await leaveEntry({ db: database.db, clock, ids }, 'admin restore')
-    await verifyTrail({ db: database.db, encryption, print })
+    await verifyTrailCommand({ db: database.db, encryption, print })
   } finally {
     await database.close()
   }
@@ -286,7 +286,7 @@ await runCommand(async () => {
       dataDir: config.dataDir,
       openStore: () => openStore(config),
       lastBackup: lastSnapshot,
-      outsideFaults: () => outsideFaults(db, config),
+      outsideFaults: () => outsideServiceFaults(db, config),
       backUp: (args) => backUp({ config, database, clock, ids, print }, args),
       backUpNightly: () => backUpNightly({ config, database, clock, ids, print }),
       send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },

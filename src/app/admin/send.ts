@@ -2,7 +2,7 @@ import { maskAddress, maskNumber } from '../../base/kit/mask'
 import { e164 } from '../../base/kit/phone'
 import { languageOf } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
-import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
+import { awaitMessageOutcome, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { CommandDeps } from './command-deps'
 
 type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
@@ -33,7 +33,7 @@ async function report(
 ): Promise<void> {
   const key = `test-${ids.code(128)}`
   await queue(key)
-  const outcome = await outcomeOf(db, key, looks, send.pause)
+  const outcome = await awaitMessageOutcome(db, key, looks, send.pause)
   if (outcome.state === 'sent') return print(`The ${what} was taken by the server. Look whether it arrives.`)
   if (outcome.state === 'waiting')
     throw new Error(

@@ -77,7 +77,7 @@ const leastRoom = 1e9
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** What needs attention. docs/operate.md says what to do about each. */
-export function attentionOf({
+export function problemsToSolve({
   sizes,
   queues,
   trail,
@@ -160,7 +160,7 @@ export async function showStatus(deps: CommandDeps): Promise<void> {
     unreadable: (await findUnreadable({ db, encryption, tables: encryptedTables })).length,
     outside: await deps.outsideFaults(),
   }
-  const attention = attentionOf(state)
+  const attention = problemsToSolve(state)
   for (const line of [...(attention.length === 0 ? ['All is well.'] : attention), '', ...statusLines(state)])
     print(line)
   if (attention.length > 0)

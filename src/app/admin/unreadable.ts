@@ -1,11 +1,11 @@
 import { appendAudit } from '../../base/audit/service'
 import { clearUnreadable, findUnreadable, type UnreadableValue } from '../../base/db/key-rotation'
 import { encryptedTables } from '../server/encrypted-tables'
-import { usage } from './account-commands'
+import { commandUsage } from './account-commands'
 import type { CommandDeps } from './command-deps'
 
 /** `--clear <table> <id> <column>` empties one value. */
-export async function unreadable(deps: CommandDeps, ...words: readonly string[]): Promise<void> {
+export async function unreadableCommand(deps: CommandDeps, ...words: readonly string[]): Promise<void> {
   const { db, encryption, print } = deps
   const [flag = '', table = '', id = '', column = '', ...more] = words
   if (flag === '' && words.length <= 1) {
@@ -17,7 +17,7 @@ export async function unreadable(deps: CommandDeps, ...words: readonly string[])
     print(`${found.length} values can't be read.`)
     return
   }
-  if (flag !== '--clear' || !/^\d{1,15}$/.test(id) || column === '' || more.length > 0) throw new Error(usage)
+  if (flag !== '--clear' || !/^\d{1,15}$/.test(id) || column === '' || more.length > 0) throw new Error(commandUsage)
   await clear(deps, { table, id: Number(id), column })
   print(`${table} ${id} ${column} is empty now.`)
 }

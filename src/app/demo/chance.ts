@@ -2,7 +2,7 @@
  * Returns a function that draws numbers in [0, 1). They are the same for the same seed, so that every run writes the
  * same books.
  */
-export function chance(seed: string): () => number {
+export function seededChance(seed: string): () => number {
   let state = 2_166_136_261
   for (const char of seed) state = Math.imul(state ^ char.codePointAt(0)!, 16_777_619)
   // mulberry32

@@ -9,7 +9,7 @@ import { textOfPdf } from '../../base/pdf/test-pdf'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
-import { lawSays } from '../../lease/law/rules'
+import { applicableLawNotes } from '../../lease/law/rules'
 import { lettingLaw } from '../../lease/law/rules-letting'
 import { ledgerCalls } from '../../books/ledger/calls'
 import { testApp, type TestApp } from '../server/test-app'
@@ -197,7 +197,7 @@ describe('who rents', () => {
         deposit === undefined
           ? ({ deposit: 'none', deposit_sum: null, deposit_account: '' } as const)
           : ({ deposit: 'own', deposit_sum: ore(3 * rent), deposit_account: deposit } as const)
-      const notes = lawSays(
+      const notes = applicableLawNotes(
         {
           ...term,
           ...secured,

@@ -22,7 +22,7 @@ export interface DemoCost {
 export type HouseCosts = Readonly<Record<'both' | 'last' | 'this', readonly (DemoCost & { readonly days: string })[]>>
 
 /** A cost on some days of a year. `days` are `MM-DD`, separated by spaces. */
-export const cost = (
+export const parseHouseCost = (
   days: string,
   from: DemoSupplierKey,
   kroner: number,

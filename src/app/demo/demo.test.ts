@@ -19,7 +19,7 @@ import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 import { taxCalls } from '../../year/tax/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoExpenses } from './expenses'
-import { demoIncomes, demoItems, demoPersonal, demoProviders, fillDemo } from './fill'
+import { demoIncomes, demoItems, demoPersonalUse, demoProviders, fillDemo } from './fill'
 import { type DemoExpense } from './expense-of'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 import { booksOf, demoYears, vouchersOfYear } from './test-books'
@@ -172,7 +172,7 @@ describe('the demo account', () => {
     expect(none).toEqual([])
     const { depreciationPersonalBilags: personal, incomeBilags } = await allOf(
       token,
-      demoPersonal(today).year,
+      demoPersonalUse(today).year,
       dwellings!.id,
     )
     expect(personal).toMatchObject([

@@ -1,8 +1,8 @@
 import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import type { ExpenseForm, repeats } from '../../books/expense/model'
+import type { ExpenseForm, repeatRhythms } from '../../books/expense/model'
 import type { DemoCost } from './cost'
-import { chance } from './chance'
+import { seededChance } from './chance'
 import type { DemoSupplierKey } from './suppliers'
 
 export interface DemoExpense {
@@ -19,7 +19,7 @@ export interface DemoExpense {
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
   /** Fields that are still to be filled out. A voucher with gaps is archived. */
   readonly gaps: readonly (keyof ExpenseForm)[]
-  readonly repeat: (typeof repeats)[number]
+  readonly repeat: (typeof repeatRhythms)[number]
   /** What happens to the voucher afterwards. `stop`: its repeat is stopped. */
   readonly fate: 'stay' | 'stop' | 'trash'
 }
@@ -29,11 +29,11 @@ const inflation = 1.04
 const firstYear = 2025
 
 /** A price in a year, not rounded. `kroner` is the price in the demo's first year. */
-export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
+export const inflatedPrice = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
 /** A price that varies by chance. Shop prices end on 90 øre. Prices that never vary are whole kroner. */
 function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
-  const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
+  const kroner = inflatedPrice(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
   return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
@@ -49,7 +49,7 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
   })
 }
 
-export function expenseOf(
+export function demoExpenseOf(
   house: DemoExpense['house'],
   cost: DemoCost,
   date: Day,
@@ -57,7 +57,7 @@ export function expenseOf(
 ): DemoExpense {
   const { what, from, type, line = 'other', spread, paper, share = 100 } = cost
   // Costs that never vary also have the same parts every time.
-  const random = chance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
+  const random = seededChance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
   const description = typeof what === 'string' ? what : what(date)
   const sum = priceOf(cost, yearOf(date), random)
   const items = split(sum, cost.items ?? [description], random, paper === 'receipt' ? 10 : 100)

@@ -1,5 +1,5 @@
 import { monthOf, type Day } from '../../base/kit/day'
-import { cost, type HouseCosts } from './cost'
+import { parseHouseCost, type HouseCosts } from './cost'
 
 const months = [
   'januar',
@@ -22,9 +22,9 @@ export const month = (day: Day) => months[monthOf(day) - 1]!
 /** `1. kvartal` */
 export const quarter = (day: Day) => `${Math.ceil(monthOf(day) / 3)}. kvartal`
 
-export const flat: HouseCosts = {
+export const flatCosts: HouseCosts = {
   both: [
-    cost(
+    parseHouseCost(
       '01-02 02-01 03-01 04-01 05-02 06-01 07-01 08-01 09-01 10-01 11-01 12-01',
       'commonCosts',
       3985,
@@ -36,58 +36,60 @@ export const flat: HouseCosts = {
         items: ['Drift og vedlikehold av fellesareal', 'Fjernvarme og varmtvann', 'Bredbånd'],
       },
     ),
-    cost('02-20 05-20 08-20 11-20', 'osloFees', 1874, (day) => `Kommunale avgifter ${quarter(day)}`, {
+    parseHouseCost('02-20 05-20 08-20 11-20', 'osloFees', 1874, (day) => `Kommunale avgifter ${quarter(day)}`, {
       type: 'municipal_taxes',
       spread: 2,
       items: ['Avløp', 'Vann'],
     }),
-    cost('01-15', 'insurance', 2860, 'Utleieforsikring leilighet', {
+    parseHouseCost('01-15', 'insurance', 2860, 'Utleieforsikring leilighet', {
       type: 'other_costs',
       line: 'insurance',
       spread: 4,
     }),
   ],
   last: [
-    cost('02-11', 'osloPlumber', 4890, 'Utskifting av servantbatteri på bad', {
+    parseHouseCost('02-11', 'osloPlumber', 4890, 'Utskifting av servantbatteri på bad', {
       items: ['Arbeid rørlegger', 'Servantbatteri', 'Servicebil og småmateriell'],
     }),
-    cost('04-12', 'osloHardware', 1389, 'Maling og utstyr til soverom', {
+    parseHouseCost('04-12', 'osloHardware', 1389, 'Maling og utstyr til soverom', {
       paper: 'receipt',
       items: ['Veggmaling 10 l', 'Penselsett', 'Malertape', 'Dekkpapir'],
     }),
-    cost('04-28', 'painter', 18_650, 'Maling av stue og gang', {
+    parseHouseCost('04-28', 'painter', 18_650, 'Maling av stue og gang', {
       items: ['Sparkling og sliping', 'To strøk vegg og tak', 'Maling'],
     }),
-    cost('07-30', 'locksmith', 2740, 'Ny lås og tre nøkler', { items: ['Låssylinder', 'Nøkkel, 3 stk.', 'Montering'] }),
-    cost('07-31', 'cleaner', 3900, 'Nedvask etter utflytting', { type: 'other_costs' }),
-    cost('07-08', 'advert', 1290, 'Annonse for utleie', { type: 'other_costs', spread: 0 }),
-    cost('10-16', 'osloElectrician', 5420, 'Elkontroll og bytte av stikkontakter', {
+    parseHouseCost('07-30', 'locksmith', 2740, 'Ny lås og tre nøkler', {
+      items: ['Låssylinder', 'Nøkkel, 3 stk.', 'Montering'],
+    }),
+    parseHouseCost('07-31', 'cleaner', 3900, 'Nedvask etter utflytting', { type: 'other_costs' }),
+    parseHouseCost('07-08', 'advert', 1290, 'Annonse for utleie', { type: 'other_costs', spread: 0 }),
+    parseHouseCost('10-16', 'osloElectrician', 5420, 'Elkontroll og bytte av stikkontakter', {
       items: ['Elkontroll bolig', 'Stikkontakt, 4 stk.', 'Samsvarserklæring'],
     }),
-    cost('11-29', 'osloHardware', 649, 'Lyspærer og røykvarsler', {
+    parseHouseCost('11-29', 'osloHardware', 649, 'Lyspærer og røykvarsler', {
       paper: 'receipt',
       items: ['Røykvarsler', 'LED-pære 6-pk.', 'Batteri 9 V'],
     }),
   ],
   this: [
-    cost('01-24', 'appliances', 7490, 'Kjøp av kjøleskap', {
+    parseHouseCost('01-24', 'appliances', 7490, 'Kjøp av kjøleskap', {
       spread: 0,
       items: ['Kjøleskap 186 cm', 'Levering og innbæring', 'Retur av gammelt kjøleskap'],
     }),
-    cost('03-06', 'osloPlumber', 3150, 'Tett sluk på bad', { items: ['Utrykning', 'Rensing av sluk'] }),
-    cost('03-29', 'osloHardware', 498, 'Skjøteledning og gardinoppheng', {
+    parseHouseCost('03-06', 'osloPlumber', 3150, 'Tett sluk på bad', { items: ['Utrykning', 'Rensing av sluk'] }),
+    parseHouseCost('03-29', 'osloHardware', 498, 'Skjøteledning og gardinoppheng', {
       paper: 'receipt',
       items: ['Gardinskinne 3 m', 'Skruer', 'Skjøteledning'],
     }),
-    cost('05-13', 'pests', 2190, 'Skadedyrkontroll i bod', { type: 'other_costs' }),
-    cost('06-17', 'osloElectrician', 6980, 'Ny komfyrvakt og lys på kjøkken', {
+    parseHouseCost('05-13', 'pests', 2190, 'Skadedyrkontroll i bod', { type: 'other_costs' }),
+    parseHouseCost('06-17', 'osloElectrician', 6980, 'Ny komfyrvakt og lys på kjøkken', {
       items: ['Komfyrvakt', 'Benkelys', 'Arbeid elektriker'],
     }),
-    cost('08-09', 'osloHardware', 1745, 'Parkettlakk og slipepapir', {
+    parseHouseCost('08-09', 'osloHardware', 1745, 'Parkettlakk og slipepapir', {
       paper: 'receipt',
       items: ['Parkettlakk 5 l', 'Slipepapir', 'Rulle og skaft', 'Støvmaske'],
     }),
-    cost('09-18', 'cleaner', 1650, 'Vask av vinduer', { type: 'other_costs', paper: 'none' }),
-    cost('10-22', 'osloPlumber', 2480, 'Service på varmtvannsbereder'),
+    parseHouseCost('09-18', 'cleaner', 1650, 'Vask av vinduer', { type: 'other_costs', paper: 'none' }),
+    parseHouseCost('10-22', 'osloPlumber', 2480, 'Service på varmtvannsbereder'),
   ],
 }

@@ -1,29 +1,29 @@
 import { addDays, day, daysBetween, yearOf, type Day } from '../../base/kit/day'
-import { flat, month, quarter } from './expenses-flat'
-import { cost, type DemoCost, type HouseCosts } from './cost'
-import { expenseOf, type DemoExpense } from './expense-of'
+import { flatCosts, month, quarter } from './expenses-flat'
+import { parseHouseCost, type DemoCost, type HouseCosts } from './cost'
+import { demoExpenseOf, type DemoExpense } from './expense-of'
 
 const twoDwellings: HouseCosts = {
   both: [
-    cost('03-20 06-20 09-20 12-20', 'bergenFees', 5240, (day) => `Kommunale avgifter ${quarter(day)}`, {
+    parseHouseCost('03-20 06-20 09-20 12-20', 'bergenFees', 5240, (day) => `Kommunale avgifter ${quarter(day)}`, {
       type: 'municipal_taxes',
       spread: 2,
       share: 60,
       items: ['Avløp', 'Vann'],
     }),
-    cost('09-04', 'bergenFees', 592, 'Feiing og tilsyn', { type: 'municipal_taxes', spread: 0, share: 60 }),
-    cost('02-03', 'insurance', 11_480, 'Husforsikring', {
+    parseHouseCost('09-04', 'bergenFees', 592, 'Feiing og tilsyn', { type: 'municipal_taxes', spread: 0, share: 60 }),
+    parseHouseCost('02-03', 'insurance', 11_480, 'Husforsikring', {
       type: 'other_costs',
       line: 'insurance',
       spread: 3,
       share: 60,
     }),
-    cost('01-31 02-28 03-31 12-19', 'snow', 1875, (day) => `Snømåking og strøing ${month(day)}`, {
+    parseHouseCost('01-31 02-28 03-31 12-19', 'snow', 1875, (day) => `Snømåking og strøing ${month(day)}`, {
       spread: 25,
       share: 60,
       items: ['Snømåking av gårdsplass', 'Strøsand'],
     }),
-    cost('03-27 06-26 09-26 12-18', 'caretaker', 4800, (day) => `Lønn til vaktmester ${quarter(day)}`, {
+    parseHouseCost('03-27 06-26 09-26 12-18', 'caretaker', 4800, (day) => `Lønn til vaktmester ${quarter(day)}`, {
       type: 'paid_salary',
       paper: 'payslip',
       spread: 0,
@@ -31,49 +31,54 @@ const twoDwellings: HouseCosts = {
     }),
   ],
   last: [
-    cost('05-09', 'bergenFees', 24_850, 'Festeavgift', { type: 'attachment_fee', spread: 0, share: 60 }),
-    cost('01-21', 'bergenPlumber', 3980, 'Lekkasje under kjøkkenbenk', {
+    parseHouseCost('05-09', 'bergenFees', 24_850, 'Festeavgift', { type: 'attachment_fee', spread: 0, share: 60 }),
+    parseHouseCost('01-21', 'bergenPlumber', 3980, 'Lekkasje under kjøkkenbenk', {
       items: ['Utrykning', 'Vannlås og kuplinger', 'Arbeid rørlegger'],
     }),
-    cost('05-24', 'bergenHardware', 2260, 'Beis og pensler til terrasse', {
+    parseHouseCost('05-24', 'bergenHardware', 2260, 'Beis og pensler til terrasse', {
       paper: 'receipt',
       share: 60,
       items: ['Terrassebeis 10 l', 'Pensel 100 mm', 'Terrassevask'],
     }),
-    cost('06-13', 'roofer', 21_900, 'Nye takrenner mot nord', {
+    parseHouseCost('06-13', 'roofer', 21_900, 'Nye takrenner mot nord', {
       share: 60,
       items: ['Takrenne 12 m', 'Nedløp', 'Montering og stillas'],
     }),
-    cost('08-16', 'bergenHardware', 734, 'Hengsler og listverk', {
+    parseHouseCost('08-16', 'bergenHardware', 734, 'Hengsler og listverk', {
       paper: 'receipt',
       items: ['Hengsel, 6 stk.', 'Gulvlist', 'Trelim'],
     }),
-    cost('10-07', 'sewer', 5650, 'Spyling av avløp', { share: 60, items: ['Høytrykksspyling', 'Kamerainspeksjon'] }),
-    cost('11-12', 'bergenElectrician', 4310, 'Varmekabel i bad, feilsøking', { items: ['Feilsøking', 'Ny termostat'] }),
+    parseHouseCost('10-07', 'sewer', 5650, 'Spyling av avløp', {
+      share: 60,
+      items: ['Høytrykksspyling', 'Kamerainspeksjon'],
+    }),
+    parseHouseCost('11-12', 'bergenElectrician', 4310, 'Varmekabel i bad, feilsøking', {
+      items: ['Feilsøking', 'Ny termostat'],
+    }),
   ],
   this: [
-    cost('01-10', 'bergenHardware', 389, 'Etterfylling av strøsand', {
+    parseHouseCost('01-10', 'bergenHardware', 389, 'Etterfylling av strøsand', {
       paper: 'receipt',
       share: 60,
       items: ['Strøsand 25 kg, 3 stk.', 'Snøskuffe'],
     }),
-    cost('02-19', 'bergenPlumber', 8640, 'Bytte av toalett', {
+    parseHouseCost('02-19', 'bergenPlumber', 8640, 'Bytte av toalett', {
       items: ['Toalett med sete', 'Demontering og montering', 'Bortkjøring'],
     }),
-    cost('05-28 08-27', 'snow', 2980, 'Hagearbeid og hekklipping', { share: 60 }),
-    cost('04-18', 'bergenHardware', 1620, 'Maling til kjøkken', {
+    parseHouseCost('05-28 08-27', 'snow', 2980, 'Hagearbeid og hekklipping', { share: 60 }),
+    parseHouseCost('04-18', 'bergenHardware', 1620, 'Maling til kjøkken', {
       paper: 'receipt',
       items: ['Kjøkkenmaling 3 l', 'Grunning 1 l', 'Malerrulle'],
     }),
-    cost('06-04', 'bergenElectrician', 27_400, 'Nytt sikringsskap', {
+    parseHouseCost('06-04', 'bergenElectrician', 27_400, 'Nytt sikringsskap', {
       share: 60,
       items: ['Sikringsskap med jordfeilautomater', 'Arbeid elektriker', 'Samsvarserklæring'],
     }),
-    cost('09-11', 'roofer', 7350, 'Reparasjon av takstein etter storm', {
+    parseHouseCost('09-11', 'roofer', 7350, 'Reparasjon av takstein etter storm', {
       share: 60,
       items: ['Takstein, 30 stk.', 'Lift og arbeid'],
     }),
-    cost('10-10', 'bergenHardware', 845, 'Dørpumpe og tetningslist', {
+    parseHouseCost('10-10', 'bergenHardware', 845, 'Dørpumpe og tetningslist', {
       paper: 'receipt',
       items: ['Dørpumpe', 'Tetningslist 20 m', 'Skruer'],
     }),
@@ -110,7 +115,7 @@ const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago
   ]
 
 const unfinishedExpenses = (today: Day): DemoExpense[] =>
-  unfinished.map(({ ago, gaps, house, cost }) => expenseOf(house, cost, addDays(today, -ago), { gaps }))
+  unfinished.map(({ ago, gaps, house, cost }) => demoExpenseOf(house, cost, addDays(today, -ago), { gaps }))
 
 const fixed = { type: 'other_costs', spread: 0 } as const
 const monthly: DemoCost = {
@@ -131,8 +136,8 @@ const weekly: DemoCost = {
 
 /** Repeating vouchers. The app makes the others of a series when the first is recorded. */
 const repeatingExpenses = (today: Day): DemoExpense[] => [
-  expenseOf(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
-  expenseOf(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
+  demoExpenseOf(1, monthly, day(`${yearOf(today) - 1}-01-15`), { repeat: 'monthly' }),
+  demoExpenseOf(1, weekly, addDays(today, -37), { repeat: 'weekly', fate: 'stop' }),
 ]
 
 /** A cost that was recorded twice by mistake. The second voucher is in the trash folder. */
@@ -145,11 +150,11 @@ const twice: DemoCost = {
 }
 
 const demoTrash = (today: Day): DemoExpense[] => [
-  expenseOf(0, twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' }),
+  demoExpenseOf(0, twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' }),
 ]
 
 const houses = [
-  { house: 0, costs: flat },
+  { house: 0, costs: flatCosts },
   { house: 1, costs: twoDwellings },
 ] as const
 
@@ -162,7 +167,7 @@ export function demoExpenses(today: Day): DemoExpense[] {
   const regular = years.flatMap(({ year, is }) =>
     houses.flatMap(({ house, costs }) =>
       [...costs.both, ...costs[is]].flatMap(({ days, ...cost }) =>
-        days.split(' ').map((monthAndDate) => expenseOf(house, cost, day(`${year}-${monthAndDate}`))),
+        days.split(' ').map((monthAndDate) => demoExpenseOf(house, cost, day(`${year}-${monthAndDate}`))),
       ),
     ),
   )

@@ -3,7 +3,7 @@ import { bankFileCalls } from '../../bank/file/calls'
 import { BankFile } from '../../bank/file/model'
 import { bankMatchingCalls } from '../../bank/matching/calls'
 import { bankTransactionCalls } from '../../bank/transaction/calls'
-import { asRequested } from '../../bank/transaction/model'
+import { toRequestedSuggestion } from '../../bank/transaction/model'
 import { forgiveCall } from '../../base/call/limits'
 import { addDays, addMonths, dayOf, formatDay, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, toKroner, type Ore } from '../../base/kit/money'
@@ -11,7 +11,7 @@ import { existingContractCalls } from '../../lease/contract/calls-existing'
 import { rentAccountCalls } from '../../lease/rent-account/calls'
 import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
 import { ledgerCalls } from '../../books/ledger/calls'
-import { demoAddress, type Filling } from './fill-expenses'
+import { demoAddress, type FillContext } from './fill-expenses'
 
 /** The demo's bank account. No bank has account numbers that begin with 9999. */
 const demoBankAccount = { name: 'Leiekonto', account_number: '99990812345' }
@@ -23,7 +23,7 @@ export interface DemoRent {
   readonly sum: Ore
 }
 
-export interface DemoPaid {
+export interface DemoPayment {
   readonly to: string
   readonly date: Day
   readonly sum: Ore
@@ -45,7 +45,7 @@ const inKroner = (sum: number) => toKroner(ore(sum)).toFixed(2).replace('.', ','
  * The movements of the account: rents on their due days, bills, and payments that have nothing to do with the letting.
  * The newest rent is half paid.
  */
-function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPaid[], today: Day): readonly Movement[] {
+function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPayment[], today: Day): readonly Movement[] {
   const contracts = [...new Set(rents.map(({ contract }) => contract))]
   const newest = rents
     .filter(({ contract }) => contract === contracts.at(-1))
@@ -95,7 +95,7 @@ const monthsBack = 2
 const bills = 5
 
 /** Follows the rent of each running contract from a month on, and returns these rents. */
-async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
+async function followedRents({ caller, today }: FillContext): Promise<DemoRent[]> {
   const from = addMonths(dayOf(yearOf(today), monthOf(today), 1), -monthsBack)
   const contracts = await caller.call(existingContractCalls.list, {})
   const rents: DemoRent[] = []
@@ -110,7 +110,7 @@ async function followedRents({ caller, today }: Filling): Promise<DemoRent[]> {
   return rents
 }
 
-async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
+async function newestBills({ caller, today }: FillContext): Promise<DemoPayment[]> {
   const query = { date_from: addMonths(today, -monthsBack), date_to: today }
   const { bilags } = await caller.call(ledgerCalls.allTypes, { query })
   return bilags
@@ -122,7 +122,7 @@ async function newestBills({ caller, today }: Filling): Promise<DemoPaid[]> {
 /**
  * Records bank transactions. Accepts sure suggestions from before this month: the newest payments are left to check.
  */
-export async function recordBank(filling: Filling): Promise<number> {
+export async function recordBank(filling: FillContext): Promise<number> {
   const { caller, db, account, today, print } = filling
   const movements = demoMovements(await followedRents(filling), await newestBills(filling), today)
   const { id: bankAccountId } = await caller.call(bankAccountCalls.create, { body: demoBankAccount })
@@ -134,7 +134,7 @@ export async function recordBank(filling: Filling): Promise<number> {
   const month = dayOf(yearOf(today), monthOf(today), 1)
   const sure = rows.flatMap(({ id, date, suggestion }) =>
     date < month && suggestion !== null && 'certainty' in suggestion && suggestion.certainty === 'sure'
-      ? [{ id, suggestion: asRequested(suggestion) }]
+      ? [{ id, suggestion: toRequestedSuggestion(suggestion) }]
       : [],
   )
   if (sure.length > 0) await caller.call(bankMatchingCalls.accept, { body: { rows: sure } })

@@ -8,11 +8,11 @@ import { lettingLaw } from '../../lease/law/rules-letting'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
-import { send, type DemoFile, type Filling } from './fill-expenses'
-import { risen } from './expense-of'
+import { uploadDemoFile, type DemoFile, type FillContext } from './fill-expenses'
+import { inflatedPrice } from './expense-of'
 import { demoHouses } from './landlord'
 import { demoPdf } from './pdf'
-import { demoComing, demoTenancies, type DemoLease, type DemoTenancy } from './tenancies'
+import { demoUnsignedLease, demoTenancies, type DemoLease, type DemoTenancy } from './tenancies'
 
 const rules = [
   ['Ro', 'Det skal være ro mellom klokken 23 og 7. Si fra til naboene før du ber mange gjester.'],
@@ -49,7 +49,7 @@ export interface DemoContract extends DemoLease {
 }
 
 /** A rent in a year, rounded to fifty kroner. */
-const rentIn = (kroner: number, year: number): Ore => ore(Math.round(risen(kroner, year) / 50) * 5000)
+const rentIn = (kroner: number, year: number): Ore => ore(Math.round(inflatedPrice(kroner, year) / 50) * 5000)
 
 function signed({ from, to, raised, ...lease }: DemoTenancy, today: Day): DemoContract {
   const last = yearOf(today) - 1
@@ -88,14 +88,14 @@ function draft(lease: DemoLease, today: Day): DemoContract {
 
 export const demoContracts = (today: Day): DemoContract[] => [
   ...demoTenancies.map((tenancy) => signed(tenancy, today)),
-  draft(demoComing, today),
+  draft(demoUnsignedLease, today),
 ]
 
 /** Lets the contracts book their rent, raises it, and ends finished ones. */
-export async function recordContracts(filling: Filling): Promise<{ contracts: number; rents: number }> {
+export async function recordContracts(filling: FillContext): Promise<{ contracts: number; rents: number }> {
   const { caller, houses, today, print } = filling
   const rules: string[] = []
-  for (const house of demoHouses) rules.push(await send(filling, houseRules(house)))
+  for (const house of demoHouses) rules.push(await uploadDemoFile(filling, houseRules(house)))
   const planned = demoContracts(today)
   for (const plan of planned) {
     const { id } = await caller.call(contractCalls.create, {
@@ -108,7 +108,7 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     if (!plan.isSigned) continue
     const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
     const paper = { name: `Signert leiekontrakt ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
-    await caller.call(tenancyCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
+    await caller.call(tenancyCalls.signManual, { params, body: { documents: [await uploadDemoFile(filling, paper)] } })
     if (plan.raise) await raiseRent(filling, id, plan.raise)
     if (plan.finished) await finish(filling, id, plan.finished)
   }
@@ -153,7 +153,7 @@ function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, h
   }
 }
 
-async function rentsOf({ caller }: Filling, since: Day, contract?: number, trashed = false) {
+async function rentsOf({ caller }: FillContext, since: Day, contract?: number, trashed = false) {
   const { incomeBilags } = await caller.call(ledgerCalls.allTypes, {
     query: { date_from: since, trashed: trashed ? 'true' : 'false' },
   })
@@ -164,7 +164,7 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
 
 /** Raises a rent. The letter goes to an address that nobody has. */
 async function raiseRent(
-  { caller, today }: Filling,
+  { caller, today }: FillContext,
   id: number,
   raise: NonNullable<DemoContract['raise']>,
 ): Promise<void> {
@@ -173,7 +173,7 @@ async function raiseRent(
 }
 
 /** Ends a contract. Rent booked for later months goes to the trash folder and is then deleted for good. */
-async function finish(filling: Filling, id: number, date: Day): Promise<void> {
+async function finish(filling: FillContext, id: number, date: Day): Promise<void> {
   await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
   for (const rent of await rentsOf(filling, date, id, true)) {
     await filling.caller.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(rent.id) } })

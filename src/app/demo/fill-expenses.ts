@@ -12,8 +12,8 @@ import { expenseCalls } from '../../books/expense/calls'
 import { repeatCalls } from '../../books/repeat/calls'
 import { demoExpenses } from './expenses'
 import { demoSuppliers, type DemoSupplierKey } from './suppliers'
-import { digits, invoice, supplierNumbersOf, vatIn } from './invoice'
-import { chance } from './chance'
+import { randomDigits, demoInvoice, supplierNumbersOf, vatOfSum } from './invoice'
+import { seededChance } from './chance'
 import { type DemoExpense } from './expense-of'
 import { receiptSvg } from './pdf'
 
@@ -96,16 +96,16 @@ const width = 660
 export function receiptParts(expense: DemoExpense) {
   const supplier = demoSuppliers[expense.from]
   const { organisation } = supplierNumbersOf(supplier)
-  const random = chance(`${supplier.name} ${expense.date}`)
+  const random = seededChance(`${supplier.name} ${expense.date}`)
   const clock = `${String(9 + Math.floor(random() * 9)).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}`
   const total = formatOre(expense.sum)
   return {
     head: [supplier.name, supplier.address, `${supplier.postcode} ${supplier.city}`, `Org.nr. ${organisation} MVA`],
-    printed: [`${formatDay(expense.date)} ${clock}`, `Bong ${digits(random, 6)}`],
+    printed: [`${formatDay(expense.date)} ${clock}`, `Bong ${randomDigits(random, 6)}`],
     items: expense.items.map(({ text, sum }) => [text, formatOre(sum)]),
     total: ['SUM', total],
     paid: [
-      [`Herav MVA ${supplier.vat} %`, formatOre(vatIn(expense.sum, supplier.vat))],
+      [`Herav MVA ${supplier.vat} %`, formatOre(vatOfSum(expense.sum, supplier.vat))],
       ['Bankkort', total],
     ],
     foot: ['Takk for handelen', '', 'Oppdiktet, til demonstrasjon'],
@@ -119,7 +119,7 @@ async function salesReceipt(expense: DemoExpense): Promise<Buffer> {
     .toBuffer({ resolveWithObject: true })
   const { height } = print.info
   const [tableWidth, tableHeight] = [width + 120, height + 140]
-  const tilt = (chance(`tilt ${expense.date}`)() * 4 - 2).toFixed(2)
+  const tilt = (seededChance(`tilt ${expense.date}`)() * 4 - 2).toFixed(2)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tableWidth}" height="${tableHeight}">
     <defs>
       <linearGradient id="table" x2="1" y2="1"><stop stop-color="#8a6a4c"/><stop offset="1" stop-color="#6b5039"/></linearGradient>
@@ -151,11 +151,11 @@ export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> 
     return { name: `Kvittering ${name} ${expense.date}.jpg`, bytes: await salesReceipt(expense) }
   return {
     name: `${expense.paper === 'payslip' ? 'Lønnsslipp' : 'Faktura'} ${name} ${expense.date}.pdf`,
-    bytes: invoice(expense),
+    bytes: demoInvoice(expense),
   }
 }
 
-export interface Filling {
+export interface FillContext {
   readonly caller: DemoCaller
   readonly db: Db
   readonly account: number
@@ -165,13 +165,13 @@ export interface Filling {
 }
 
 /** Records the expenses, the oldest first. One repeat is stopped, and one voucher goes to the trash folder. */
-export async function recordExpenses(filling: Filling): Promise<{ vouchers: number; receipts: number }> {
+export async function recordExpenses(filling: FillContext): Promise<{ vouchers: number; receipts: number }> {
   const { caller, houses, today, print } = filling
   const known = new Map<DemoSupplierKey, number>()
   const planned = demoExpenses(today)
   let receipts = 0
   for (const [index, expense] of planned.entries()) {
-    const receipt = await attach(filling, expense)
+    const receipt = await attachReceipt(filling, expense)
     if (receipt) receipts += 1
     const saved = await caller.call(expenseCalls.create, {
       body: form(expense, houses[expense.house]!, known.get(expense.from), receipt),
@@ -187,15 +187,15 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
 }
 
 /** Uploads a file. The demo uploads more files a minute than the limit allows, so the calls are not counted. */
-export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
+export async function uploadDemoFile({ caller, db, account }: FillContext, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
   return url
 }
 
-export async function attach(filling: Filling, expense: DemoExpense): Promise<string | null> {
+export async function attachReceipt(filling: FillContext, expense: DemoExpense): Promise<string | null> {
   const receipt = await receiptOf(expense)
-  return receipt && (await send(filling, receipt))
+  return receipt && (await uploadDemoFile(filling, receipt))
 }
 
 /**

@@ -14,8 +14,8 @@ import { eraseDemo } from './erase'
 import type { DemoCost } from './cost'
 import { recordBank } from './fill-bank'
 import { recordContracts } from './fill-contracts'
-import { attach, demoCaller, recordExpenses, type Filling } from './fill-expenses'
-import { expenseOf, type DemoExpense } from './expense-of'
+import { attachReceipt, demoCaller, recordExpenses, type FillContext } from './fill-expenses'
+import { demoExpenseOf, type DemoExpense } from './expense-of'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 
 export interface DemoItem {
@@ -66,7 +66,7 @@ export const demoItems = (today: Day): DemoItem[] =>
   things
     .map(({ lifetime, on, ...cost }) => ({
       lifetime,
-      paper: expenseOf(0, { ...cost, type: 'other_costs' }, on(yearOf(today) - 1)),
+      paper: demoExpenseOf(0, { ...cost, type: 'other_costs' }, on(yearOf(today) - 1)),
     }))
     .filter(({ paper }) => paper.date <= today)
 
@@ -74,21 +74,21 @@ export const demoItems = (today: Day): DemoItem[] =>
  * The house and year of personal use. This house has no household items, because personal use and they exclude each
  * other.
  */
-export const demoPersonal = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
+export const demoPersonalUse = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 
 /** Records household items and personal use. Items come first: personal use is calculated from the booked rent. */
-async function recordContents(filling: Filling): Promise<number> {
+async function recordContents(filling: FillContext): Promise<number> {
   const { caller, houses, today, print } = filling
   const planned = demoItems(today)
   for (const { paper, lifetime } of planned) {
-    const receipt = await attach(filling, paper)
+    const receipt = await attachReceipt(filling, paper)
     const { description: name, date, sum, house } = paper
     const documents = receipt === null ? [] : [receipt]
     await caller.call(depreciationCalls.create, {
       body: { houseId: houses[house]!, name, date, sum: toKroner(sum), lifetime, documents },
     })
   }
-  const { house, year } = demoPersonal(today)
+  const { house, year } = demoPersonalUse(today)
   await caller.call(depreciationCalls.createPersonal, {
     body: { houseId: houses[house]!, year, conditions: true },
   })
@@ -125,7 +125,7 @@ export const demoIncomes = (today: Day) =>
     ]
   })
 
-async function recordIncomes({ caller, houses, today, print }: Filling): Promise<number> {
+async function recordIncomes({ caller, houses, today, print }: FillContext): Promise<number> {
   const planned = demoIncomes(today)
   for (const { house, title, start, end, sum, note } of planned) {
     const period = { start_date: start, end_date: end, sum: toKroner(sum), deposit_sum: 0 }

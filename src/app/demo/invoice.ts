@@ -1,15 +1,15 @@
-import { withMod11 } from '../../base/kit/control-digit'
+import { drawWithControlDigit } from '../../base/kit/control-digit'
 import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
-import { chance } from './chance'
+import { seededChance } from './chance'
 import type { DemoExpense } from './expense-of'
 import { demoHouses, demoProfile } from './landlord'
 import { demoPdf } from './pdf'
 import { demoSuppliers, type DemoSupplier } from './suppliers'
 
 /** Digits drawn by chance. The first is not 0. */
-export const digits = (random: () => number, count: number): string =>
+export const randomDigits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
 
 /** Adds a check digit by Luhn, as a KID has it. */
@@ -25,18 +25,18 @@ function withMod10(body: string): string {
 
 /** The numbers of a supplier, which are the same on each of its receipts. */
 export function supplierNumbersOf(supplier: DemoSupplier) {
-  const random = chance(supplier.name)
-  const organisation = withMod11(() => `3${digits(random, 7)}`)
-  const account = withMod11(() => `99${digits(random, 8)}`)
+  const random = seededChance(supplier.name)
+  const organisation = drawWithControlDigit(() => `3${randomDigits(random, 7)}`)
+  const account = drawWithControlDigit(() => `99${randomDigits(random, 8)}`)
   return {
     organisation: organisation.replace(/(...)(...)(...)/, '$1 $2 $3'),
     account: account.replace(/(....)(..)(.....)/, '$1 $2 $3'),
-    customer: digits(random, 5),
+    customer: randomDigits(random, 5),
   }
 }
 
 /** The VAT that is included in a price, rounded half up. */
-export const vatIn = (sum: Ore, percent: number): Ore =>
+export const vatOfSum = (sum: Ore, percent: number): Ore =>
   divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
 
 const colours = ['#1a6363', '#29408c', '#8c401a', '#59336b', '#33592e'] as const
@@ -53,7 +53,7 @@ function numberOn(date: Day, house: number): string {
  */
 const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 
-export function invoice(expense: DemoExpense): Buffer {
+export function demoInvoice(expense: DemoExpense): Buffer {
   const supplier = demoSuppliers[expense.from]
   const { organisation, account, customer } = supplierNumbersOf(supplier)
   const number = numberOn(expense.date, expense.house)
@@ -61,7 +61,7 @@ export function invoice(expense: DemoExpense): Buffer {
   const kind = isPayslip ? 'Lønnsslipp' : 'Faktura'
   const house = demoHouses[expense.house]
   const sum = shown(expense.sum)
-  const vat = vatIn(expense.sum, supplier.vat)
+  const vat = vatOfSum(expense.sum, supplier.vat)
   const from = [`${supplier.address}, ${supplier.postcode} ${supplier.city}`]
   const to = [fullName(demoProfile), demoProfile.address, `${demoProfile.postcode} ${demoProfile.city}`]
   return demoPdf('invoice', `${kind} ${number} ${supplier.name}`, {

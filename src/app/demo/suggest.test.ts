@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { itemsOfPdf } from '../../base/pdf/test-pdf'
-import { suggest } from '../../books/receipt/rules'
-import { pieceOf, rowsOfPieces, rowsOfText } from '../../books/receipt/rules-paper'
+import { suggestFromRows } from '../../books/receipt/rules'
+import { textPieceOf, rowsOfPieces, rowsOfText } from '../../books/receipt/rules-paper'
 import { demoExpenses } from './expenses'
 import { demoSuppliers } from './suppliers'
 import { receiptOf, receiptParts } from './fill-expenses'
@@ -18,7 +18,7 @@ it('every receipt of the demo that is a PDF says its own amount, day and supplie
   for (const expense of papers) {
     const { name, bytes } = (await receiptOf(expense))!
     const { name: supplier, address, postcode, city } = demoSuppliers[expense.from]
-    const read = suggest(rowsOfPieces((await itemsOfPdf(bytes)).map(pieceOf)), reader)
+    const read = suggestFromRows(rowsOfPieces((await itemsOfPdf(bytes)).map(textPieceOf)), reader)
     expect({ name, ...read }).toEqual({
       name,
       sum: expense.sum,
@@ -34,7 +34,7 @@ it('so does what a shop prints, were it text', () => {
   for (const expense of papers) {
     const { head, printed, items, total, paid, foot } = receiptParts(expense)
     const lines = [...head, ...[printed, ...items, total, ...paid].map((row) => row.join('     ')), ...foot]
-    const read = suggest(rowsOfText(lines.join('\n')), reader)
+    const read = suggestFromRows(rowsOfText(lines.join('\n')), reader)
     expect({ sum: read.sum, date: read.date }).toEqual({ sum: expense.sum, date: expense.date })
   }
 })

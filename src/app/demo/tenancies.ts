@@ -173,7 +173,7 @@ export const demoTenancies: readonly DemoTenancy[] = [
 ]
 
 /** A tenant who moves into a room soon. The contract is written but not signed. */
-export const demoComing: DemoLease = {
+export const demoUnsignedLease: DemoLease = {
   house: 1,
   tenant: demoTenants.elin,
   dwelling: { dwelling_kind: 'room', rooms: 1, area: 16, dwelling_number: 'H0101' },

@@ -6,8 +6,8 @@ import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { codeOf, refusalOf } from '../../base/call/failure'
-import { errorsOf, refuse, registerApi, type ApiDeps } from '../../base/call/api'
+import { errorCodeOf, refusalOf } from '../../base/call/failure'
+import { errorsOfRequest, sendRefusal, registerApi, type ApiDeps } from '../../base/call/api'
 import type { Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { Unreadable } from '../../base/db/encryption'
@@ -15,7 +15,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { routeOf, watchRequests } from '../../base/measure/http'
 import { type Tracing, type Watch } from '../../base/measure/watch'
 import { registerPages, type PagesDeps } from './pages'
-import { isProper, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
+import { isProperRequest, refuseExpectation, refuseMalformed, securityHeaders } from './unreadable'
 
 /** What a log line may contain. Nothing else of a request is ever written. */
 export interface LogLine {
@@ -69,7 +69,7 @@ export function bugLine(error: unknown, requestId: string): LogLine {
 function causeText(error: unknown): string {
   if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
   if (!(error instanceof Error)) return 'unknown'
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
 }
 
@@ -98,7 +98,7 @@ const quietRounds = 3
 const mostRounds = 20_000
 
 /** Closes connections that never send a byte, and accepts the waiting ones when the server ends. */
-export function watchDoor(server: Server, silence: number) {
+export function watchIdleConnections(server: Server, silence: number) {
   const silent = new Set<Socket>()
   let [taken, isEnding] = [0, false]
   const end = (socket: Socket) => void (socket.bytesRead === 0 ? socket.destroy() : silent.delete(socket))
@@ -225,14 +225,14 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     // A request whose address can't be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       sayHeaders(request, reply)
-      refuse(error, request, reply, deps.onBug)
+      sendRefusal(error, request, reply, deps.onBug)
     },
   })
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuseExpectation(request, response, requestId()),
   )
 
-  const door = watchDoor(app.server, given.silence ?? headersTimeout)
+  const door = watchIdleConnections(app.server, given.silence ?? headersTimeout)
 
   let closing = false
   app.addHook('preClose', async () => {
@@ -241,7 +241,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     sayHeaders(request, reply)
-    if (!isProper(request.raw)) throw new Refusal('malformed')
+    if (!isProperRequest(request.raw)) throw new Refusal('malformed')
     endSlowBody(request, given.bodyTimeout ?? usualBodyTimeout)
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -261,12 +261,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...errorIn(reply.statusCode, errorsOf(request)),
+      ...errorIn(reply.statusCode, errorsOfRequest(request)),
       ...given.watch?.tracing?.ids(request),
     })
   })
   if (deps.watch) watchRequests(app, deps.watch)
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, deps.onBug))
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, deps.onBug))
   await registerApi(app, deps.routes, deps)
   await registerPages(app, deps)
   return app

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../base/call/failure'
+import { errorCodeOf } from '../../base/call/failure'
 import type { Clock, Ids } from '../../base/call/context'
-import { databaseClock, type Machine } from '../../base/db/clock'
+import { databaseClock, type MachineClock } from '../../base/db/clock'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
-import { checkKeys, isUnused } from '../../base/db/key-check'
+import { checkKeys, isDatabaseUnused } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { errorWords } from '../../base/kit/words-errors'
 import type { Config } from './config'
-import { openDatabase, type Database, type OpenedAs } from './database'
+import { openDatabase, type Database, type DatabaseOpener } from './database'
 import { encryptedTables } from './encrypted-tables'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
@@ -45,7 +45,7 @@ async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Pro
 
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
 
-const machine: Machine = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
+const machine: MachineClock = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
 
 export const systemIds: Ids = { code: (bits) => randomBytes(bits / 8).toString('base64url') }
 
@@ -62,7 +62,7 @@ export interface Installation {
  */
 export async function openInstallation(
   config: Config,
-  as: OpenedAs,
+  as: DatabaseOpener,
   log: (message: string) => void,
   onStatement?: Parameters<typeof openDatabase>[3],
 ): Promise<Installation> {
@@ -70,7 +70,7 @@ export async function openInstallation(
   const named = config.encryptionKeys === undefined ? null : parseKeys(config.encryptionKeys)
   const database = await openDatabase(config, log, as, onStatement)
   try {
-    const keys = named ?? parseKeys(await keysBeside(config.dataDir, () => isUnused(database.db)))
+    const keys = named ?? parseKeys(await keysBeside(config.dataDir, () => isDatabaseUnused(database.db)))
     await checkKeys(database.db, keys, encryptedTables)
     const clock = await databaseClock(database.pool, machine, log)
     return { encryption: createEncryption(keys), database, clock, ids: systemIds }
@@ -84,7 +84,7 @@ export async function openInstallation(
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
   // The database is a replica, or a server that is set to read-only. PostgreSQL's message doesn't help the operator.
-  if (codeOf(error) === '25006')
+  if (errorCodeOf(error) === '25006')
     return 'The database only reads: nothing can be recorded. Is it a replica, or was it set to read only (default_transaction_read_only) because its disk is full? Connect to the primary, or make room and set it back.'
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,12 +3,21 @@ import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variables'
-import { linksIn, named, port, proxies, readTraces, sender, traceVariables, webUrl } from './trace-variables'
-import { readVariableFile, withFiles } from './variable-files'
+import {
+  parseNamedLinks,
+  namedLinks,
+  portVariable,
+  trustedProxies,
+  readTraces,
+  mailSender,
+  traceVariables,
+  webUrl,
+} from './trace-variables'
+import { readVariableFile, withVariablesFromFiles } from './variable-files'
 
 /** The variables. The table in docs/configuration.md lists the same ones. */
 const Environment = z.object({
-  PORT: port(3000),
+  PORT: portVariable(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -18,7 +27,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SANDBOX: z.enum(['on', 'off']).optional(),
   NODE_ENV: z.string().optional(),
-  MAIL_FROM: sender.prefault('Husbok <no-reply@husbok.example>'),
+  MAIL_FROM: mailSender.prefault('Husbok <no-reply@husbok.example>'),
   EXTERNAL_LOGIN: z.enum(['shown', 'hidden']).default('hidden'),
   OLDER_TAX_PATH: z.enum(['on', 'off']).default('off'),
   ...providerVariables,
@@ -29,7 +38,7 @@ const Environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   ...s3Variables,
   ...backupVariables,
-  TRUST_PROXY: proxies.optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   METRICS_TOKEN: z.string().optional(),
   ...traceVariables,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -38,7 +47,7 @@ const Environment = z.object({
   FAQ_URL: webUrl.default('https://husbok.example/faq'),
   APP_STORE_URL: webUrl.default('https://husbok.example/app-store'),
   PLAY_STORE_URL: webUrl.default('https://husbok.example/google-play'),
-  SOCIAL_URLS: named.default(
+  SOCIAL_URLS: namedLinks.default(
     'Facebook=https://husbok.example/facebook,Instagram=https://husbok.example/instagram,LinkedIn=https://husbok.example/linkedin',
   ),
 })
@@ -47,9 +56,9 @@ const Environment = z.object({
 export const readEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
   read: (path: string) => string = readVariableFile,
-) => withFiles(Object.keys(Environment.shape), environment, read)
+) => withVariablesFromFiles(Object.keys(Environment.shape), environment, read)
 
-export type Links = Config['links']
+export type ConfiguredLinks = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -109,7 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       faq: env.FAQ_URL,
       appStore: env.APP_STORE_URL,
       playStore: env.PLAY_STORE_URL,
-      social: linksIn(env.SOCIAL_URLS),
+      social: parseNamedLinks(env.SOCIAL_URLS),
     },
   } as const
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { findEmbedded, startEmbedded, type Embedded } from '../../base/embedded/supervisor'
+import { findEmbedded, startEmbedded, type EmbeddedServer } from '../../base/embedded/supervisor'
 import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
@@ -26,7 +26,7 @@ export interface Database {
 }
 
 /** What opens the database. A `making command` may also create one (restore and demo). */
-export type OpenedAs = 'app' | 'command' | 'making command'
+export type DatabaseOpener = 'app' | 'command' | 'making command'
 
 const noInstallation = (where: string): Error =>
   new Error(
@@ -34,13 +34,13 @@ const noInstallation = (where: string): Error =>
   )
 
 /** Starts the embedded server. A command joins the one that a running app has started. */
-async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
+async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<EmbeddedServer> {
   const connection = await findEmbedded({ dataDir })
   return connection ? { connection, stop: async () => undefined } : await startEmbedded({ dataDir, log })
 }
 
 /** Gives the audit trail to the cluster's administrator, so that the program can't change it from now on. */
-async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
+async function giveAuditAway({ connection }: EmbeddedServer, db: Db): Promise<void> {
   const pool = createPool({ ...connection, user: 'postgres' }, 1)
   try {
     await pool.query(await auditRoleSql(db))
@@ -54,8 +54,8 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 async function embeddedOf(
   config: DatabaseConfig,
   log: (message: string) => void,
-  as: OpenedAs,
-): Promise<Embedded | null> {
+  as: DatabaseOpener,
+): Promise<EmbeddedServer | null> {
   if (config.databaseUrl) return null
   const dataDir = join(config.dataDir, 'postgres')
   // A different folder would contain an empty database, and a backup of it would be empty too.
@@ -89,7 +89,7 @@ async function hasNoTables(pool: pg.Pool): Promise<boolean> {
 export async function openDatabase(
   config: DatabaseConfig,
   log: (message: string) => void,
-  as: OpenedAs = 'app',
+  as: DatabaseOpener = 'app',
   onStatement?: Parameters<typeof createDb>[1],
 ): Promise<Database> {
   const embedded = await embeddedOf(config, log, as)

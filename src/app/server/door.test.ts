@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { watchDoor } from './app'
+import { watchIdleConnections } from './app'
 
 let server: Server
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 /** A server whose own timeouts are off, so that only the door watches. */
 async function open(silence: number) {
   server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (_request, response) => response.end('here'))
-  const door = watchDoor(server, silence)
+  const door = watchIdleConnections(server, silence)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -8,7 +8,7 @@ import { openContractModule } from '../../lease/contract/open'
 import { shownContracts, type ShownContracts } from '../../lease/contract/service-shown'
 import { depositParts } from '../../lease/deposit/service-reading'
 import { openDeposit } from '../../lease/deposit/open'
-import { depositErasure, forgetSignings } from '../../lease/deposit/service-erase'
+import { depositErasure, forgetSigningOrders } from '../../lease/deposit/service-erase'
 import { refundKind } from '../../lease/deposit/service-refund'
 import { refundParts } from '../../lease/deposit/service-shown'
 import { openPapers } from '../../lease/document/open'
@@ -17,11 +17,11 @@ import { regulationService } from '../../lease/regulation/service'
 import { rentStatementRoutes } from '../../lease/rent-account/routes'
 import { rentStatementService } from '../../lease/rent-account/service-statement'
 import { openSign, openSigning } from '../../lease/signing/open'
-import { nothingAgreed } from '../../lease/signing/service-erase'
+import { refuseAgreedPaper } from '../../lease/signing/service-erase'
 import { signedFiles } from '../../lease/signing/service-file'
 import { signingParts } from '../../lease/signing/service-shown'
 import { openTenancy } from '../../lease/tenancy/open'
-import { erasing } from './module-list'
+import { modulesInErasureOrder } from './module-list'
 import type { ProviderSettings } from './providers'
 
 /**
@@ -30,8 +30,8 @@ import type { ProviderSettings } from './providers'
  */
 export const accountParts = (encryption: Encryption): readonly Erase[] => [
   // Orders that a deposit names aren't erased here.
-  (erasure) => forgetSignings(erasure),
-  ...erasing.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
+  (erasure) => forgetSigningOrders(erasure),
+  ...modulesInErasureOrder.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
   ({ db, account }) =>
     eraseMessages(
       db,
@@ -42,8 +42,8 @@ export const accountParts = (encryption: Encryption): readonly Erase[] => [
 ]
 
 const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
-  { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
-  ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
+  { erase: ({ db, owner }, { contract }) => forgetSigningOrders({ db, account: owner }, contract) },
+  ...modulesInErasureOrder.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]
 
 /** Builds the contracts. Links for signing start with `publicUrl`. */
@@ -78,7 +78,7 @@ export function openLeases(
   const regulation = regulationService(shared)
   const contract = openContractModule({
     ...shared,
-    beforeRemove: [nothingAgreed],
+    beforeRemove: [refuseAgreedPaper],
     endDeposit: erasure.end,
   })
   const tenancy = openTenancy({

@@ -103,7 +103,7 @@ const layerOf = ({ name }: Module) => name.split('/')[0]!
 const layers = [...new Set(modules.map(layerOf))]
 
 /** The modules in the order in which they erase: by layer, and within a layer those with dependent rows last. */
-export const erasing: readonly Module[] = layers.flatMap((layer) =>
+export const modulesInErasureOrder: readonly Module[] = layers.flatMap((layer) =>
   modules
     .filter((module) => layerOf(module) === layer)
     .toSorted((one, other) => Number(one.erasesLast ?? false) - Number(other.erasesLast ?? false)),

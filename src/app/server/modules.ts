@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { bankAccountRoutes } from '../../bank/account/routes'
 import { bankAccountService } from '../../bank/account/service'
 import { openMatching } from '../../bank/matching/open'
-import { reopenMatched } from '../../bank/matching/service-matched'
+import { reopenTransactionsOf } from '../../bank/matching/service-matched'
 import { rowsOfAccounts } from '../../bank/transaction/service'
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import { diskSpace } from '../../base/call/disk-space'
-import { readingOver, type Encryption } from '../../base/db/encryption'
+import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import { findUnreadable } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
 import { fileJobKinds } from '../../base/file/jobs'
@@ -21,8 +21,8 @@ import { outboxService } from '../../base/outbox/service'
 import { countForeignPages } from '../../base/pdf/foreign-pdf'
 import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
-import { yearsOfPersonal } from '../../books/depreciation/service-personal'
-import { countItems, countPersonal } from '../../books/depreciation/service-select'
+import { yearsOfPersonalUse } from '../../books/depreciation/service-personal-use'
+import { countItems, countPersonalUse } from '../../books/depreciation/service-select'
 import { trashedItems } from '../../books/depreciation/service-trash'
 import { expenseRoutes } from '../../books/expense/routes'
 import { countExpenses, isSupplierUsed } from '../../books/expense/service-select'
@@ -36,7 +36,12 @@ import { trashRoutes } from '../../books/trash/routes'
 import { trashService, type TrashKind } from '../../books/trash/service'
 import { openAccount } from '../../landlord/account/open'
 import { openExternalLogin } from '../../landlord/external-login/open'
-import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
+import {
+  endLoginsOfProviderSession,
+  activeLogins,
+  moveToSession,
+  unlinkElectronicId,
+} from '../../landlord/external-login/service-active'
 import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { openLogin } from '../../landlord/login/open'
@@ -51,7 +56,7 @@ import { openSubscription } from '../../landlord/subscription/open'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
 import { noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
-import { feeCompleted } from '../../lease/deposit/service-event'
+import { onFeeCompleted } from '../../lease/deposit/service-event'
 import { countBookedContracts } from '../../lease/rent/service-due'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
@@ -147,12 +152,12 @@ const contents: DeletionDeps['contents'] = async (ctx, house) => ({
   expenses: await countExpenses(ctx, house),
   incomes: await countIncomes(ctx, house),
   items: await countItems(ctx, house),
-  personal: await countPersonal(ctx, house),
+  personal: await countPersonalUse(ctx, house),
   contracts: await countContracts(ctx, house),
 })
 
 const openHouses = (): OpenModule => ({
-  routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }),
+  routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonalUse, contents }),
 })
 
 /** Deletes a record for good and opens its bank transactions again. */
@@ -164,16 +169,19 @@ const matched = (kind: TrashKind, reopen: (ctx: OwnedCtx, id: number) => Promise
   },
 })
 
-export const trash = trashService({
-  bilag: matched(trashedExpenses, (ctx, id) => reopenMatched(ctx, { bilagIds: [id] })),
-  'income-bilag': matched(trashedIncomes, (ctx, incomeId) => reopenMatched(ctx, { incomeId })),
+export const trashServices = trashService({
+  bilag: matched(trashedExpenses, (ctx, id) => reopenTransactionsOf(ctx, { bilagIds: [id] })),
+  'income-bilag': matched(trashedIncomes, (ctx, incomeId) => reopenTransactionsOf(ctx, { incomeId })),
   'depreciation-bilag': trashedItems,
 })
 
 /**
  * Counts the automatic bookings of accounts. They are counted here because repeats and rent belong to later modules.
  */
-export async function stoppingOf(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, AutomaticBookings>> {
+export async function countAutomaticBookings(
+  db: Db,
+  accounts: readonly number[],
+): Promise<ReadonlyMap<number, AutomaticBookings>> {
   const [repeats, rents] = [await countRunningRepeats(db, accounts), await countBookedContracts(db, accounts)]
   return new Map(accounts.map((id) => [id, { repeats: repeats.get(id) ?? 0, rents: rents.get(id) ?? 0 }]))
 }
@@ -191,7 +199,7 @@ interface Deps extends BaseDeps {
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)
-  const living = livingLogins(given)
+  const living = activeLogins(given)
   const accounts = openAccount({
     ...given,
     planOf,
@@ -202,15 +210,15 @@ export async function buildModules(deps: Deps) {
     passwordCost,
   })
   const { account, entering } = accounts
-  const logins = openLogin({ ...given, ...entering, moveToSession, unlink })
-  const completed = { deposit: feeCompleted }
+  const logins = openLogin({ ...given, ...entering, moveToSession, unlink: unlinkElectronicId })
+  const completed = { deposit: onFeeCompleted }
   const subscription = openSubscription({ ...given, settings: providers.stripe, completed })
   const shared = { ...given, profile: account.profile }
   const lease = openLeases(shared, providers, subscription.billing)
   const { papers } = lease
   const taxReturn = openTaxReturn({ ...shared, settings: providers.skatteetaten, logins: living })
   const taxForm = taxFormService({ provider: olderTax ? altinn2(olderTax, given.asking) : null, encryption })
-  const readable = readingOver(encryption)
+  const readable = unreadableAsEmpty(encryption)
   const exporting = exportService({
     ...shared,
     encryption: readable,
@@ -227,7 +235,7 @@ export async function buildModules(deps: Deps) {
     { routes: webhookRoutes({ stripe: subscription.receive, signicat: lease.receive }) },
     accounts,
     logins,
-    { jobs: trialMailJobKinds({ ...given, stopping: stoppingOf }) },
+    { jobs: trialMailJobKinds({ ...given, stopping: countAutomaticBookings }) },
     subscription,
     openExternalLogin({
       ...given,
@@ -245,8 +253,8 @@ export async function buildModules(deps: Deps) {
       ),
     },
     { routes: supplierRoutes(isSupplierUsed) },
-    { routes: expenseRoutes((ctx, id) => reopenMatched(ctx, { bilagIds: [id] })) },
-    { routes: trashRoutes(trash) },
+    { routes: expenseRoutes((ctx, id) => reopenTransactionsOf(ctx, { bilagIds: [id] })) },
+    { routes: trashRoutes(trashServices) },
     ...lease.opened,
     { routes: bankAccountRoutes(bankAccountService({ encryption, rows: rowsOfAccounts })) },
     openMatching(given),
@@ -270,7 +278,7 @@ export async function buildModules(deps: Deps) {
     store,
     tempDirectory,
     space,
-    endExternalLogin: (at: Parameters<typeof endBySid>[1]) => endBySid(deps.db, at),
+    endExternalLogin: (at: Parameters<typeof endLoginsOfProviderSession>[1]) => endLoginsOfProviderSession(deps.db, at),
     securityTxt: () => securityTxt(deps.config, deps.clock.now()),
   }
 }

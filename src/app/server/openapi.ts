@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { jsonSchema } from '../../base/call/answer'
-import { isLimited } from '../../base/call/read'
+import { isReadLimited } from '../../base/call/read'
 import type { Row } from '../../base/kit/endpoint'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 
@@ -118,7 +118,7 @@ export function failuresOf(row: Row): number[] {
     ...(row.params || owned ? [404] : []),
     ...(row.method === 'GET' ? [] : [413, 415]),
     422,
-    ...(row.limits.length > 0 || isLimited(row) ? [429] : []),
+    ...(row.limits.length > 0 || isReadLimited(row) ? [429] : []),
     500,
     503,
     ...(row.leavesOut ? [refusals.unreadable] : []),

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDb, createPool } from '../../base/db/pool'
 import { testDatabase } from '../../base/db/test-database'
-import { outsideFaults } from './serve'
+import { outsideServiceFaults } from './serve'
 
 let server: Server
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const faults = (config: { smtpUrl?: string; endpoint?: string }) =>
-  outsideFaults(createDb(pool), {
+  outsideServiceFaults(createDb(pool), {
     smtpUrl: config.smtpUrl,
     dataDir: '/nonexistent',
     s3: config.endpoint

@@ -1,7 +1,7 @@
-import type { Links } from './config'
+import type { ConfiguredLinks } from './config'
 
 export interface PageConfig {
-  readonly links: Links
+  readonly links: ConfiguredLinks
   readonly supportEmail: string
   /** The address of the sandbox. Null without it. */
   readonly sandboxUrl: string | null

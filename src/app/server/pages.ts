@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { refuse } from '../../base/call/api'
+import { sendRefusal } from '../../base/call/api'
 import { Refusal } from '../../base/kit/refusal'
 import { withPageConfig, type PageConfig } from './page-meta'
 import { photoWorkerPolicy, securityHeaders } from './unreadable'
@@ -62,7 +62,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     if (clean !== null) return reply.header('cache-control', 'no-store').redirect(clean, 302)
     const nonce = randomBytes(16).toString('base64')
     const html = isPage ? page(nonce) : undefined
-    if (html === undefined) return refuse(new Refusal('notFound'), request, reply, deps.onBug)
+    if (html === undefined) return sendRefusal(new Refusal('notFound'), request, reply, deps.onBug)
     return reply
       .code(200)
       .headers({ ...securityHeaders(nonce, request.protocol === 'https'), 'cache-control': 'no-store' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ore } from '../../base/kit/money'
 import type { Instant } from '../../base/kit/day'
-import { idporten } from '../../landlord/external-login/provider/idporten'
+import { idportenProvider } from '../../landlord/external-login/provider/idporten'
 import { stripeBilling } from '../../landlord/subscription/provider/stripe'
 import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
 
@@ -50,7 +50,11 @@ const urls = { successUrl: 'http://husbok.test/a', cancelUrl: 'http://husbok.tes
 const billing = () =>
   stripeBilling({ apiUrl: base, secretKey: 'sk', webhookSecret: 'whsec', pageHosts: ['stripe.com'] }, deps)
 const login = () =>
-  idporten({ issuer: base, clientId: 'a', clientSecret: 'b' }, { publicUrl: 'http://husbok.test', scopes: [] }, deps)
+  idportenProvider(
+    { issuer: base, clientId: 'a', clientSecret: 'b' },
+    { publicUrl: 'http://husbok.test', scopes: [] },
+    deps,
+  )
 const payment = { reference: 'r', email: 'a@b.no', name: 'n', amount: ore(100), language: 'nb', ...urls } as const
 const subscription = { account: 1, customer: 'cus', priceId: 'p', language: 'nb', ...urls } as const
 const tax = () => skatteetaten({ apiUrl: base, viewUrl: `${base}/view` }, { ...deps, ids: { code: () => 'id' } })

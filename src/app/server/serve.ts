@@ -13,13 +13,13 @@ import { watchOf, type Tracing } from '../../base/measure/watch'
 import type { Measuring } from '../../base/measure/measuring'
 import { checkSmtp } from '../../base/outbox/provider/smtp'
 import { startWorker } from '../../base/outbox/worker'
-import { settlePlans } from '../../landlord/subscription/service-plans'
+import { applyPlans } from '../../landlord/subscription/service-plans'
 import { buildApp, type Log } from './app'
 import type { Installation } from './command'
 import type { Config } from './config'
 import { buildModules } from './modules'
 import { openStore } from './store'
-import { withStandIns } from './providers'
+import { orStandIns } from './providers'
 import type { Sandbox } from './sandbox'
 
 const lookMs = 60_000
@@ -149,7 +149,10 @@ async function clockFault(db: Db): Promise<string | null> {
 }
 
 /** The faults of outside services. Each sentence says what to do. */
-export async function outsideFaults(db: Db, config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>): Promise<string[]> {
+export async function outsideServiceFaults(
+  db: Db,
+  config: Pick<Config, 'smtpUrl' | 's3' | 'dataDir'>,
+): Promise<string[]> {
   const faults = await Promise.all([storeFault(config), mailFault(config), clockFault(db)])
   return faults.filter((fault) => fault !== null)
 }
@@ -171,7 +174,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
   const watch = watchOf(await measuringOf(deps), deps.tracing)
-  const providers = withStandIns(config.providers, sandbox?.providers)
+  const providers = orStandIns(config.providers, sandbox?.providers)
   const modules = await buildModules({
     config,
     db: database.db,
@@ -188,7 +191,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   })
   // This is done before the worker starts. Otherwise its sweep would take another installation's files for unused ones.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
-  await settlePlans(database.db, config.plans)
+  await applyPlans(database.db, config.plans)
   const app = await buildApp({
     ...modules,
     db: database.db,

@@ -10,15 +10,15 @@ import { testDatabase } from '../../base/db/test-database'
 import type { Instant } from '../../base/kit/day'
 import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
-import type { Watching } from '../../base/measure/test-watching'
+import type { TestMeasuring } from '../../base/measure/test-watching'
 import { Mail, Sms } from '../../base/outbox/model'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
 import { profileCalls } from '../../landlord/account/calls-profile'
-import type { Auth } from '../../landlord/account/model'
+import type { LoginAnswer } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
 import { loginCalls } from '../../landlord/login/calls'
-import { leastCost } from '../../landlord/credentials/test-cost'
+import { lowestHashCost } from '../../landlord/credentials/test-cost'
 import { registerCalls } from '../../landlord/registration/calls'
 import { buildApp } from './app'
 import { systemIds } from './command'
@@ -76,7 +76,7 @@ export async function testApp(
     s3?: Config['s3']
     /** How long a body may take to arrive, in ms. */
     bodyTimeout?: number
-    watching?: Watching
+    watching?: TestMeasuring
     /** The built screens. Left out: none. */
     webDir?: string
     plans?: Config['plans']
@@ -108,7 +108,7 @@ export async function testApp(
     olderTax: options.olderTax,
     ...(options.plans && { plans: options.plans }),
     isReady: () => true,
-    passwordCost: leastCost,
+    passwordCost: lowestHashCost,
     log: (level, message) => void logged.push(`${level}: ${message}`),
     watch: options.watching?.watch?.({ db, pool, clock }),
   })
@@ -177,14 +177,14 @@ export async function testApp(
   }
 
   /** Logs in an account that has no second step. Throws CallRefused. */
-  async function login(email: string, password = testPassword, callOptions: CallOptions = {}): Promise<Auth> {
+  async function login(email: string, password = testPassword, callOptions: CallOptions = {}): Promise<LoginAnswer> {
     const answer = await call(loginCalls.login, { body: { email, password } }, callOptions)
     if ('secondFactor' in answer) throw new Error(`${email} has a second step`)
     return answer
   }
 
   /** Logs in the same account with the code of a link. */
-  async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<Auth> {
+  async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<LoginAnswer> {
     const answer = await call(loginCalls.byUrl, { body: { code } }, callOptions)
     if ('secondFactor' in answer) throw new Error('the account has a second step')
     return answer

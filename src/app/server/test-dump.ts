@@ -58,5 +58,5 @@ export async function encryptedColumns({ db, encryption }: Pick<TestApp, 'db' | 
 }
 
 /** The tables that contain a text. */
-export const tablesWith = (dump: readonly string[], text: RegExp): readonly string[] =>
+export const tablesContaining = (dump: readonly string[], text: RegExp): readonly string[] =>
   [...new Set(dump.filter((line) => text.test(line)).map((line) => line.slice(0, line.indexOf(':'))))].toSorted()

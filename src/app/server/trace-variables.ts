@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+export const portVariable = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 /** An address without a slash at its end. */
 export const webUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
 /** A sender, alone or with a name for mail programs: `Husbok <no-reply@husbok.example>`. */
-export const sender = z
+export const mailSender = z
   .string()
   .transform(
     (text) => /^(?:(?<name>"[^"<>]*"|[^"<>@]*)\s*<(?<inner>[^<>]+)>|(?<alone>[^<>]+))$/.exec(text.trim())?.groups,
@@ -20,13 +20,13 @@ export const sender = z
   })
 
 /** Named addresses: `Name=https://…` pairs joined by commas. */
-export const named = z
+export const namedLinks = z
   .string()
   .regex(
     /^([^=,]{1,40}=https?:\/\/[^\s,]+)(,[^=,]{1,40}=https?:\/\/[^\s,]+)*$/,
     'must be Name=https://… pairs joined by commas',
   )
-export const linksIn = (text: string) =>
+export const parseNamedLinks = (text: string) =>
   text.split(',').map((pair) => {
     const [name = '', ...rest] = pair.split('=')
     return { name: name.trim(), url: rest.join('=') }
@@ -43,7 +43,7 @@ function isRange(text: string): boolean {
 }
 
 /** The proxies that may report the caller's address. */
-export const proxies = z
+export const trustedProxies = z
   .string()
   .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
     error:

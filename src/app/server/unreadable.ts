@@ -68,7 +68,10 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
  * True if version and host of a request are proper (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a
  * status. With two hosts, a proxy may mean the other.
  */
-export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
+export function isProperRequest({
+  httpVersion,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
 }

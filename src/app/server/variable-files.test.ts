@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig, readEnvironment } from './config'
-import { withFiles } from './variable-files'
+import { withVariablesFromFiles } from './variable-files'
 
 const files: Record<string, string> = {
   '/run/secrets/smtp': 'smtps://a:b@mail.no\n',
@@ -17,7 +17,7 @@ const read = (path: string) => {
   if (text === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
   return text
 }
-const of = (environment: Record<string, string>) => withFiles(['SMTP_URL', 'MAIL_FROM'], environment, read)
+const of = (environment: Record<string, string>) => withVariablesFromFiles(['SMTP_URL', 'MAIL_FROM'], environment, read)
 
 describe('variables that stand in files', () => {
   it('have the file’s content, without one line end', () => {

@@ -24,7 +24,7 @@ const isSet = (value: string | undefined): value is string => value !== undefine
  * variables of the product, because `SSL_CERT_FILE` and similar names mean something else. Throws a sentence for the
  * operator.
  */
-export function withFiles(
+export function withVariablesFromFiles(
   names: readonly string[],
   environment: Environment,
   read: (path: string) => string,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../base/ui/query/endpoint-query'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
-import { usedLink } from '../../lease/signing/web/last-link'
+import { usedLinkMark } from '../../lease/signing/web/last-link'
 import { PublicFrame } from './shell/PublicShell'
 
 const NotFound = lazy(async () => ({ default: (await import('../../base/ui/page/not-found')).NotFound }))
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   const hasSession = readToken() !== null
   const { data, isPending } = useEndpointQuery(accountCalls.profile, {}, { enabled: hasSession })
   if (hasSession && isPending) return null
-  const page = hash === usedLink ? <UsedLink /> : <NotFound homeHref="/" />
+  const page = hash === usedLinkMark ? <UsedLink /> : <NotFound homeHref="/" />
   if (!hasSession || !data?.is_register_finished)
     return (
       <PublicFrame>

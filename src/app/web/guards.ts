@@ -67,8 +67,8 @@ export async function requireVisitor({ search }: { search: { back?: string | und
   if (!profile) return
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })
   // The module is loaded here, because a visitor of the login page doesn't need it.
-  const { wayBack } = await import('./way-back')
-  throw redirect({ href: wayBack(search.back, profile.id, isPublicPath) })
+  const { placeAfterLogin } = await import('./place-after-login')
+  throw redirect({ href: placeAfterLogin(search.back, profile.id, isPublicPath) })
 }
 
 /**

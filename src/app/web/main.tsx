@@ -1,6 +1,6 @@
 import './no-eval'
 import { RouterProvider } from '@tanstack/react-router'
-import { storeForms } from '../../base/ui/form/open-forms'
+import { storeOpenForms } from '../../base/ui/form/open-forms'
 import { mountUi } from '../../base/ui/page/root'
 import { call } from '../../base/ui/query/call'
 import { refresh } from '../../base/ui/query/endpoint-query'
@@ -15,8 +15,8 @@ const sessionEnd = () => import('./session-end')
 // A logout or login in another tab counts too. The cache must never show another account's data.
 window.addEventListener('storage', ({ key, newValue, oldValue }) => {
   if (key !== sessionEntry && key !== null) return
-  if (readToken() === null) void sessionEnd().then((is) => is.sessionEnded(router))
-  else if (newValue !== oldValue) void sessionEnd().then((is) => is.sessionReplaced())
+  if (readToken() === null) void sessionEnd().then((is) => is.onSessionEnded(router))
+  else if (newValue !== oldValue) void sessionEnd().then((is) => is.onSessionReplaced())
 })
 
 // Saves a chosen language, since the account's mails use it. If saving fails, the screen has its language anyway.
@@ -28,6 +28,6 @@ onLanguageChosen((language) => {
 })
 
 mountUi(<RouterProvider router={router} />, {
-  onEnding: () => void storeForms(),
-  onEnded: () => void sessionEnd().then((is) => is.sessionEnded(router)),
+  onEnding: () => void storeOpenForms(),
+  onEnded: () => void sessionEnd().then((is) => is.onSessionEnded(router)),
 })

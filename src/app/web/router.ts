@@ -2,7 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { ErrorPage } from './ErrorPage'
 import { isPublicPath } from './public-paths'
 import { routeTree } from './routes'
-import { isElsewhere } from './scrolling'
+import { isOtherPageOrStep } from './scrolling'
 
 /** True if the current navigation leads to another page. */
 let elsewhere = true
@@ -21,7 +21,7 @@ export const router = createRouter({
   scrollToTopSelectors: ['[role="dialog"]'],
 })
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-  elsewhere = isElsewhere(fromLocation, toLocation)
+  elsewhere = isOtherPageOrStep(fromLocation, toLocation)
 })
 // The router stores scroll positions at each scroll event since the last change of the address. A page that stays sends
 // no such event, so one is sent here.

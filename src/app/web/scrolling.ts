@@ -9,5 +9,5 @@ const stepOf = ({ search }: Place): string => ('step' in search ? String(search.
  * True if a navigation leads to another page or another step, which starts at the top. A dialog, a filter or another
  * sort order stays on the page, which must not jump.
  */
-export const isElsewhere = (from: Place | undefined, to: Place): boolean =>
+export const isOtherPageOrStep = (from: Place | undefined, to: Place): boolean =>
   from === undefined || from.pathname !== to.pathname || stepOf(from) !== stepOf(to)

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { call } from '../../base/ui/query/call'
 import { queryClient, queryKeyOf } from '../../base/ui/query/endpoint-query'
-import { hasUnsavedForm, releaseForms } from '../../base/ui/form/open-forms'
+import { hasUnsavedForm, forgetOpenForms } from '../../base/ui/form/open-forms'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
-import type { Auth, Profile } from '../../landlord/account/model'
+import type { LoginAnswer, Profile } from '../../landlord/account/model'
 import { resumeSession, startSession } from '../../landlord/account/web/session'
 import { isPublicPath } from './public-paths'
 import { putWaiting, readWaiting, type EndedSession } from './waiting'
-import { noteLeft } from './way-back'
+import { notePlaceLeft } from './place-after-login'
 
 type Router = Pick<RegisteredRouter, 'navigate'>
 
@@ -19,22 +19,22 @@ function whoWasHere(): EndedSession | null {
 }
 
 /** Called when a session has ended. Typed text stays on the screen behind the login. */
-export function sessionEnded(router: Router): void {
+export function onSessionEnded(router: Router): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
   // A page being opened found no token and went to the login, which doesn't know that the session ended.
-  else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave(router)
+  else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) forgetSessionData(router)
 }
 
 const isAtLogin = (): boolean => window.location.pathname === '/login'
 
 /** Removes the ended session's data from memory. */
-export function leave(router: Router): void {
+export function forgetSessionData(router: Router): void {
   const { pathname, search, hash } = window.location
   const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
   const before = readWaiting() ?? whoWasHere()
-  if (before) noteLeft(before.account, href)
-  releaseForms()
+  if (before) notePlaceLeft(before.account, href)
+  forgetOpenForms()
   putWaiting(null)
   const to = {
     to: '/login',
@@ -46,7 +46,7 @@ export function leave(router: Router): void {
 }
 
 /** Continues after a login. The form's own landlord continues, anybody else starts at home. */
-export function enterAgain(auth: Auth): void {
+export function continueAfterLogin(auth: LoginAnswer): void {
   if (auth.user.id === readWaiting()?.account) {
     resumeSession(auth)
     putWaiting(null)
@@ -58,12 +58,12 @@ export function enterAgain(auth: Auth): void {
 
 /** Goes home with a new page, so that nothing typed before stays in memory. */
 function goHome(): void {
-  releaseForms()
+  forgetOpenForms()
   window.location.assign('/home')
 }
 
 /** Called when another tab has logged in. What is typed here stays hidden until it is known who has logged in. */
-export async function sessionReplaced(): Promise<void> {
+export async function onSessionReplaced(): Promise<void> {
   const before = readWaiting() ?? whoWasHere()
   if (before === null || !hasUnsavedForm()) {
     putWaiting(null)
@@ -74,6 +74,6 @@ export async function sessionReplaced(): Promise<void> {
   const accessToken = readToken()
   const user = await call(accountCalls.profile, {}).catch(() => null)
   if (user === null || accessToken === null || readToken() !== accessToken) return
-  if (user.id === before.account) enterAgain({ accessToken, user })
+  if (user.id === before.account) continueAfterLogin({ accessToken, user })
   else goHome()
 }

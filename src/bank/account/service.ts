@@ -1,21 +1,21 @@
 import { lockAccount } from '../../base/call/account'
-import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
+import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptedRecord, unlessUnreadable } from '../../base/db/encrypted-record'
+import { encryptedRecord, leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { DB } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { bankAccountRecord, type BankAccount, type BankAccountForm, type StoredBankAccount } from './model'
 
-covers<StoredBankAccount, DB['bank_account']>()
+coversForm<StoredBankAccount, DB['bank_account']>()
 
 export const encryptedBankAccount = encryptedRecord('bank_account', bankAccountRecord.encrypted)
 
 const bankAccountCap: AccountCap = { table: 'bank_account', most: 40, reason: 'bankAccountLimit' }
 
-export interface RowsOfAccounts {
+export interface CountRowsOfAccounts {
   /** Counts the rows of each bank account. A bank account without rows is left out. */
   readonly count: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, { readonly rows: number; readonly last_on: Day }>>
   /** Refuses with 409 importInUse while one of its rows is matched. */
@@ -58,7 +58,7 @@ export const ownBankAccounts = async (
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<OwnBankAccount[]> =>
   (await selectAccounts(ctx).orderBy('id').execute()).flatMap((row) =>
-    unlessUnreadable(ctx, () => openAccount(row, encryption)),
+    leaveOutUnreadable(ctx, () => openAccount(row, encryption)),
   )
 
 export function bankAccountService({
@@ -66,7 +66,7 @@ export function bankAccountService({
   rows,
 }: {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly rows: RowsOfAccounts
+  readonly rows: CountRowsOfAccounts
 }) {
   const withRows = async (ctx: OwnedCtx, accounts: readonly OwnBankAccount[]): Promise<BankAccount[]> => {
     const counted = await rows.count(ctx)
@@ -92,7 +92,7 @@ export function bankAccountService({
 
     /** Refuses with 422 for a number that isn't valid, and with 409 bankAccountLimit. */
     async create(ctx: OwnedCtx, form: BankAccountForm): Promise<BankAccount> {
-      await refuseBeyond(ctx, bankAccountCap)
+      await refuseOverCap(ctx, bankAccountCap)
       const { id } = await ctx.db
         .insertInto('bank_account')
         .values({ account_id: ctx.owner, name: form.name, created_at: ctx.now, updated_at: ctx.now })

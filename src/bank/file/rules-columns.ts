@@ -1,4 +1,4 @@
-import { tidy } from './rules-text'
+import { tidyCell } from './rules-text'
 import type { ColumnMapping } from './rules-statement'
 
 export type ColumnRole =
@@ -160,14 +160,14 @@ const roleOf = new Map(
 )
 
 const folded = (name: string) =>
-  tidy(name)
+  tidyCell(name)
     .toLowerCase()
     .replace(/[.:]+$/, '')
 
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
 /** The columns whose names are known, whether or not the record is a header. */
-export function rolesNamedIn(cells: readonly string[]): Columns {
+export function knownColumns(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
     const role = roleOf.get(folded(cell))
@@ -177,21 +177,21 @@ export function rolesNamedIn(cells: readonly string[]): Columns {
 }
 
 /** The columns of a header. A header has a day, and an amount or money in and out. Null for any other record. */
-export function columnsOf(cells: readonly string[]): Columns | null {
-  const columns = rolesNamedIn(cells)
+export function columnsOfHeader(cells: readonly string[]): Columns | null {
+  const columns = knownColumns(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
   return hasDay && (columns.sum ?? (columns.in && columns.out)) ? columns : null
 }
 
 /** The names of the columns. A column without a name gets its number. */
-export const namesOf = (cells: readonly string[]): string[] => {
-  const names = cells.map(tidy)
+export const columnNames = (cells: readonly string[]): string[] => {
+  const names = cells.map(tidyCell)
   while (names.at(-1) === '') names.pop()
   return names.map((name, at) => (name === '' || names.indexOf(name) !== at ? `${name} (${at + 1})`.trim() : name))
 }
 
 /** Names the bank's layout. The name is only shown. Reading does not depend on it. */
-export function formatOf(cells: readonly string[]): string {
+export function formatOfColumns(cells: readonly string[]): string {
   const names = new Set(cells.map(folded))
   const has = (...all: string[]) => all.every((name) => names.has(name))
   if (has('arkivreferanse', 'motkonto')) return 'sbanken'
@@ -207,7 +207,7 @@ export function formatOf(cells: readonly string[]): string {
 }
 
 /** The mapping that the columns give. Null where no column has a day or a text. */
-export function mappingOf(names: readonly string[], columns: Columns): ColumnMapping | null {
+export function mappingOfColumns(names: readonly string[], columns: Columns): ColumnMapping | null {
   const first = (...roles: ColumnRole[]) => {
     const at = roles.flatMap((role) => columns[role] ?? [])[0]
     return at === undefined ? undefined : names[at]

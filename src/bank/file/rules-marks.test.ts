@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { eachMark } from './rules-marks'
+import { readXmlMarks } from './rules-marks'
 import { longestRecord } from './rules-statement'
 
 const opened = (text: string) => {
   const names: string[] = []
-  eachMark(text, (name) => names.push(name))
+  readXmlMarks(text, (name) => names.push(name))
   return names.filter((name) => name !== '')
 }
 

@@ -1,4 +1,4 @@
-import { FileRefused, longestRecord } from './rules-statement'
+import { StatementRefused, longestRecord } from './rules-statement'
 
 /** Marks that are not elements: a comment, a literal text, an instruction. */
 const others = [
@@ -32,19 +32,19 @@ function endOfMark(text: string, at: number): number {
 }
 
 /**
- * Passes on each mark that opens an element, with its name without prefix. Throws FileRefused for a mark without an
+ * Passes on each mark that opens an element, with its name without prefix. Throws StatementRefused for a mark without an
  * end, and for a mark or text of more than 64 KiB: parsing time may grow with the square of that length.
  */
-export function eachMark(text: string, onMark: (name: string, mark: string) => void): void {
+export function readXmlMarks(text: string, onMark: (name: string, mark: string) => void): void {
   let behind = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', behind)) {
     const end = endOfMark(text, at)
-    if (end < 0) throw new FileRefused('notABankFile')
-    if (Math.max(end - at, at - behind) > longestRecord) throw new FileRefused('cellTooLong')
+    if (end < 0) throw new StatementRefused('notABankFile')
+    if (Math.max(end - at, at - behind) > longestRecord) throw new StatementRefused('cellTooLong')
     behind = end
     const opens = text.charCodeAt(at + 1) !== slash
     const mark = text.slice(at, end)
     onMark(opens ? (/^<(?:[\w.-]*:)?([\w.-]*)/.exec(mark)?.[1] ?? '') : '', mark)
   }
-  if (text.length - behind > longestRecord) throw new FileRefused('cellTooLong')
+  if (text.length - behind > longestRecord) throw new StatementRefused('cellTooLong')
 }

@@ -1,9 +1,9 @@
 import type { FileRecord } from './rules-records'
-import { FileRefused, mostRows } from './rules-statement'
+import { StatementRefused, mostRows } from './rules-statement'
 
 // Some banks export an HTML page with a table under the name of a workbook (.xls).
 
-export const isPage = (text: string): boolean =>
+export const isHtmlPage = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE\s+html|<(?:html|head|body|meta|style|div|table)\b)/i.test(text)
 
 const namedSigns: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ function markEnds(text: string): (at: number) => number {
   }
 }
 
-/** The rows of all tables. `line` counts rows. Throws FileRefused for more rows than a file may have. */
+/** The rows of all tables. `line` counts rows. Throws StatementRefused for more rows than a file may have. */
 export function recordsOfPage(text: string): FileRecord[] {
   const records: FileRecord[] = []
   const endOfMark = markEnds(text)
@@ -62,12 +62,12 @@ export function recordsOfPage(text: string): FileRecord[] {
   const endRow = (at: number) => {
     endCell(at)
     if (cells?.some((cell) => cell.trim() !== '')) records.push({ line, cells })
-    if (records.length > mostRows + 1) throw new FileRefused('tooManyRows')
+    if (records.length > mostRows + 1) throw new StatementRefused('tooManyRows')
     cells = null
   }
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     marks += 1
-    if (marks > mostMarks) throw new FileRefused('tooManyRows')
+    if (marks > mostMarks) throw new StatementRefused('tooManyRows')
     const mark = /^<(\/?)(tr|td|th|table)\b/i.exec(text.slice(at, at + 8))
     if (!mark) continue
     const [, closes, name] = mark

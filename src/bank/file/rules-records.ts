@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { parseStatementDay } from './rules-day'
-import { FileRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
-import { tidy } from './rules-text'
+import { StatementRefused, longestRecord, mostRows, type SkippedRow } from './rules-statement'
+import { tidyCell } from './rules-text'
 
 /** 'booked': the money has moved. 'pending': it will or may move. 'unknown': the word is unknown. */
 export type MovementStatus = 'booked' | 'pending' | 'unknown'
@@ -33,24 +33,24 @@ const booked = new Set([
 const pending = /^(?:reserv|pending|pdng|ikke bokført|ikkje bokført|ventar|venter|under behandling|under arbeid)/i
 
 /** The state that a cell says. An empty cell means booked. An unknown word never does. */
-export function statusOf(cell: string): MovementStatus {
-  const word = tidy(cell).toLowerCase().replace(/\.$/, '')
+export function statusOfCell(cell: string): MovementStatus {
+  const word = tidyCell(cell).toLowerCase().replace(/\.$/, '')
   if (word === '' || booked.has(word)) return 'booked'
   return pending.test(word) ? 'pending' : 'unknown'
 }
 
 /** True if a cell says that the row is pending. Some banks write that in place of its day. */
-export const saysPending = (cell: string): boolean => pending.test(tidy(cell))
+export const isPendingText = (cell: string): boolean => pending.test(tidyCell(cell))
 
 const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
 
 /** True if a cell says kroner. An empty cell means the account's own currency, which is kroner. */
-export const isKroner = (cell: string): boolean => tidy(cell) === '' || kroner.has(tidy(cell).toLowerCase())
+export const isKronerName = (cell: string): boolean => tidyCell(cell) === '' || kroner.has(tidyCell(cell).toLowerCase())
 
 /** Foreign currencies, which are searched for in the words of a header. */
 const foreign = /(?:^|[^A-Za-z])(?:EUR|USD|SEK|DKK|GBP|CHF|PLN|ISK|JPY)(?:[^A-Za-z]|$)|[€$£¥]/
 
-export const namesForeignCurrency = (column: string): boolean => foreign.test(column)
+export const isForeignCurrencyColumn = (column: string): boolean => foreign.test(column)
 
 /** `line` is where the record begins. */
 export interface FileRecord {
@@ -98,7 +98,7 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
 /** True if a line within a quoted cell is itself a row. Then the earlier quotation mark did not open a cell. */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
-  return others.length > 0 && parseStatementDay(tidy(first!.replaceAll('"', ''))) !== null
+  return others.length > 0 && parseStatementDay(tidyCell(first!.replaceAll('"', ''))) !== null
 }
 
 /** Replaces `="`, which marks digits as text (`="0012"`), with the quotation mark that opens the cell. */
@@ -155,7 +155,7 @@ export function readRecords(
     } else
       for (let swallowed = at; swallowed <= end; swallowed += 1)
         if (lines[swallowed]!.trim() !== '') skipped.push({ line: swallowed + 1, reason })
-    if (skipped.length > mostRows) throw new FileRefused('tooManyRows')
+    if (skipped.length > mostRows) throw new StatementRefused('tooManyRows')
     at = end
   }
   return { records, skipped }

@@ -4,16 +4,16 @@ import { ore, type Ore } from '../../base/kit/money'
 import { isAccountNumber, statementAccount } from './rules-account'
 import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import type { ColumnRole, Columns } from './rules-columns'
-import { isKroner, namesForeignCurrency, saysPending, statusOf, type FileRecord } from './rules-records'
+import { isKronerName, isForeignCurrencyColumn, isPendingText, statusOfCell, type FileRecord } from './rules-records'
 import { parseStatementDay, type CellKind } from './rules-day'
-import { tidy } from './rules-text'
+import { tidyCell } from './rules-text'
 import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 
 /** A billion kroner in øre. */
 const tooMuch = 100_000_000_000
 
 /** Why a transaction can't be imported. Null where it can. */
-export function outOfRange(date: Day | null, sum: Ore, today: Day): SkipReason | null {
+export function skipReason(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'
   if (date !== null && (date < day('1990-01-01') || date > addMonths(today, 24))) return 'dateOutOfRange'
@@ -30,7 +30,7 @@ const reader =
   (cells: Cells, ...roles: ColumnRole[]): string => {
     for (const role of roles)
       for (const at of columns[role] ?? []) {
-        const cell = tidy(cells[at] ?? '')
+        const cell = tidyCell(cells[at] ?? '')
         if (cell !== '') return cell
       }
     return ''
@@ -72,11 +72,11 @@ function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore
 function sidesOf(records: readonly FileRecord[], columns: Columns) {
   const split = (role: 'to' | 'from') => {
     const all = columns[role] ?? []
-    const isAccount = (at: number) => records.some(({ cells }) => isAccountNumber(tidy(cells[at] ?? '')))
+    const isAccount = (at: number) => records.some(({ cells }) => isAccountNumber(tidyCell(cells[at] ?? '')))
     return { accounts: all.filter(isAccount), names: all.filter((at) => !isAccount(at)) }
   }
   const cellAt = (cells: Cells, all: readonly number[]) =>
-    all.map((at) => tidy(cells[at] ?? '')).find((cell) => cell !== '') ?? ''
+    all.map((at) => tidyCell(cells[at] ?? '')).find((cell) => cell !== '') ?? ''
   const [to, from] = [split('to'), split('from')]
   return (cells: Cells, isIncoming: boolean) => {
     const [own, other] = isIncoming ? [to, from] : [from, to]
@@ -95,7 +95,7 @@ export interface TableHead {
 }
 
 /** The most frequent number of fields among records with more than one. 0 where there is no such record. */
-export function usualFields(records: readonly FileRecord[]): number {
+export function usualFieldCount(records: readonly FileRecord[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of records) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0]
@@ -121,19 +121,19 @@ export function readRows(
   const { columns, names } = head
   const read = reader(columns)
   const amounts = [...(columns.sum ?? []), ...(columns.in ?? []), ...(columns.out ?? [])]
-  const decimal = decimalSignOf(records.flatMap(({ cells }) => amounts.map((at) => tidy(cells[at] ?? ''))))
+  const decimal = decimalSignOf(records.flatMap(({ cells }) => amounts.map((at) => tidyCell(cells[at] ?? ''))))
   const sides = sidesOf(records, columns)
-  const hasItsFields = fieldsAsTheHeader(head, usualFields(records))
-  const isForeignFile = amounts.some((at) => namesForeignCurrency(names[at] ?? ''))
+  const hasItsFields = fieldsAsTheHeader(head, usualFieldCount(records))
+  const isForeignFile = amounts.some((at) => isForeignCurrencyColumn(names[at] ?? ''))
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
 
-  const statusesOf = (cells: Cells) => (columns.status ?? []).map((at) => statusOf(cells[at] ?? ''))
+  const statusesOf = (cells: Cells) => (columns.status ?? []).map((at) => statusOfCell(cells[at] ?? ''))
 
   const isPending = (cells: Cells, dayCell: string, text: string): boolean =>
-    saysPending(dayCell) ||
+    isPendingText(dayCell) ||
     statusesOf(cells).includes('pending') ||
-    saysPending(read(cells, 'type')) ||
+    isPendingText(read(cells, 'type')) ||
     /\breservert transaksjon\b/i.test(text) ||
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
@@ -147,7 +147,7 @@ export function readRows(
   }
 
   const isForeign = (cells: Cells): boolean =>
-    isForeignFile || ((columns.currency ?? []).some((at) => !isKroner(cells[at] ?? '')) && !isConverted(cells))
+    isForeignFile || ((columns.currency ?? []).some((at) => !isKronerName(cells[at] ?? '')) && !isConverted(cells))
 
   const sumOrReason = (cells: Cells, date: Day | null, pending: boolean): Ore | SkipReason => {
     const isFooter = saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === ''
@@ -157,7 +157,7 @@ export function readRows(
     if (date === null && !pending) return 'noDate'
     if (isForeign(cells)) return 'currency'
     const sum = sumOf(cells, columns, decimal)
-    return typeof sum === 'string' ? sum : (outOfRange(date, sum, today) ?? sum)
+    return typeof sum === 'string' ? sum : (skipReason(date, sum, today) ?? sum)
   }
 
   const readOne = ({ line, cells }: FileRecord): StatementRow | SkipReason => {

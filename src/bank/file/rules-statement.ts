@@ -70,7 +70,7 @@ export interface ColumnMapping {
   readonly fee?: string
 }
 
-export interface HeadLine {
+export interface HeaderLine {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -91,7 +91,7 @@ export interface Statement {
   /** The first records as written in the file, for the landlord who names the columns. */
   readonly sample: readonly (readonly string[])[]
   /** The first lines as written in the file. Empty for camt. */
-  readonly lines: readonly HeadLine[]
+  readonly lines: readonly HeaderLine[]
   /** Null where the file has no header. */
   readonly headerLine: number | null
   readonly rows: readonly StatementRow[]
@@ -116,11 +116,11 @@ export type StatementFault =
   | 'noSuchLine'
 
 /** The message contains nothing of the file's content. */
-export class FileRefused extends Error {
+export class StatementRefused extends Error {
   readonly fault: StatementFault
   constructor(fault: StatementFault) {
     super(fault)
-    this.name = 'FileRefused'
+    this.name = 'StatementRefused'
     this.fault = fault
   }
 }

@@ -5,7 +5,7 @@ import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
 const rowsShown = 50
 
 /** The mapping of the form. Null where the form only names the header's line. */
-export function mappingFrom({ mapping, header_line: _line, ...beside }: MappingForm): ColumnMapping | null {
+export function mappingOfForm({ mapping, header_line: _line, ...beside }: MappingForm): ColumnMapping | null {
   if (mapping === undefined) return null
   const { counter_account, ...columns } = { ...beside, ...mapping }
   const named = Object.entries({ ...columns, counterAccount: counter_account })
@@ -34,7 +34,7 @@ function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile
 }
 
 /** The first and the last of the days. Null where there is no day. */
-export function span(days: readonly (Day | null)[]): { readonly from: Day | null; readonly to: Day | null } {
+export function firstAndLastDay(days: readonly (Day | null)[]): { readonly from: Day | null; readonly to: Day | null } {
   let [from, to]: (Day | null)[] = [null, null]
   for (const day of days) {
     if (day === null) continue
@@ -49,7 +49,7 @@ export type FileSummary = Omit<BankFile, 'id' | 'name'>
 /** All versions of camt.053 share one name, because their texts are the same. */
 export const formatName = (format: string): string => (format.startsWith('camt.053') ? 'camt.053' : format)
 
-export const summaryOf = (statement: Statement): FileSummary => ({
+export const fileSummary = (statement: Statement): FileSummary => ({
   format: formatName(statement.format),
   encoding: statement.encoding,
   mapping: statement.mapping && mappingOnWire(statement.mapping),
@@ -74,5 +74,5 @@ export const summaryOf = (statement: Statement): FileSummary => ({
   pending: statement.rows.filter(({ pending }) => pending).length,
   skipped: [...statement.skipped],
   differences: statement.differences.map(({ account, difference }) => ({ account_number: account, difference })),
-  ...span(statement.rows.filter(({ pending }) => !pending).map(({ date }) => date)),
+  ...firstAndLastDay(statement.rows.filter(({ pending }) => !pending).map(({ date }) => date)),
 })

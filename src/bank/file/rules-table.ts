@@ -1,10 +1,18 @@
 import type { Day } from '../../base/kit/day'
-import { columnsOf, formatOf, mappedColumns, mappingOf, namesOf, rolesNamedIn, type Columns } from './rules-columns'
+import {
+  columnsOfHeader,
+  formatOfColumns,
+  mappedColumns,
+  mappingOfColumns,
+  columnNames,
+  knownColumns,
+  type Columns,
+} from './rules-columns'
 import { delimiters, readRecords, type FileRecord } from './rules-records'
 import { parseStatementDay, type CellKind } from './rules-day'
-import { tidy } from './rules-text'
-import { readRows, usualFields, type TableHead } from './rules-rows'
-import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
+import { tidyCell } from './rules-text'
+import { readRows, usualFieldCount, type TableHead } from './rules-rows'
+import { StatementRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
 
 /** Some banks write a few lines of their own above the header. */
 const headWithin = 20
@@ -24,20 +32,20 @@ interface Head extends TableHead {
 
 const headAt = (records: readonly FileRecord[], at: number, columns: Columns, format: string): Head => {
   const { cells } = records[at]!
-  return { at, hasLine: true, names: namesOf(cells), fields: cells.length, columns, format }
+  return { at, hasLine: true, names: columnNames(cells), fields: cells.length, columns, format }
 }
 
 /** Finds the first record with a header's words among the first records. Null where none has them. */
 function headOf(records: readonly FileRecord[]): Head | null {
   for (const [at, { cells }] of records.slice(0, headWithin).entries()) {
-    const columns = columnsOf(cells)
-    if (columns) return headAt(records, at, columns, formatOf(cells))
+    const columns = columnsOfHeader(cells)
+    if (columns) return headAt(records, at, columns, formatOfColumns(cells))
   }
   return null
 }
 
-const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidy(cell) !== '').length > 1
-const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidy(cell)) !== null)
+const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidyCell(cell) !== '').length > 1
+const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidyCell(cell)) !== null)
 
 /**
  * Chooses the header of a file with unknown words: the record above the first one that has a day and about as many
@@ -45,22 +53,22 @@ const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)
-  const usual = usualFields(first)
+  const usual = usualFieldCount(first)
   const firstRow = first.findIndex((each) => each.cells.length >= Math.max(usual - 1, 2) && hasDay(each))
   const at = firstRow < 0 ? first.findIndex(({ cells }) => cells.length >= usual) : firstRow - 1
   const head = first[at]
-  if (head && isNamed(head) && !hasDay(head)) return headAt(records, at, rolesNamedIn(head.cells), 'unknown')
+  if (head && isNamed(head) && !hasDay(head)) return headAt(records, at, knownColumns(head.cells), 'unknown')
   const names = Array.from({ length: usual }, (_, column) => String(column + 1))
   return { at, hasLine: false, names, fields: names.length, columns: {}, format: 'unknown' }
 }
 
-/** The header on the line that the landlord named. Throws FileRefused where no record begins on that line. */
+/** The header on the line that the landlord named. Throws StatementRefused where no record begins on that line. */
 function namedHead(records: readonly FileRecord[], line: number): Head {
   const at = records.findIndex((record) => record.line === line)
-  if (at < 0) throw new FileRefused('noSuchLine')
+  if (at < 0) throw new StatementRefused('noSuchLine')
   const { cells } = records[at]!
-  const columns = columnsOf(cells)
-  return headAt(records, at, columns ?? rolesNamedIn(cells), columns ? formatOf(cells) : 'unknown')
+  const columns = columnsOfHeader(cells)
+  return headAt(records, at, columns ?? knownColumns(cells), columns ? formatOfColumns(cells) : 'unknown')
 }
 
 export interface TableOptions {
@@ -79,15 +87,15 @@ export function readTable(
 ): Statement {
   const head = headerLine === undefined ? (headOf(all) ?? unknownHead(all)) : namedHead(all, headerLine)
   const records = all.slice(head.at + 1)
-  if (records.length > mostRows) throw new FileRefused('tooManyRows')
+  if (records.length > mostRows) throw new StatementRefused('tooManyRows')
   // A table has several columns. A file with one word a line is another kind of text.
-  if (head.names.length < 2 || head.names.length > mostColumns) throw new FileRefused('notABankFile')
+  if (head.names.length < 2 || head.names.length > mostColumns) throw new StatementRefused('notABankFile')
   const columns = mapping ? mappedColumns(head.names, mapping, head.columns) : head.columns
-  const isMapped = mapping ?? mappingOf(head.names, columns)
-  const sample = records.slice(0, 5).map(({ cells }) => cells.slice(0, head.names.length).map(tidy))
+  const isMapped = mapping ?? mappingOfColumns(head.names, columns)
+  const sample = records.slice(0, 5).map(({ cells }) => cells.slice(0, head.names.length).map(tidyCell))
   const lines = all.slice(0, headWithin).map(({ line, cells }) => ({
     line,
-    cells: cells.slice(0, mostColumns).map((cell) => tidy(cell).slice(0, mostOfCell)),
+    cells: cells.slice(0, mostColumns).map((cell) => tidyCell(cell).slice(0, mostOfCell)),
   }))
   const base = {
     format: head.format,
@@ -114,7 +122,7 @@ function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
     const { records } = readRecords(start, delimiter, headWithin)
-    const usual = usualFields(records)
+    const usual = usualFieldCount(records)
     const alike = records.filter(({ cells }) => cells.length === usual).length
     // A single line that has the delimiter is a sentence among other lines.
     const isTable = alike > 1 || alike === records.length
@@ -124,14 +132,14 @@ function delimiterOf(text: string) {
   return best.hasHead || best.score > 0 ? best.delimiter : null
 }
 
-/** Reads a text file with a table. Throws FileRefused for a file that is not a table, or has too many rows. */
+/** Reads a text file with a table. Throws StatementRefused for a file that is not a table, or has too many rows. */
 export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
-  if (delimiter === null) throw new FileRefused('notABankFile')
+  if (delimiter === null) throw new StatementRefused('notABankFile')
   const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)
   const [first] = records
   // A file with a line of more than 64 KiB above the first record is not a list.
   if (!first || skipped.some(({ line, reason }) => reason === 'tooLong' && line < first.line))
-    throw new FileRefused('notABankFile')
+    throw new StatementRefused('notABankFile')
   return readTable(records, options, skipped)
 }

@@ -1,14 +1,14 @@
 import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { withXml, XmlUnreadable } from '../../base/xml/document'
-import { children, type XmlElement } from '../../base/xml/element'
+import { childElements, type XmlElement } from '../../base/xml/element'
 import { statementAccount } from './rules-account'
 import { parseXmlAmount } from './rules-amount'
 import { parseStatementDay } from './rules-day'
-import { tidy } from './rules-text'
-import { outOfRange } from './rules-rows'
+import { tidyCell } from './rules-text'
+import { skipReason } from './rules-rows'
 import {
-  FileRefused,
+  StatementRefused,
   mostRows,
   type BalanceDifference,
   type SkippedRow,
@@ -29,7 +29,7 @@ function named(element: XmlElement, name: string): readonly XmlElement[] {
   let byName = known.get(element)
   if (!byName) {
     byName = new Map()
-    for (const each of children(element)) {
+    for (const each of childElements(element)) {
       const others = byName.get(each.name)
       if (others) others.push(each)
       else byName.set(each.name, [each])
@@ -43,7 +43,7 @@ const at = (element: XmlElement, path: string): XmlElement | undefined =>
   path.split('/').reduce<XmlElement | undefined>((found, name) => found && named(found, name)[0], element)
 const textAt = (element: XmlElement, ...paths: string[]): string => {
   for (const path of paths) {
-    const text = tidy(at(element, path)?.content ?? '')
+    const text = tidyCell(at(element, path)?.content ?? '')
     if (text !== '') return text
   }
   return ''
@@ -118,7 +118,7 @@ function remittanceOf(detail: XmlElement) {
   const structured = named(info, 'Strd')
   const texts = [...named(info, 'Ustrd'), ...structured.flatMap((each) => named(each, 'AddtlRmtInf'))]
   return {
-    lines: texts.map((each) => tidy(each.content)),
+    lines: texts.map((each) => tidyCell(each.content)),
     references: [...new Set(structured.map((each) => textAt(each, 'CdtrRefInf/Ref')).filter(isGiven))],
   }
 }
@@ -220,7 +220,7 @@ function boundSize(text: string): void {
     let found = 0
     while (pattern.exec(text)) {
       found += 1
-      if (found > most) throw new FileRefused('tooManyRows')
+      if (found > most) throw new StatementRefused('tooManyRows')
     }
   }
   count(/<[^/!?]/g, mostElements)
@@ -234,7 +234,7 @@ const mostAround = 6
 
 function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
   if (element.name === 'Document') return [element]
-  return levels === 0 ? [] : children(element).flatMap((each) => documentsIn(each, levels - 1))
+  return levels === 0 ? [] : childElements(element).flatMap((each) => documentsIn(each, levels - 1))
 }
 
 /** The text from the first document to the end of the last one. Null where there is no document. */
@@ -246,11 +246,11 @@ function documentAlone(text: string): string | null {
 }
 
 /**
- * Reads a camt.053, also in an envelope or below blank lines. Throws FileRefused for camt.054 (it repeats the money of
+ * Reads a camt.053, also in an envelope or below blank lines. Throws StatementRefused for camt.054 (it repeats the money of
  * 053), camt.052 (not final), a document type, a file that is not a statement, and too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new StatementRefused('documentType')
   boundSize(text)
   const read = (xml: string) => withXml(xml, (root) => statementOf(documentsIn(root), today))
   try {
@@ -259,11 +259,11 @@ export function readCamt(text: string, today: Day): Statement {
     if (!(error instanceof XmlUnreadable)) throw error
   }
   const alone = documentAlone(text)
-  if (alone === null) throw new FileRefused('notABankFile')
+  if (alone === null) throw new StatementRefused('notABankFile')
   try {
     return read(alone)
   } catch (error) {
-    throw error instanceof XmlUnreadable ? new FileRefused('notABankFile') : error
+    throw error instanceof XmlUnreadable ? new StatementRefused('notABankFile') : error
   }
 }
 
@@ -279,7 +279,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   let line = before
   for (const element of named(statement, 'Ntry')) {
     line += 1
-    if (line > mostRows) throw new FileRefused('tooManyRows')
+    if (line > mostRows) throw new StatementRefused('tooManyRows')
     const found = rowsOrReason(line, element, of)
     if (typeof found === 'string') skipped.push({ line, reason: found })
     else
@@ -288,7 +288,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
         if (reason) skipped.push({ line, reason })
         else rows.push(row)
       }
-    if (rows.length > mostRows) throw new FileRefused('tooManyRows')
+    if (rows.length > mostRows) throw new StatementRefused('tooManyRows')
   }
   return { rows, skipped, line }
 }
@@ -296,7 +296,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
 /** Why a row is skipped. Null where it is kept. */
 function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
   if (text.length > mostText) return 'tooLong'
-  return date === null && !pending ? 'noDate' : outOfRange(date, sum, today)
+  return date === null && !pending ? 'noDate' : skipReason(date, sum, today)
 }
 
 function rowsOrReason(line: number, element: XmlElement, of: OfStatement): readonly StatementRow[] | SkipReason {
@@ -312,10 +312,10 @@ function rowsOrReason(line: number, element: XmlElement, of: OfStatement): reado
 
 function statementOf(documents: readonly XmlElement[], today: Day): Statement {
   const has = (name: string) => documents.some((each) => at(each, name))
-  if (has('BkToCstmrDbtCdtNtfctn')) throw new FileRefused('camt054')
-  if (has('BkToCstmrAcctRpt')) throw new FileRefused('camt052')
+  if (has('BkToCstmrDbtCdtNtfctn')) throw new StatementRefused('camt054')
+  if (has('BkToCstmrAcctRpt')) throw new StatementRefused('camt052')
   const messages = documents.flatMap((each) => named(each, 'BkToCstmrStmt'))
-  if (messages.length === 0) throw new FileRefused('notABankFile')
+  if (messages.length === 0) throw new StatementRefused('notABankFile')
   const version = /camt\.053\.001\.(\d{2})/.exec(documents[0]!.namespaceUri)?.[1]
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
@@ -328,7 +328,7 @@ function statementOf(documents: readonly XmlElement[], today: Day): Statement {
     line = read.line
     for (const row of read.rows) rows.push(row)
     for (const row of read.skipped) skipped.push(row)
-    if (rows.length > mostRows) throw new FileRefused('tooManyRows')
+    if (rows.length > mostRows) throw new StatementRefused('tooManyRows')
     const difference = differenceOf(statement, read.rows, ownAccount)
     if (difference) differences.push(difference)
   }

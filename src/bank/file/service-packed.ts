@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Day } from '../../base/kit/day'
-import { summaryOf, type FileSummary } from './rules-summary'
-import { FileRefused, type ColumnMapping, type StatementFault } from './rules-statement'
+import { fileSummary, type FileSummary } from './rules-summary'
+import { StatementRefused, type ColumnMapping, type StatementFault } from './rules-statement'
 import { packStatement } from './service-lines'
 import { readStatement } from './service-read'
 
@@ -39,12 +39,12 @@ export async function readPacked({
       headerLine: headerLine ?? undefined,
     })
     return {
-      summary: summaryOf(statement),
+      summary: fileSummary(statement),
       statement: await packStatement(statement),
       bytes: isPacked ? bytes : await pack(plain),
     }
   } catch (error) {
     // A library's message may contain the file's content, so it is dropped.
-    return error instanceof FileRefused ? error.fault : 'notABankFile'
+    return error instanceof StatementRefused ? error.fault : 'notABankFile'
   }
 }

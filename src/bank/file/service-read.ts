@@ -1,12 +1,12 @@
 import iconv from 'iconv-lite'
 import type { Day } from '../../base/kit/day'
-import { isPage, recordsOfPage } from './rules-page'
-import { FileRefused, type ColumnMapping, type Statement } from './rules-statement'
+import { isHtmlPage, recordsOfPage } from './rules-page'
+import { StatementRefused, type ColumnMapping, type Statement } from './rules-statement'
 import { readDelimited, readTable } from './rules-table'
 import { readCamt } from './service-camt'
 import { readSheet } from './service-sheet'
 
-export interface Decoded {
+export interface DecodedText {
   readonly text: string
   readonly encoding: 'utf-8' | 'windows-1252' | 'cp850' | 'utf-16le' | 'utf-16be'
 }
@@ -36,7 +36,7 @@ function isOfDos(bytes: Uint8Array): boolean {
  * windows-1252, or CP850 by its Norwegian letters. Node 20's own decoder reads 0x80 to 0x9F wrongly
  * (nodejs/node#60888), hence iconv-lite.
  */
-export function decodeText(bytes: Uint8Array): Decoded {
+export function decodeText(bytes: Uint8Array): DecodedText {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer[0] === 0xff && buffer[1] === 0xfe)
     return { text: clean(iconv.decode(buffer, 'utf-16le')), encoding: 'utf-16le' }
@@ -64,24 +64,24 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 /** The number of bytes that are searched for a sign of XML, since lines of an envelope may come first. */
 const xmlWithin = 4096
 
-/** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws FileRefused. */
+/** Reads a workbook, a page's table, camt.053 or a text by content, never by name. Throws StatementRefused. */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<Statement> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    if (bytes.length > mostBytes.workbook) throw new FileRefused('tooLarge')
+    if (bytes.length > mostBytes.workbook) throw new StatementRefused('tooLarge')
     const { records, skipped } = await readSheet(bytes)
     return readTable(records, { ...options, encoding: 'xlsx', kind: 'workbook' }, skipped)
   }
-  if (oldWorkbook.every((byte, at) => bytes[at] === byte)) throw new FileRefused('oldExcel')
-  if (bytes.length > mostBytes.text) throw new FileRefused('tooLarge')
+  if (oldWorkbook.every((byte, at) => bytes[at] === byte)) throw new StatementRefused('oldExcel')
+  if (bytes.length > mostBytes.text) throw new StatementRefused('tooLarge')
   const { text, encoding } = decodeText(bytes)
   if (
     /^\s*<\?mso-application|urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, xmlWithin)) &&
     isXml(text)
   )
-    throw new FileRefused('oldExcel')
-  if (isPage(text)) return readTable(recordsOfPage(text), { ...options, encoding })
+    throw new StatementRefused('oldExcel')
+  if (isHtmlPage(text)) return readTable(recordsOfPage(text), { ...options, encoding })
   if (isXml(text)) {
-    if (options.headerLine !== undefined) throw new FileRefused('noSuchLine')
+    if (options.headerLine !== undefined) throw new StatementRefused('noSuchLine')
     return readCamt(text, options.today)
   }
   return readDelimited(text, { ...options, encoding })

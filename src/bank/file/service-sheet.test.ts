@@ -4,7 +4,7 @@ import { day } from '../../base/kit/day'
 import { recordsOfPage } from './rules-page'
 import { longestRecord } from './rules-statement'
 import { readStatement } from './service-read'
-import { mostUnpacked } from './service-sheet'
+import { maxUnpackedBytes } from './service-sheet'
 
 const today = day('2026-11-26')
 
@@ -163,7 +163,11 @@ describe('a workbook', () => {
     ['a long attribute', sheetOf(`<row a="${tooLong}"/>`), 'cellTooLong'],
     ['many blanks', sheetOf(' '.repeat(tooLong.length)), 'cellTooLong'],
     ['half of one', workbook([['Dato', 'Tekst', 'Beløp']]).slice(0, 400), 'notABankFile'],
-    ['a bomb', workbook([['Dato', 'Tekst', 'Beløp']], { 'xl/media/a.bin': new Uint8Array(mostUnpacked) }), 'tooLarge'],
+    [
+      'a bomb',
+      workbook([['Dato', 'Tekst', 'Beløp']], { 'xl/media/a.bin': new Uint8Array(maxUnpackedBytes) }),
+      'tooLarge',
+    ],
   ])('is refused: %s', async (_what, bytes, fault) => {
     await expect(read(bytes)).rejects.toMatchObject({ fault })
   })

@@ -1,11 +1,11 @@
 import { Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
 import { formatDay, type Day } from '../../base/kit/day'
-import { eachMark } from './rules-marks'
+import { readXmlMarks } from './rules-marks'
 import type { FileRecord } from './rules-records'
-import { FileRefused, longestRecord, type SkippedRow } from './rules-statement'
+import { StatementRefused, longestRecord, type SkippedRow } from './rules-statement'
 
-export const mostUnpacked = 30 * 1024 * 1024
+export const maxUnpackedBytes = 30 * 1024 * 1024
 const mostCells = 64
 /** The maximum number of files in an archive. A workbook has a few tens. */
 const mostEntries = 1000
@@ -29,7 +29,7 @@ function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook
       size += originalSize
       entries += 1
       if (name.startsWith('xl/')) isWorkbook = true
-      if (entries > mostEntries) throw new FileRefused('notABankFile')
+      if (entries > mostEntries) throw new StatementRefused('notABankFile')
       return false
     },
   })
@@ -41,18 +41,18 @@ const columnOf = (letters: string): number =>
   Array.from(letters, (letter) => letter.codePointAt(0)! - 64).reduce((column, place) => column * 26 + place, 0)
 
 /**
- * The line of a place like `12` or `C12`. Throws FileRefused for any other text, also one that JavaScript reads as a
+ * The line of a place like `12` or `C12`. Throws StatementRefused for any other text, also one that JavaScript reads as a
  * number.
  */
 function lineOf(place: string): number {
   const [, letters, line] = /^([A-Z]{0,3})(\d{1,9})$/.exec(place) ?? []
-  if (letters === undefined || columnOf(letters) > mostCells) throw new FileRefused('notABankFile')
+  if (letters === undefined || columnOf(letters) > mostCells) throw new StatementRefused('notABankFile')
   return Number(line)
 }
 
 /**
  * Counts rows, cells, sheets and marks before the reader makes cells. Rows that a sheet leaves out count too. Throws
- * FileRefused beyond a limit.
+ * StatementRefused beyond a limit.
  */
 function markCounter(): () => (name: string, mark: string) => void {
   let [rows, cells, sheets, marks] = [0, 0, 0, 0]
@@ -69,14 +69,14 @@ function markCounter(): () => (name: string, mark: string) => void {
         rows += line - last
         last = line
       }
-      if (sheets > mostSheets) throw new FileRefused('notABankFile')
-      if (rows > mostRowsNamed || cells > mostCellsNamed || marks > mostMarks) throw new FileRefused('tooManyRows')
+      if (sheets > mostSheets) throw new StatementRefused('notABankFile')
+      if (rows > mostRowsNamed || cells > mostCellsNamed || marks > mostMarks) throw new StatementRefused('tooManyRows')
     }
   }
 }
 
 /**
- * Unpacks the files that may contain cells. `most` is their size in bytes as the archive states it. Throws FileRefused
+ * Unpacks the files that may contain cells. `most` is their size in bytes as the archive states it. Throws StatementRefused
  * for more.
  */
 function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
@@ -89,7 +89,7 @@ function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
     file.ondata = (error, piece) => {
       if (error) throw error
       total += piece.length
-      if (total > most) throw new FileRefused('notABankFile')
+      if (total > most) throw new StatementRefused('notABankFile')
       pieces.push(piece)
     }
     file.start()
@@ -107,7 +107,7 @@ const textOfBytes = (bytes: Uint8Array) =>
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
   const counterOfFile = markCounter()
-  for (const file of Object.values(files)) eachMark(textOfBytes(file), counterOfFile())
+  for (const file of Object.values(files)) readXmlMarks(textOfBytes(file), counterOfFile())
   return zipSync(files, { level: 0 })
 }
 
@@ -124,13 +124,13 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused('notABankFile')
+    throw error instanceof StatementRefused ? error : new StatementRefused('notABankFile')
   }
 }
 
 /**
  * The records of the rows that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are
- * skipped. Throws FileRefused for more characters than may be read.
+ * skipped. Throws StatementRefused for more characters than may be read.
  */
 function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
   const [records, skipped]: [FileRecord[], SkippedRow[]] = [[], []]
@@ -143,12 +143,12 @@ function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
       continue
     }
     total += length
-    if (total > mostCharacters) throw new FileRefused('tooLarge')
+    if (total > mostCharacters) throw new StatementRefused('tooLarge')
     const last = texts.findLastIndex((text) => text.trim() !== '')
     if (last >= 0) records.push({ line: at + 1, cells: texts })
     width = Math.max(width, last + 1)
   }
-  if (width > mostCells) throw new FileRefused('notABankFile')
+  if (width > mostCells) throw new StatementRefused('notABankFile')
   return { records: records.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })), skipped }
 }
 
@@ -158,13 +158,13 @@ interface SheetRecords {
 }
 
 /**
- * Reads the first sheet that has records, all of the same width. `line` is the row's number. Throws FileRefused for a
+ * Reads the first sheet that has records, all of the same width. `line` is the row's number. Throws StatementRefused for a
  * file that is not a workbook, or is too large to be a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))
-  if (!isWorkbook) throw new FileRefused('zipFile')
-  if (size > mostUnpacked) throw new FileRefused('tooLarge')
+  if (!isWorkbook) throw new StatementRefused('zipFile')
+  if (size > maxUnpackedBytes) throw new StatementRefused('tooLarge')
   const bound = await sound(() => boundWorkbook(bytes, size))
   // Without `trim: false` the reader would trim a shared text again in each cell that has it.
   const sheets = await sound(() => readSheets(Buffer.from(bound), { trim: false }))

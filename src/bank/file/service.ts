@@ -6,9 +6,9 @@ import { cleanName } from '../../base/file/rules'
 import type { UploadedFile } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import type { BankFile, MappingForm } from './model'
-import { namesOf } from './rules-columns'
+import { columnNames } from './rules-columns'
 import type { ColumnMapping } from './rules-statement'
-import { mappingFrom, unknownColumns, type FileSummary } from './rules-summary'
+import { mappingOfForm, unknownColumns, type FileSummary } from './rules-summary'
 import { readInProcess } from './service-process'
 import type { FileJob } from './service-packed'
 import { mostBytes } from './service-read'
@@ -29,7 +29,7 @@ async function rememberedMapping(
   if (columns.length === 0) return null
   // In an earlier file the landlord may have named a lower line as the header.
   const lower = format === 'unknown' ? lines : []
-  const placeOf = new Map<string, number | null>(lower.map(({ line, cells }) => [headerHash(namesOf(cells)), line]))
+  const placeOf = new Map<string, number | null>(lower.map(({ line, cells }) => [headerHash(columnNames(cells)), line]))
   placeOf.set(headerHash(columns), null)
   const rows = await ctx.db
     .selectFrom('bank_mapping')
@@ -82,7 +82,7 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
       const { name, packed } = await keptBytesOf(ctx, id, encryption)
       const { statement } = await keptStatement(ctx, id, encryption)
-      const mapping = mappingFrom(form)
+      const mapping = mappingOfForm(form)
       // If the form names no header line, the line chosen before still counts, since the columns are named after it.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }

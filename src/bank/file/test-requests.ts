@@ -1,4 +1,4 @@
-import { always, leaveOut } from '../../../proof/prepared'
+import { constantValue, noValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
 /** A file that can be read, with the person's mark in it. */
@@ -11,14 +11,14 @@ const bankFile = (mark: string, what = '') => ({
 
 export const requests: ModuleRequests = {
   values: {
-    'PUT bank/files/{id} body.mapping': always({ date: 'Dato', text: 'Beskrivelse', sum: 'Beløp' }),
-    'PUT bank/files/{id} body.counterparty': always('Type'),
+    'PUT bank/files/{id} body.mapping': constantValue({ date: 'Dato', text: 'Beskrivelse', sum: 'Beløp' }),
+    'PUT bank/files/{id} body.counterparty': constantValue('Type'),
     // No column has two roles, and the file has no further columns.
-    'PUT bank/files/{id} body.counter_account': leaveOut,
-    'PUT bank/files/{id} body.reference': leaveOut,
-    'PUT bank/files/{id} body.currency': leaveOut,
-    'PUT bank/files/{id} body.fee': leaveOut,
-    'PUT bank/files/{id} body.header_line': always(1),
+    'PUT bank/files/{id} body.counter_account': noValue,
+    'PUT bank/files/{id} body.reference': noValue,
+    'PUT bank/files/{id} body.currency': noValue,
+    'PUT bank/files/{id} body.fee': noValue,
+    'PUT bank/files/{id} body.header_line': constantValue(1),
   },
   files: { 'POST bank/files': bankFile },
 }

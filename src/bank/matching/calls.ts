@@ -3,7 +3,7 @@ import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Expense, PaidExpenseForm } from '../../books/expense/model'
 import { BankTransaction } from '../transaction/model'
-import { Accepted, AcceptForm, MatchForm } from './model'
+import { AcceptAnswer, AcceptForm, MatchForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 
@@ -41,6 +41,6 @@ export const bankMatchingCalls = {
     access: 'owner',
     summary: 'Accept the suggestions of these transactions. A suggestion that has changed since is refused',
     body: AcceptForm,
-    answer: Accepted,
+    answer: AcceptAnswer,
   }),
 }

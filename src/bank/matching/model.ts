@@ -59,11 +59,11 @@ export const AcceptForm = z.strictObject({
 })
 
 /** What was accepted, and why each other one was refused: `message` is a reason as in refusals. */
-export const Accepted = z.strictObject({
+export const AcceptAnswer = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),
 })
 
 export type MatchForm = z.output<typeof MatchForm>
 export type AcceptForm = z.output<typeof AcceptForm>
-export type Accepted = z.output<typeof Accepted>
+export type AcceptAnswer = z.output<typeof AcceptAnswer>

@@ -5,18 +5,18 @@ import { bankPayments } from '../../lease/rent-account/service-bank'
 import { bankTransactionRoutes } from '../transaction/routes'
 import { bankMatchingRoutes } from './routes'
 import { matchingService } from './service'
-import { accepting } from './service-accept'
-import { rentAtBank, suggesting } from './service-in-bank'
+import { acceptSuggestions } from './service-accept'
+import { rentAtBank, rememberedSuggestions } from './service-in-bank'
 
 /** The list of transactions gets the suggestions, and rent accounts get the unmatched rent in the bank. */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
-  const suggestions = suggesting(deps)
+  const suggestions = rememberedSuggestions(deps)
   return {
     routes: [
       ...rentAccountRoutes(rentAccountService({ encryption, bank: rentAtBank(deps, suggestions) })),
       ...bankTransactionRoutes({ encryption, suggestions }),
-      ...bankMatchingRoutes({ matching: matchingService(deps), accept: accepting(deps) }),
+      ...bankMatchingRoutes({ matching: matchingService(deps), accept: acceptSuggestions(deps) }),
     ],
   }
 }

@@ -1,9 +1,15 @@
 import { routes, type Route } from '../../base/call/context'
 import { bankMatchingCalls } from './calls'
 import type { MatchingService } from './service'
-import type { Accept } from './service-accept'
+import type { AcceptSuggestions } from './service-accept'
 
-export const bankMatchingRoutes = ({ matching, accept }: { matching: MatchingService; accept: Accept }): Route[] =>
+export const bankMatchingRoutes = ({
+  matching,
+  accept,
+}: {
+  matching: MatchingService
+  accept: AcceptSuggestions
+}): Route[] =>
   routes(bankMatchingCalls, {
     match: (ctx, { params, body }) => matching.match(ctx, params.id, body),
     voucher: (ctx, { params, body }) => matching.voucher(ctx, params.id, body),

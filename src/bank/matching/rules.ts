@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import { monthText } from '../../lease/rent-account/rules-answer'
 import type { PaidPart } from '../../lease/rent-account/rules-allocate'
-import type { BankSuggestion, KnownBooks, NewVoucherSuggestion, RentPart } from '../suggestion/rules-world'
+import type { BankSuggestion, KnownBooks, NewVoucherSuggestion, RentPart } from '../suggestion/rules-model'
 import type { Match, ShownSuggestion } from '../transaction/model'
 
 const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
@@ -16,7 +16,7 @@ export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | n
 }
 
 /** A suggestion that can be accepted without further input. */
-export type Takable = Exclude<BankSuggestion, null | NewVoucherSuggestion>
+export type AcceptableSuggestion = Exclude<BankSuggestion, null | NewVoucherSuggestion>
 
 /** True if two suggestions say the same. Their certainty doesn't count. */
 export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
@@ -38,7 +38,7 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
  * What is still open while suggestions are accepted in turn: a part of a month that an earlier suggestion names is no
  * longer open. Money written down without months moves on to other months.
  */
-export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
+export function acceptanceLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
   const open = new Map<string, number>()
   for (const { contractId, months } of contracts)
@@ -51,7 +51,7 @@ export function takingLedger({ contracts, matched }: Pick<KnownBooks, 'contracts
   const records = new Set<string>()
   return {
     /** Returns false and notes nothing where an earlier suggestion uses the same voucher, payment or month already. */
-    take(suggestion: Takable): boolean {
+    take(suggestion: AcceptableSuggestion): boolean {
       if (suggestion.kind !== 'rent') {
         const record = suggestion.kind === 'bilag' ? `bilag ${suggestion.bilagId}` : `payment ${suggestion.paymentId}`
         if (records.has(record)) return false

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
 import { selectExpenses } from '../../books/expense/service-select'
-import { keepGenerated } from '../../books/expense/service-series'
-import type { BankSuggestion } from '../suggestion/rules-world'
+import { markAsTouched } from '../../books/expense/service-series'
+import type { BankSuggestion } from '../suggestion/rules-model'
 import type { Match } from '../transaction/model'
-import { lockTransactions, setMatched, type OpenedTransaction } from '../transaction/service'
-import type { Accepted, AcceptForm } from './model'
-import { isSameSuggestion, shownSuggestion, takingLedger, type Takable } from './rules'
+import { lockTransactions, setMatches, type OpenedTransaction } from '../transaction/service'
+import type { AcceptAnswer, AcceptForm } from './model'
+import { isSameSuggestion, shownSuggestion, acceptanceLedger, type AcceptableSuggestion } from './rules'
 import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
 import { lockedSuggestions } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
@@ -17,7 +17,7 @@ function takable(
   row: OpenedTransaction | undefined,
   suggestion: BankSuggestion | undefined,
   seen: AcceptForm['rows'][number]['suggestion'],
-): Takable | RefusalReason {
+): AcceptableSuggestion | RefusalReason {
   if (!row) return 'notFound'
   if (row.state === 'matched') return 'alreadyMatched'
   const today = suggestion && shownSuggestion(suggestion)
@@ -42,7 +42,7 @@ async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | Ref
 /** Finds why vouchers can't be matched, with one query for all of them. */
 async function voucherRefusals(
   ctx: OwnedCtx,
-  chosen: readonly (readonly [OpenedTransaction, Takable])[],
+  chosen: readonly (readonly [OpenedTransaction, AcceptableSuggestion])[],
 ): Promise<ReadonlyMap<number, RefusalReason>> {
   const wanted = chosen.flatMap(([row, of]) => (of.kind === 'bilag' ? [{ row, voucher: of.bilagId }] : []))
   if (wanted.length === 0) return new Map()
@@ -66,16 +66,16 @@ async function voucherRefusals(
  * form. What is not refused is booked, unless the action fails. Refuses with 404 when no transaction belongs to the
  * caller.
  */
-export const accepting =
+export const acceptSuggestions =
   ({ encryption, payments }: MatchingDeps) =>
-  async (ctx: OwnedCtx, { rows: given }: AcceptForm): Promise<Accepted> => {
+  async (ctx: OwnedCtx, { rows: given }: AcceptForm): Promise<AcceptAnswer> => {
     const { suggestions, books } = await lockedSuggestions(ctx, { encryption, payments })
     const ids = given.map(({ id }) => id)
     const rows = new Map((await lockTransactions(ctx, ids, encryption)).map((row) => [row.id, row]))
     if (rows.size === 0) throw new Refusal('notFound')
-    const ledger = takingLedger(books)
+    const ledger = acceptanceLedger(books)
     const reasons = new Map<number, RefusalReason>()
-    const chosen: [OpenedTransaction, Takable][] = []
+    const chosen: [OpenedTransaction, AcceptableSuggestion][] = []
     for (const { id, suggestion: seen } of given) {
       const suggestion = takable(rows.get(id), suggestions.get(id), seen)
       if (typeof suggestion === 'string') reasons.set(id, suggestion)
@@ -84,7 +84,7 @@ export const accepting =
     }
     for (const [id, reason] of await voucherRefusals(ctx, chosen)) reasons.set(id, reason)
     const matches = new Map<number, Match>()
-    const match = (row: OpenedTransaction, of: Exclude<Takable, { kind: 'bilag' }>) =>
+    const match = (row: OpenedTransaction, of: Exclude<AcceptableSuggestion, { kind: 'bilag' }>) =>
       of.kind === 'rent'
         ? matchRent(ctx, row, { ...of, months: [...of.months] }, payments)
         : matchPayment(ctx, row, of.paymentId, payments)
@@ -94,15 +94,15 @@ export const accepting =
       if (typeof done === 'string') reasons.set(row.id, done)
       else matches.set(row.id, done)
     }
-    await keepGenerated(
+    await markAsTouched(
       ctx,
       [...matches.values()].flatMap((each) => ('bilagIds' in each ? each.bilagIds : [])),
     )
-    await setMatched(ctx, matches)
+    await setMatches(ctx, matches)
     return {
       accepted: ids.filter((id) => matches.has(id)),
       refused: ids.flatMap((id) => (matches.has(id) ? [] : [{ id, message: reasons.get(id)! }])),
     }
   }
 
-export type Accept = ReturnType<typeof accepting>
+export type AcceptSuggestions = ReturnType<typeof acceptSuggestions>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { inSteps, inTurns } from '../../base/call/in-turns'
+import { runInSteps, mapInTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
 import { addDays, type Day, type Instant } from '../../base/kit/day'
@@ -11,7 +11,7 @@ import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
 import { suggestEach } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
-import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
+import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-model'
 import type { ShownSuggestion } from '../transaction/model'
 import { allTransactions, type OpenedTransaction } from '../transaction/service'
 import { shownSuggestion } from './rules'
@@ -71,7 +71,7 @@ async function sortedOut(rows: readonly OpenedTransaction[]) {
   const matchedRents: { readonly row: OpenedTransaction; readonly match: Rent }[] = []
   const paying: OpenedTransaction[] = []
   const came: Instant[] = []
-  await inTurns(rows, rowsAtOnce, (row) => {
+  await mapInTurns(rows, rowsAtOnce, (row) => {
     if (row.state === 'open') {
       open.push(row)
       if (came.length === 0 || row.created_at < came[0]!) came[0] = row.created_at
@@ -88,15 +88,15 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
 }
 
 /** The landlord's name, which transfers between own accounts show. */
-export const ownerName = ({ db, owner }: OwnedCtx) =>
+export const selectOwnerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
 
-export interface SuggestingDeps {
+export interface SuggestionDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly payments: Pick<BankPayments, 'rentCandidates'>
 }
 
-export interface Reckoned {
+export interface SuggestionsAndBooks {
   readonly suggestions: ReadonlyMap<number, BankSuggestion>
   readonly books: Pick<KnownBooks, 'contracts' | 'matched'>
 }
@@ -105,7 +105,10 @@ export interface Reckoned {
  * Reads each table with one query and suggests for all payments (docs/rules/bank.md#suggestions-for-payments). All are
  * computed together, since what is surely for one payment is not suggested for another.
  */
-export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
+export async function calculateSuggestions(
+  ctx: OwnedCtx,
+  { encryption, payments }: SuggestionDeps,
+): Promise<SuggestionsAndBooks> {
   const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
   const { open, since, matchedRents, paying } = await sortedOut(rows)
   if (since === undefined) return { suggestions: new Map(), books: { contracts: [], matched: [] } }
@@ -124,10 +127,10 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     newestOfSuppliers(ctx),
     ownBankAccounts(ctx, encryption),
     namesOfHouses(ctx),
-    ownerName(ctx),
+    selectOwnerName(ctx),
   ])
   const byId = new Map(expenses.map((each) => [each.id, each]))
-  const earlier = await inTurns(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
+  const earlier = await mapInTurns(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
     const voucher = byId.get(vouchersOf(row)[0]!)
     // An archived voucher lacks values that the next one would need.
     if (!voucher || voucher.archived) return []
@@ -135,7 +138,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   })
   const books: KnownBooks = {
     contracts,
-    matched: await inTurns(matchedRents, rowsAtOnce, ({ row, match }) => ({
+    matched: await mapInTurns(matchedRents, rowsAtOnce, ({ row, match }) => ({
       row: bankRow(row),
       contractId: match.rent.contractId,
       months: justTaken.get(row.id)?.map(({ month, sum }) => ({ month: firstDay(month), sum: ore(sum) })) ?? null,
@@ -147,7 +150,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     ),
     // The last entry counts, so the suppliers' vouchers come first, then the matched ones from the oldest on.
     expenses: [
-      ...(await inTurns(suppliers, vouchersAtOnce, (voucher) => ({
+      ...(await mapInTurns(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),
         counterAccount: null,
         paidTo: voucher.name ?? '',
@@ -158,19 +161,19 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     ownNames,
     houseNames,
   }
-  const given = await inTurns(open, rowsAtOnce, bankRow)
-  const suggestions = await inSteps(suggestEach(given, books), suggestedAtOnce)
+  const given = await mapInTurns(open, rowsAtOnce, bankRow)
+  const suggestions = await runInSteps(suggestEach(given, books), suggestedAtOnce)
   return { suggestions, books }
 }
 
 /** The suggestions in the shape of the API, by the ids of the rows. */
 export async function suggestionsFor(
   ctx: OwnedCtx,
-  deps: SuggestingDeps,
+  deps: SuggestionDeps,
 ): Promise<ReadonlyMap<number, ShownSuggestion>> {
-  const { suggestions } = await reckonSuggestions(ctx, deps)
+  const { suggestions } = await calculateSuggestions(ctx, deps)
   const shown = new Map<number, ShownSuggestion>()
-  await inTurns(suggestions, rowsAtOnce, ([id, each]) => {
+  await mapInTurns(suggestions, rowsAtOnce, ([id, each]) => {
     const suggestion = shownSuggestion(each)
     if (suggestion) shown.set(id, suggestion)
   })

@@ -5,10 +5,16 @@ import { rowVersion } from '../../base/db/row-version'
 import type { DB } from '../../base/db/schema'
 import { ore } from '../../base/kit/money'
 import type { OwnerId } from '../../base/kit/owner'
-import type { RentAtBank } from '../../lease/rent-account/service'
+import type { UnmatchedRentAtBank } from '../../lease/rent-account/service'
 import type { ShownSuggestion } from '../transaction/model'
 import type { SuggestionsFor } from '../transaction/service'
-import { ownerName, reckonSuggestions, suggestionsFor, type Reckoned, type SuggestingDeps } from './service-books'
+import {
+  selectOwnerName,
+  calculateSuggestions,
+  suggestionsFor,
+  type SuggestionsAndBooks,
+  type SuggestionDeps,
+} from './service-books'
 
 /** A change of these tables changes the suggestions, which also depend on the day and the landlord's name. */
 const tables = [
@@ -18,17 +24,17 @@ const tables = [
 ]
 
 const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
-  JSON.stringify([ctx.today, await ownerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
+  JSON.stringify([ctx.today, await selectOwnerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
 
 /**
  * Locks the account and returns its suggestions. They are computed before the lock, since that may take a second, and
  * computed again if something has changed by then.
  */
-export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
+export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestionDeps): Promise<SuggestionsAndBooks> {
   const version = await suggestionVersion(ctx)
-  const reckoned = await reckonSuggestions(ctx, deps)
+  const reckoned = await calculateSuggestions(ctx, deps)
   await lockAccount(ctx)
-  return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
+  return (await suggestionVersion(ctx)) === version ? reckoned : await calculateSuggestions(ctx, deps)
 }
 
 /** The maximum number of accounts whose suggestions are remembered. Beyond that, the oldest are dropped. */
@@ -37,7 +43,7 @@ const mostAccounts = 50
 /**
  * Remembers suggestions until a row changes, because 20,000 transactions take a second and a list is read page by page.
  */
-export function suggesting(deps: SuggestingDeps): SuggestionsFor {
+export function rememberedSuggestions(deps: SuggestionDeps): SuggestionsFor {
   const remembered = new Map<
     OwnerId,
     { readonly version: string; readonly suggestions: ReadonlyMap<number, ShownSuggestion> }
@@ -72,7 +78,7 @@ const selectMoneyIn = (ctx: OwnedCtx) =>
     .where('state', '=', 'open')
     .where('sum', '>', ore(0))
 
-export const rentAtBank = (deps: SuggestingDeps, suggestionsOf: SuggestionsFor): RentAtBank => ({
+export const rentAtBank = (deps: SuggestionDeps, suggestionsOf: SuggestionsFor): UnmatchedRentAtBank => ({
   async holdSure(ctx) {
     if (!(await selectMoneyIn(ctx).limit(1).executeTakeFirst())) return []
     const { suggestions } = await lockedSuggestions(ctx, deps)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { setTransaction } from '../transaction/service'
 
-export type Recorded = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
+export type MatchedRecord = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
 /**
  * The ids of the transactions matched with a record. The caller has locked the account, so that none is added in
  * between.
  */
-export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<number[]> {
+export async function transactionsOfRecord(ctx: OwnedCtx, recorded: MatchedRecord): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('bank_transaction')
     .select('id')
@@ -40,6 +40,6 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
  * Opens the transactions of a record that was deleted for good (docs/rules/bank.md#matching-payments). The caller has
  * locked the account. A record in the trash folder stays matched.
  */
-export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
-  for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })
+export async function reopenTransactionsOf(ctx: OwnedCtx, recorded: MatchedRecord): Promise<void> {
+  for (const id of await transactionsOfRecord(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Expense, PaidExpenseForm } from '../../books/expense/model'
 import { createExpense } from '../../books/expense/service'
 import { selectExpenses } from '../../books/expense/service-select'
-import { keepGenerated } from '../../books/expense/service-series'
+import { markAsTouched } from '../../books/expense/service-series'
 import { selectIncomes } from '../../books/income/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { daysOfInvoice } from '../suggestion/rules-out'
@@ -17,7 +17,7 @@ import { lockTransactions, setTransaction, shownTransaction, type OpenedTransact
 import type { MatchForm } from './model'
 import { rentMatch } from './rules'
 import { suggestionsFor } from './service-books'
-import { matchedVouchers, matchedWith } from './service-matched'
+import { matchedVouchers, transactionsOfRecord } from './service-matched'
 
 /**
  * Unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first
@@ -80,10 +80,10 @@ export function vouchersRefusal(
 async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
   if (vouchers.length < ids.length) throw new Refusal('notFound')
-  if ((await matchedWith(ctx, { bilagIds: ids })).length > 0) throw new Refusal('alreadyMatched')
+  if ((await transactionsOfRecord(ctx, { bilagIds: ids })).length > 0) throw new Refusal('alreadyMatched')
   const refusal = vouchersRefusal(row, vouchers)
   if (refusal) throw refusal
-  await keepGenerated(ctx, ids)
+  await markAsTouched(ctx, ids)
   await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
 }
 
@@ -93,7 +93,7 @@ async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: numb
   if (!income) throw new Refusal('notFound')
   if (income.isTrashed) throw new Refusal('isTrashed')
   if (income.contractId !== null) throw new Refusal('incomeOfContract')
-  if ((await matchedWith(ctx, { incomeId })).length > 0) throw new Refusal('alreadyMatched')
+  if ((await transactionsOfRecord(ctx, { incomeId })).length > 0) throw new Refusal('alreadyMatched')
   if (row.sum <= 0 || income.sum !== row.sum) throw sumsDiffer('incomeId')
   await setTransaction(ctx, row.id, { state: 'matched', match: { incomeId } })
 }

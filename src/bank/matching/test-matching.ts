@@ -8,12 +8,12 @@ import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { rentAccountTests } from '../../lease/rent-account/test-rent-account'
 import { bankAccountCalls } from '../account/calls'
-import { summaryOf } from '../file/rules-summary'
+import { fileSummary } from '../file/rules-summary'
 import { readStatement } from '../file/service-read'
 import { keepFile } from '../file/service-stored'
 import { nordeaFile, uploadBankFile, type BankLine } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
-import { asRequested, type BankTransaction, type ShownSuggestion } from '../transaction/model'
+import { toRequestedSuggestion, type BankTransaction, type ShownSuggestion } from '../transaction/model'
 import { bankMatchingCalls } from './calls'
 
 const nobodys: ShownSuggestion = { kind: 'bilag', bilagId: 999_999_999, certainty: 'likely', because: [] }
@@ -28,7 +28,7 @@ async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: 
     { db, now: now(), owner } as unknown as OwnedCtx,
     'konto.csv',
     {
-      summary: summaryOf(statement),
+      summary: fileSummary(statement),
       bytes: packed(bytes),
       statement: packed(JSON.stringify(statement)),
     },
@@ -131,7 +131,7 @@ export function matchingTests() {
        */
       accept: async (ids: readonly number[], seen?: readonly BankTransaction[]) => {
         const shown = new Map((seen ?? (await list({ state: 'open' }))).map((row) => [row.id, row.suggestion]))
-        const rows = ids.map((id) => ({ id, suggestion: asRequested(shown.get(id) ?? nobodys) }))
+        const rows = ids.map((id) => ({ id, suggestion: toRequestedSuggestion(shown.get(id) ?? nobodys) }))
         return await at.app.call(bankMatchingCalls.accept, { body: { rows } }, options)
       },
     }

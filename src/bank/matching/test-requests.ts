@@ -1,5 +1,5 @@
 import type { Fixture, Person } from '../../../proof/fixture'
-import { callAs, idParams, leaveOut } from '../../../proof/prepared'
+import { callAs, idParams, noValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
 import { signContract } from '../../lease/tenancy/test-requests'
@@ -33,9 +33,9 @@ const matching = 'POST bank/transactions/{id}'
 export const requests: ModuleRequests = {
   values: {
     // One of the three is sent: vouchers.
-    [`${matching}/match body.rent`]: leaveOut,
-    [`${matching}/match body.incomeId`]: leaveOut,
-    [`${matching}/match body.paymentId`]: leaveOut,
+    [`${matching}/match body.rent`]: noValue,
+    [`${matching}/match body.incomeId`]: noValue,
+    [`${matching}/match body.paymentId`]: noValue,
     // Outgoing money without a suggestion. The row is refused, the call is not.
     'POST bank/accept body.rows': async ({ fixture, person }) => [
       {

@@ -1,9 +1,16 @@
 import { addDays, addMonths, daysBetween, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { freeNowOf, freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
-import type { RentPart } from './rules-world'
+import {
+  unproposedAndUnacceptedSum,
+  unproposedSum,
+  isSmallRemainder,
+  smallestDebt,
+  type ContractLedger,
+  type MonthLedger,
+} from './rules-ledger'
+import type { RentPart } from './rules-model'
 
-export interface PaidFor {
+export interface PaymentToFit {
   readonly date: Day
   readonly sum: Ore
   readonly named: readonly Day[]
@@ -11,7 +18,7 @@ export interface PaidFor {
   readonly byReference: boolean
 }
 
-export interface Fit {
+export interface MonthFit {
   readonly parts: readonly RentPart[]
   /** `whole`, and no other payment of the list is suggested for these months. */
   readonly exact: boolean
@@ -36,8 +43,8 @@ const latest = 35
 /** The maximum number of days since the due day of a month, where no earlier payment is known. */
 const longPast = 62
 
-const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + freeOf(each), 0)
-const lateBy = ({ dueOn }: MonthLedger, { date }: PaidFor): number => daysBetween(dueOn, date)
+const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + unproposedSum(each), 0)
+const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysBetween(dueOn, date)
 
 /**
  * True if the payments of the month are known. A month before the first known payment may have been paid before anybody
@@ -52,7 +59,7 @@ const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'
  */
 function nearestMonth(
   ledger: ContractLedger,
-  paid: PaidFor,
+  paid: PaymentToFit,
   openOf: (month: MonthLedger) => number,
 ): MonthLedger | null {
   const until = addDays(paid.date, ahead)
@@ -62,7 +69,7 @@ function nearestMonth(
   for (const month of ledger.months) {
     if (month.dueOn > until) break
     const open = openOf(month)
-    if (open <= 0 || (isSmallRest(month, open) && open !== paid.sum)) continue
+    if (open <= 0 || (isSmallRemainder(month, open) && open !== paid.sum)) continue
     if (since === null ? month.month < ledger.begun! : month.dueOn < since) continue
     if (month.dueOn <= paid.date) before = month
     else return before !== null && lateBy(before, paid) <= -lateBy(month, paid) ? before : month
@@ -81,7 +88,7 @@ function runAround(
   for (let from = 0; from <= at; from += 1) {
     let total = 0
     for (let to = from; to < months.length && total < sum; to += 1) {
-      total += freeOf(months[to]!)
+      total += unproposedSum(months[to]!)
       if (to >= at && total >= sum && total - sum <= short) return months.slice(from, to + 1)
     }
   }
@@ -96,7 +103,7 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
   let left = sum
   for (const each of months) {
-    const part = Math.min(freeOf(each), left)
+    const part = Math.min(unproposedSum(each), left)
     if (part <= 0 || (parts.length > 0 && part * 2 < each.sum)) break
     parts.push({ month: each.month, sum: ore(part) })
     left -= part
@@ -108,7 +115,7 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
 function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
   const [first] = some
   const left = free.filter((each) => !some.includes(each))
-  const before = left.filter((each) => each.month < first!.month && isKnown(each, ledger) && !isSmallRest(each))
+  const before = left.filter((each) => each.month < first!.month && isKnown(each, ledger) && !isSmallRemainder(each))
   return [...before.toReversed(), ...left.filter(({ month }) => month > first!.month)]
 }
 
@@ -117,11 +124,11 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
  * the landlord has not said when following starts, months that are not followed count too. Months of sure payments
  * count as paid.
  */
-const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaidFor): boolean =>
+const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaymentToFit): boolean =>
   run.at(-1)!.dueOn > date &&
   months.some((each) => each.month < run.at(-1)!.month && each.now > 0 && !run.includes(each))
 
-function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
+function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaymentToFit): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
   // Not certain while a month nearer to the payment is open, even if a likely payment is proposed for it.
   const open = ledger.months.filter((each) => each.now > 0)
@@ -130,7 +137,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   // The payment may be for an earlier month that has no payment yet.
   const isFollowed = (each: MonthLedger) => isKnown(each, ledger) || isKnown(each, { begun: ledger.begunNow })
   const left = (each: MonthLedger) => each.now - each.proposed
-  if (before.some((each) => isFollowed(each) && left(each) > 0 && !isSmallRest(each, left(each)))) return false
+  if (before.some((each) => isFollowed(each) && left(each) > 0 && !isSmallRemainder(each, left(each)))) return false
   const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
   const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
   if (late < -(doubt ? aheadInDoubt : ahead) || late > latest) return false
@@ -147,7 +154,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
 const isUntouched = (months: readonly MonthLedger[]): boolean => months.every(({ proposed }) => proposed === 0)
 
 /** The fit by the months that the text names. Null where it names none, or one that is not open. */
-function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaidFor): Fit | null {
+function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaymentToFit): MonthFit | null {
   const months = free.filter(({ month }) => paid.named.includes(month))
   if (months.length === 0 || months.length < paid.named.length) return null
   const late = lateBy(months[0]!, paid)
@@ -168,15 +175,15 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
  * one with the nearest due day. A larger payment is for consecutive months around it whose total is the sum. Null where
  * none is open. Earlier payments count alike, whether accepted or only suggested.
  */
-export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
-  const free = ledger.months.filter((each) => freeOf(each) > 0)
+export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit | null {
+  const free = ledger.months.filter((each) => unproposedSum(each) > 0)
   const named = paid.named.length > 0 ? namedFit(ledger, free, paid) : null
   if (named) return named
-  const nearest = nearestMonth(ledger, paid, freeOf)
+  const nearest = nearestMonth(ledger, paid, unproposedSum)
   if (!nearest) return null
   const reachable = free.filter((each) => each.month >= nearest.month || isKnown(each, ledger))
   const run =
-    paid.sum > freeOf(nearest)
+    paid.sum > unproposedSum(nearest)
       ? (runAround(reachable, nearest, paid.sum, 0) ?? runAround(reachable, nearest, paid.sum, smallestDebt))
       : [nearest]
   const months = run ?? [nearest, ...others(ledger, free, [nearest])]
@@ -195,14 +202,14 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
 }
 
 /** True if the months are free, also of payments that were accepted just now and come later in the list. */
-export const isFreeNow = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
-  parts.every(({ month, sum }) => sum <= freeNowOf(months.find((each) => each.month === month)!))
+export const areMonthsFree = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
+  parts.every(({ month, sum }) => sum <= unproposedAndUnacceptedSum(months.find((each) => each.month === month)!))
 
 /**
  * The ledger without the months of payments accepted just now, because the landlord's answer comes before a suggestion.
  * Money written down without months is ignored, since its month changes with each accepted payment.
  */
-export const asNow = (ledger: ContractLedger): ContractLedger => ({
+export const ledgerWithoutAccepted = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,
   months: ledger.months.map((each) => Object.assign({}, each, { open: each.open - each.ahead })),
 })

@@ -29,7 +29,7 @@ export const foldedWords = (text: string): string[] =>
 export const foldedSet = (text: string): ReadonlySet<string> => new Set(foldedWords(text))
 
 /** Puts a blank at either end, so that whole words can be searched. */
-export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
+export const withBlanksAround = (words: readonly string[]): string => ` ${words.join(' ')} `
 
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)
 

@@ -3,7 +3,7 @@ import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
 import { foldedWords } from './rules-fold'
-import type { RentPart } from './rules-world'
+import type { RentPart } from './rules-model'
 
 /** A month of rent while the payments of a list are gone through. */
 export interface MonthLedger {
@@ -68,13 +68,13 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
 })
 
 /** The part of the month that no payment of the list is for. */
-export const freeOf = ({ open, proposed }: MonthLedger): number => open - proposed
+export const unproposedSum = ({ open, proposed }: MonthLedger): number => open - proposed
 
 /** The same part, also without payments that were accepted just now and come later in the list. */
-export const freeNowOf = (month: MonthLedger): number => freeOf(month) - month.ahead
+export const unproposedAndUnacceptedSum = (month: MonthLedger): number => unproposedSum(month) - month.ahead
 
 /** True if at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for such a rest. */
-export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
+export const isSmallRemainder = (month: MonthLedger, left = unproposedSum(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
 /** Days around a due day: a payment within them shows that the contract's rent is followed. */
@@ -83,7 +83,7 @@ const [begunBefore, begunAfter] = [20, 62]
 /**
  * Follows the rent from the nearest due day or a named month of the payment on, unless the landlord has set the start.
  */
-export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
+export function followRentFrom(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
   let [month, least] = [null as Day | null, Number.POSITIVE_INFINITY]
   const [since, until] = [addDays(date, -begunAfter), addDays(date, begunBefore)]
@@ -99,7 +99,7 @@ export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]):
 }
 
 /** The months of a sure suggestion count as paid for the payments after it. */
-export function take({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function countAsPaid({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
     at.open -= sum
@@ -112,7 +112,7 @@ const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: n
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
 /** Records the months of a payment that was accepted just now and comes later in the list. */
-export function expectTaken({ months }: ContractLedger, parts: readonly RentPart[]): void {
+export function countAsAcceptedAhead({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
     if (at) at.ahead += Math.max(0, sum)
@@ -120,7 +120,7 @@ export function expectTaken({ months }: ContractLedger, parts: readonly RentPart
 }
 
 /** Called when the list reaches a payment accepted just now. Its months are no longer free for later payments. */
-export function settle({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function reachAccepted({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
     if (!at) continue
@@ -131,7 +131,7 @@ export function settle({ months, paid }: ContractLedger, parts: readonly RentPar
 }
 
 /** The months of a likely suggestion are not suggested again, so the order of accepting doesn't matter. */
-export function propose({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function countAsProposed({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
     at.proposed += sum
@@ -143,7 +143,7 @@ export function propose({ months, paid }: ContractLedger, parts: readonly RentPa
  * Called when money seems to have gone back. The landlord is asked about it, so a later payment for these months is
  * never sure.
  */
-export function reopen({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
+export function countAsReturned({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const before = paid.get(month)!
     before.sum += sum

@@ -1,11 +1,11 @@
 import { monthAt, type Day, type Instant } from '../../base/kit/day'
-import { eachStep, type Steps } from '../../base/kit/steps'
+import { stepPerItem, type Steps } from '../../base/kit/steps'
 import { statementAccount } from '../file/rules-account'
 import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
 import { nameIndex, type NamedWords, type NameIndex } from './rules-names'
-import { isAround, never, neverPhrases, purchaseWords } from './rules-vocabulary'
-import { foldedWords, isNumber, spaced } from './rules-fold'
-import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
+import { isFillerWord, neverRentWords, neverRentPhrases, purchaseWords } from './rules-vocabulary'
+import { foldedWords, isNumber, withBlanksAround } from './rules-fold'
+import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-model'
 
 export interface MonthOfContract {
   readonly contract: number
@@ -39,7 +39,7 @@ export interface BooksIndex {
    * (`signKey`).
    */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
-  /** Months of contracts by `sumKey`: a month's rent and the month in which it is due. */
+  /** Months of contracts by `sumAndMonthKey`: a month's rent and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
   /** Vouchers by their sum, ascending by date. */
   readonly vouchers: ReadonlyMap<number, readonly VoucherLedger[]>
@@ -62,25 +62,25 @@ const add = <K, V>(groups: Map<K, V[]>, key: K, value: V): void => {
   else groups.set(key, [value])
 }
 
-export const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
+export const groupByKey = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
   const groups = new Map<K, V[]>()
   for (const [key, value] of entries) add(groups, key, value)
   return groups
 }
 
-export type Sign = 'account' | 'reference'
-export const signKey = (sign: Sign, value: string): string => `${sign} ${value}`
+export type PayerSign = 'account' | 'reference'
+export const signKey = (sign: PayerSign, value: string): string => `${sign} ${value}`
 
-export const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
+export const foldedReference = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
 /** The key of all months with that rent that are due in the same month as that day. */
-export const sumKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
+export const sumAndMonthKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
 
 /** The first two words of the payee, without words that banks add. Empty where no word is left. */
-export const paidToKey = (words: readonly string[]): string =>
+export const payeeKey = (words: readonly string[]): string =>
   words
-    .filter((word) => !isAround(word) && !purchaseWords.has(word) && !isNumber(word) && word.length > 1)
+    .filter((word) => !isFillerWord(word) && !purchaseWords.has(word) && !isNumber(word) && word.length > 1)
     .slice(0, 2)
     .join(' ')
 
@@ -88,15 +88,15 @@ const nameWords = (name: string): readonly string[] =>
   [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
 
 /** Builds the index. Yields a step for each contract, voucher and expense. */
-export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
-  const contracts = yield* eachStep(books.contracts, contractLedger)
+export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
+  const contracts = yield* stepPerItem(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
-    group(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
+    groupByKey(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
   // Many vouchers have few suppliers, so each name is read once.
   const suppliers = new Map(
     [...new Set(books.vouchers.map(({ supplier }) => supplier))].map((name) => [name, nameWords(name)]),
   )
-  const dated = yield* eachStep(books.vouchers, (of) => ({ of, date: of.date }))
+  const dated = yield* stepPerItem(books.vouchers, (of) => ({ of, date: of.date }))
   const vouchers = new Map<number, VoucherLedger[]>()
   for (const { of } of dated.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))) {
     add(vouchers, of.sum, { of, supplierWords: suppliers.get(of.supplier)!, taken: false, proposed: false })
@@ -104,7 +104,7 @@ export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
   }
   const bySum = new Map<string, MonthOfContract[]>()
   for (const [contract, { months }] of contracts.entries()) {
-    for (const month of months) add(bySum, sumKey(month.sum, month.dueOn), { contract, month })
+    for (const month of months) add(bySum, sumAndMonthKey(month.sum, month.dueOn), { contract, month })
     yield null
   }
   const expenseByAccount = new Map<string, EarlierExpense>()
@@ -112,7 +112,7 @@ export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
   for (const each of books.expenses) {
     const account = accountOf(each.counterAccount)
     if (account !== null) expenseByAccount.set(account, each)
-    expenseByName.set(paidToKey(foldedWords(each.paidTo)), each)
+    expenseByName.set(payeeKey(foldedWords(each.paidTo)), each)
     yield null
   }
   return {
@@ -123,13 +123,13 @@ export function* indexOf(books: KnownBooks): Steps<BooksIndex> {
     ),
     ownNames: nameIndex([books.ownNames], []),
     ownAccounts: new Set(books.ownAccounts.map(accountOf).filter((each) => each !== null)),
-    byReference: keys(({ of }) => of.references.map(referenceOf).filter((each) => each !== '')),
+    byReference: keys(({ of }) => of.references.map(foldedReference).filter((each) => each !== '')),
     byAccount: keys(({ of }) => of.payers.map(accountOf).filter((each) => each !== null)),
     since: new Map(
       contracts.flatMap(({ of }, at) =>
         [...of.since].flatMap(([value, since]): [string, Instant][] => [
           [`${signKey('account', accountOf(value) ?? '')} ${at}`, since],
-          [`${signKey('reference', referenceOf(value))} ${at}`, since],
+          [`${signKey('reference', foldedReference(value))} ${at}`, since],
         ]),
       ),
     ),
@@ -149,12 +149,12 @@ export function readRow(row: BankRow): ReadRow {
     words,
     all: [...words.counterparty, ...words.text],
     account: accountOf(row.counterAccount),
-    references: row.reference === null ? numbers : [referenceOf(row.reference), ...numbers],
+    references: row.reference === null ? numbers : [foldedReference(row.reference), ...numbers],
   }
 }
 
 /** True if the other account's number or the bank's words show a transfer between own accounts, or a deposit. */
 export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
-  all.some((word) => never.has(word)) ||
-  neverPhrases.some((phrase) => spaced(all).includes(` ${phrase} `))
+  all.some((word) => neverRentWords.has(word)) ||
+  neverRentPhrases.some((phrase) => withBlanksAround(all).includes(` ${phrase} `))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
 import { suggestAll, suggestEach } from './rules'
-import type { BankRow, KnownBooks } from './rules-world'
+import type { BankRow, KnownBooks } from './rules-model'
 import { contractOf, kroner, noBooks, rowOf } from './test-books'
 import { chanceOf } from './test-year'
 

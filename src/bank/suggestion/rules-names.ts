@@ -1,12 +1,12 @@
 import type { PersonName } from '../../base/kit/full-name'
-import { isAround, vippsWords } from './rules-vocabulary'
+import { isFillerWord, vippsWords } from './rules-vocabulary'
 import { foldedWords, isInitial, isNumber } from './rules-fold'
 
 /**
  * How a payment names a person. `similar`: the payer has another middle name. `mentioned`: the name is among other
  * words.
  */
-export type Naming = 'payer' | 'similar' | 'mentioned'
+export type NameMatch = 'payer' | 'similar' | 'mentioned'
 
 /** `Anne-Marie` may be written as two words or as one. */
 interface NamePart {
@@ -71,7 +71,7 @@ export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames
       for (const key of new Set([known.last.words[0]!, known.last.joined]))
         byLast.set(key, [...(byLast.get(key) ?? []), known])
       for (const part of known.given ? [known.given, known.last] : [known.last])
-        if (part.joined.length > 2 && !isAround(part.joined) && !common.has(part.joined))
+        if (part.joined.length > 2 && !isFillerWord(part.joined) && !common.has(part.joined))
           byPart.set(part.joined, (byPart.get(part.joined) ?? new Set()).add(owner))
     }
   return { byLast, byPart, common }
@@ -85,7 +85,7 @@ function lengthAt(words: readonly string[], at: number, part: NamePart): number 
 }
 
 const nameLike = (word: string | undefined): boolean =>
-  word !== undefined && !isNumber(word) && !isInitial(word) && !isAround(word)
+  word !== undefined && !isNumber(word) && !isInitial(word) && !isFillerWord(word)
 
 interface Found {
   readonly from: number
@@ -122,11 +122,11 @@ function singleNaming(
   { last }: KnownName,
   index: NameIndex,
   own: boolean,
-): Naming | null {
+): NameMatch | null {
   const length = lengthAt(words, at, last)
   if (length === 0 || last.joined.length < 3) return null
   if (own && words.filter(nameLike).length === length) return 'payer'
-  return isAround(last.joined) || index.common.has(last.joined) ? null : 'mentioned'
+  return isFillerWord(last.joined) || index.common.has(last.joined) ? null : 'mentioned'
 }
 
 /**
@@ -134,7 +134,7 @@ function singleNaming(
  * both are next to each other. If both are such words, they never count.
  */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
-  const plain = [given!, last].filter(({ joined }) => !isAround(joined) && !common.has(joined)).length
+  const plain = [given!, last].filter(({ joined }) => !isFillerWord(joined) && !common.has(joined)).length
   return plain === 2 || (plain === 1 && found.unknown === 0)
 }
 
@@ -145,7 +145,7 @@ function namingIn(
   name: KnownName,
   index: NameIndex,
   own: boolean,
-): Naming | null {
+): NameMatch | null {
   if (!name.given) return singleNaming(words, at, name, index, own)
   const found = around(words, at, name)
   if (!found || (!own && !isPlain(found, name, index))) return null
@@ -161,8 +161,8 @@ function namingIn(
 
 const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
 
-export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, Naming> {
-  const found = new Map<number, Naming>()
+export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, NameMatch> {
+  const found = new Map<number, NameMatch>()
   // Vipps in place of the payer names nobody, so the name is in the text.
   const unnamed = !counterparty.some((word) => nameLike(word) && !vippsWords.has(word))
   const look = (words: readonly string[], own: boolean) => {
@@ -183,7 +183,7 @@ export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex
  * Returns the owners with a first or last name in the payment. Such a name says little, since several people may have
  * it.
  */
-export function ownersHintedAt({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
+export function ownersPartlyNamed({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
   const found = new Set<number>()
   for (const word of [...counterparty, ...text]) for (const owner of byPart.get(word) ?? []) found.add(owner)
   return found

@@ -3,7 +3,7 @@ import { addDays, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { suggestAll } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
-import type { BankRow, MatchedRow, RentSuggestion } from './rules-world'
+import type { BankRow, MatchedRow, RentSuggestion } from './rules-model'
 import { contractOf, noBooks, rowOf } from './test-books'
 import { chanceOf } from './test-year'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { suggestAll } from './rules'
-import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
-import { contractOf, kroner, noBooks, rowOf, shown } from './test-books'
+import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-model'
+import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
 const voucher = (id: number, what: string, supplier: string, supplierId: number | null = null): UnmatchedVoucher => {
   const [date, sum] = what.split(' ')
@@ -39,7 +39,7 @@ const books: KnownBooks = {
     expense('OBS BYGG ALNA', 'Materials'),
   ],
 }
-const alone = (row: BankRow) => shown(suggestAll([row], books).get(row.id))
+const alone = (row: BankRow) => suggestionText(suggestAll([row], books).get(row.id))
 
 describe('money that went out', () => {
   it.each<[string, string, Partial<BankRow>, string]>([
@@ -118,7 +118,7 @@ describe('money that went out', () => {
       rowOf('2026-11-06 -300', 'Vipps'),
     ]
     const found = suggestAll(rows, books)
-    expect(rows.map(({ id }) => shown(found.get(id)))).toEqual([
+    expect(rows.map(({ id }) => suggestionText(found.get(id)))).toEqual([
       'sure bilag 1 name+sum+date',
       '-',
       'likely bilag 5 sum+date',

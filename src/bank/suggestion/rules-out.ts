@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { reopen, type ContractLedger } from './rules-ledger'
-import { isTransferOrDeposit, paidToKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-lookup'
+import { countAsReturned, type ContractLedger } from './rules-ledger'
+import { isTransferOrDeposit, payeeKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-lookup'
 import { likelyPayer } from './rules-payer'
-import { monthMeant, monthsSaid } from './rules-rent'
-import { saysRefunded, saysReturned } from './rules-vocabulary'
-import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, VoucherSuggestion } from './rules-world'
+import { dayOfNamedMonth, monthsNamedIn } from './rules-rent'
+import { isRefundWord, isReturnWord } from './rules-vocabulary'
+import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, VoucherSuggestion } from './rules-model'
 
 /** The maximum number of days between a voucher's date and its payment. */
 const daysOfVoucher = 7
@@ -20,7 +20,7 @@ const daysOfRefund = 62
  */
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
-  const named = new Set(monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date)))
+  const named = new Set(monthsNamedIn(row.text, row.date).map((each) => dayOfNamedMonth(each, row.date)))
   const back = 0 - row.sum
   const recent = known.filter(([, { dueOn }]) => daysBetween(dueOn, row.date) <= daysOfRefund)
   const first =
@@ -38,8 +38,8 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
 
 /** Rent that a bank has taken back, or that the landlord has paid back with the exact sum. */
 function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
-  const isReturned = read.all.some(saysReturned)
-  if (!isReturned && !read.all.some(saysRefunded)) return null
+  const isReturned = read.all.some(isReturnWord)
+  if (!isReturned && !read.all.some(isRefundWord)) return null
   const payer = likelyPayer(read, index)
   const found = payer.contracts
     .map((contract) => ({ contract, ...givenBack(index.contracts[contract]!, read) }))
@@ -48,7 +48,7 @@ function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const [chosen] = found
   if (!chosen) return null
   const ledger = index.contracts[chosen.contract]!
-  reopen(ledger, chosen.parts)
+  countAsReturned(ledger, chosen.parts)
   const because = [...payer.because(chosen.contract), ...(chosen.exact ? (['sum'] as const) : [])]
   return { kind: 'rent', contractId: ledger.of.contractId, months: chosen.parts, certainty: 'likely', because }
 }
@@ -68,7 +68,7 @@ const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<st
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
 function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
-  const name = paidToKey(words.counterparty) || paidToKey(words.text)
+  const name = payeeKey(words.counterparty) || payeeKey(words.text)
   return (
     (account === null ? undefined : expenseByAccount.get(account)) ??
     (name === '' ? undefined : expenseByName.get(name))

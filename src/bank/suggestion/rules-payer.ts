@@ -1,7 +1,7 @@
-import { signKey, type BooksIndex, type ReadRow, type Sign } from './rules-lookup'
-import { ownersHintedAt, ownersNamed, type Naming } from './rules-names'
-import { otherReasons, payoutWords, publicPayers, saysRent, vippsWords } from './rules-vocabulary'
-import type { Because } from './rules-world'
+import { signKey, type BooksIndex, type ReadRow, type PayerSign } from './rules-lookup'
+import { ownersPartlyNamed, ownersNamed, type NameMatch } from './rules-names'
+import { otherReasons, payoutWords, publicPayers, isRentWord, vippsWords } from './rules-vocabulary'
+import type { MatchReason } from './rules-model'
 
 export interface LikelyPayer {
   /** The contracts that all signs lead to. If there are none, those that any sign leads to. */
@@ -10,7 +10,7 @@ export interface LikelyPayer {
   readonly contested: boolean
   /** Contracts for which the payment contains only a part of a name. */
   readonly hinted: readonly number[]
-  readonly because: (contract: number) => readonly Because[]
+  readonly because: (contract: number) => readonly MatchReason[]
   /** The signs identify the contract, and do more than mention one of its people in a message. */
   readonly isFirm: (contract: number) => boolean
 }
@@ -29,7 +29,7 @@ interface Leads {
  * A lead from another payment accepted after this one was imported only counts with `now`, or where a text shows it too
  * (./rules.ts). So it doesn't matter which of the two is accepted first.
  */
-function leads(sign: Sign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
+function leads(sign: PayerSign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []
   const isBefore = (contract: number) => {
     const since = index.since.get(`${signKey(sign, value)} ${contract}`)
@@ -59,13 +59,13 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   const all = [...new Set(signs.flatMap((sign) => [...sign.keys()]))]
   const shared = all.filter((contract) => signs.every((sign) => sign.has(contract)))
   /** A payer with another middle name is the same person, unless both the contract and the payment have an account. */
-  const isPayer = (naming: Naming | undefined, contract: number) =>
+  const isPayer = (naming: NameMatch | undefined, contract: number) =>
     naming === 'payer' ||
     (naming === 'similar' && (read.account === null || contracts[contract]!.of.payers.length === 0))
   return {
     contracts: shared.length > 0 ? shared : all,
     contested: shared.length === 0 && all.length > 0,
-    hinted: all.length > 0 ? [] : [...ownersHintedAt(read.words, names)].slice(0, mostHinted),
+    hinted: all.length > 0 ? [] : [...ownersPartlyNamed(read.words, names)].slice(0, mostHinted),
     because: (contract) => [
       ...(references.has(contract) ? (['reference'] as const) : []),
       ...(accounts.has(contract) ? (['account'] as const) : []),
@@ -87,7 +87,7 @@ export interface OtherReason {
 }
 
 /** Finds a reason that is not plainly rent. Words of a tenant's name are ignored. */
-export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
+export function otherReason({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
   const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
   const plain = all.filter((word) => !people.has(word))
   const vippsPays = words.counterparty.length > 0 && words.counterparty.every((word) => vippsWords.has(word))
@@ -98,6 +98,6 @@ export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contract
       all.includes('vippsnr') ||
       (all.includes('vipps') && all.some((word) => payoutWords.has(word))) ||
       (vippsPays && payer.contracts.length === 0),
-    rent: plain.some(saysRent),
+    rent: plain.some(isRentWord),
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import type { HandPayment } from '../../lease/rent-account/rules-candidates'
 import { suggestAll } from './rules'
-import type { BankRow } from './rules-world'
-import { contractOf, kroner, noBooks, rowOf, shown } from './test-books'
+import type { BankRow } from './rules-model'
+import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
 /** A payment that was written down: its id, `2026-11-28 9500`, and the due days of the months that it pays. */
 const byHand = (id: number, what: string, ...due: readonly string[]): HandPayment => {
@@ -20,7 +20,7 @@ const list = (
   contracts = [per([byHand(7, '2026-11-02 9500', '2026-11-02')], ['2026-11']), kari],
 ) => {
   const found = suggestAll(rows, { ...noBooks, contracts })
-  return rows.map(({ id }) => shown(found.get(id)))
+  return rows.map(({ id }) => suggestionText(found.get(id)))
 }
 const from = (counterparty: string) => ({ counterparty })
 

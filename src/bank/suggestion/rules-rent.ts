@@ -1,16 +1,30 @@
 import { addDays, dayOf, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
-import { asNow, fitOf, isFreeNow, type Fit, type PaidFor } from './rules-fit'
-import { begin, freeNowOf, freeOf, propose, smallestDebt, take, type ContractLedger } from './rules-ledger'
-import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-lookup'
+import { ledgerWithoutAccepted, fitMonths, areMonthsFree, type MonthFit, type PaymentToFit } from './rules-fit'
+import {
+  followRentFrom,
+  unproposedAndUnacceptedSum,
+  unproposedSum,
+  countAsProposed,
+  smallestDebt,
+  countAsPaid,
+  type ContractLedger,
+} from './rules-ledger'
+import {
+  isTransferOrDeposit,
+  sumAndMonthKey,
+  type BooksIndex,
+  type MonthOfContract,
+  type ReadRow,
+} from './rules-lookup'
 import { ownersNamed } from './rules-names'
-import { likelyPayer, reasonOf, type LikelyPayer, type OtherReason } from './rules-payer'
-import { ambiguousMonths, monthWords, saysRent } from './rules-vocabulary'
+import { likelyPayer, otherReason, type LikelyPayer, type OtherReason } from './rules-payer'
+import { ambiguousMonths, monthWords, isRentWord } from './rules-vocabulary'
 import { foldedWords } from './rules-fold'
-import type { Because, Certainty, RentSuggestion } from './rules-world'
+import type { MatchReason, Certainty, RentSuggestion } from './rules-model'
 
 /** A month that a text names. Without a year it is the one nearest to the payment. */
-export interface SaidMonth {
+export interface NamedMonth {
   readonly number: number
   readonly year: number | null
   /** The word, where it could also be a person's name. */
@@ -23,9 +37,9 @@ const numbered = /(?<![\d./-])(?:(0?[1-9]|1[0-2])(?:[./-](20\d\d)|\/(\d\d))|(20\
 const datesInWords = /(?<!\d)\d{1,2}\.? ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{L}*/giu
 
 /** Returns the months that a text names (`husleie desember`, `leie 12/2026`, `rent January`), each once. */
-export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
-  const found: SaidMonth[] = []
-  const add = (month: SaidMonth) => {
+export function monthsNamedIn(text: string, paidOn: Day): NamedMonth[] {
+  const found: NamedMonth[] = []
+  const add = (month: NamedMonth) => {
     if (!found.some(({ number, year }) => number === month.number && year === month.year)) found.push(month)
   }
   for (const [, number, year, short, isoYear, isoNumber] of text.matchAll(numbered)) {
@@ -41,14 +55,14 @@ export function monthsSaid(text: string, paidOn: Day): SaidMonth[] {
     const isYear = /^20\d\d$/.test(words[at + 1] ?? '')
     const ambiguous = ambiguousMonths.has(word)
     // `Jan Olsen` doesn't name a month, `leie jan` does.
-    if (ambiguous && !isYear && !near.some((each) => saysRent(each) || monthWords.has(each))) continue
+    if (ambiguous && !isYear && !near.some((each) => isRentWord(each) || monthWords.has(each))) continue
     add({ number, year: isYear ? Number(words[at + 1]) : null, doubtful: ambiguous ? word : null })
   }
   return found
 }
 
 /** The first day of the month that is meant. Without a year it is the month whose middle is nearest to the payment. */
-export function monthMeant({ number, year }: SaidMonth, paidOn: Day): Day {
+export function dayOfNamedMonth({ number, year }: NamedMonth, paidOn: Day): Day {
   if (year !== null) return dayOf(year, number, 1)
   const far = (at: number) => Math.abs(daysBetween(dayOf(at, number, 15), paidOn))
   const paidIn = yearOf(paidOn)
@@ -65,18 +79,18 @@ const aheadNamed = 45
 
 interface Fitting {
   readonly contract: number
-  readonly fit: Fit
+  readonly fit: MonthFit
 }
 
 /** Returns the months that the text names for this contract. Mai is not a month where a tenant is called Mai. */
-export const meant = (
-  found: readonly SaidMonth[],
+export const monthsNamedForContract = (
+  found: readonly NamedMonth[],
   { nameWords }: Pick<ContractLedger, 'nameWords'>,
   date: Day,
 ): Day[] =>
   found
     .filter(({ doubtful }) => doubtful === null || !nameWords.includes(doubtful))
-    .map((each) => monthMeant(each, date))
+    .map((each) => dayOfNamedMonth(each, date))
     .filter((month) => month <= addDays(date, aheadNamed))
 
 const nearest = <T extends { readonly contract: number; readonly fit: { readonly late: number } }>(
@@ -85,14 +99,14 @@ const nearest = <T extends { readonly contract: number; readonly fit: { readonly
 
 interface Chosen extends Fitting {
   readonly certainty: Certainty
-  readonly because: readonly Because[]
+  readonly because: readonly MatchReason[]
 }
 
 /** Makes the suggestion and notes its months in the ledger, so that the payments after it take it into account. */
 function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chosen): RentSuggestion {
   const ledger = index.contracts[contract]!
-  if (certainty === 'sure') take(ledger, fit.parts)
-  else propose(ledger, fit.parts)
+  if (certainty === 'sure') countAsPaid(ledger, fit.parts)
+  else countAsProposed(ledger, fit.parts)
   return { kind: 'rent', contractId: ledger.of.contractId, months: fit.parts, certainty, because }
 }
 
@@ -110,7 +124,7 @@ function ofPayer(
   const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null
-  const because: Because[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
+  const because: MatchReason[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
   const sure = whole.length === 1 && chosen.fit.certain && payer.isFirm(chosen.contract)
   if (sure && !payer.contested && !cautious) return { ...chosen, certainty: 'sure', because }
   // Any of several contracts may be meant, so the next payment for one of them may belong to this one.
@@ -137,14 +151,14 @@ function ofSum(
 ): Chosen | null {
   const [early, late] = rent ? [earliestRent, latestRent] : [nearDueDay, nearDueDay]
   const [from, to] = [addDays(row.date, -late), addDays(row.date, early)]
-  const keys = new Set([from, row.date, to].map((day) => sumKey(row.sum, day)))
+  const keys = new Set([from, row.date, to].map((day) => sumAndMonthKey(row.sum, day)))
   const fits = [...keys]
     .flatMap((key) => index.bySum.get(key) ?? [])
     .flatMap(({ contract, month }: MonthOfContract) => {
-      const named = meant(found, index.contracts[contract]!, row.date)
+      const named = monthsNamedForContract(found, index.contracts[contract]!, row.date)
       const isFree =
-        freeOf(month) === row.sum &&
-        (!now || freeNowOf(month) >= row.sum) &&
+        unproposedSum(month) === row.sum &&
+        (!now || unproposedAndUnacceptedSum(month) >= row.sum) &&
         (named.length === 0 || named.includes(month.month))
       const days = daysBetween(month.dueOn, row.date)
       if (!isFree || days < -early || days > late) return []
@@ -155,7 +169,7 @@ function ofSum(
   return chosen ? { ...chosen, certainty: 'likely', because: ['sum', 'date'] } : null
 }
 
-export const isOwn = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
+export const isFromOwner = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
   ownersNamed({ counterparty: words.counterparty, text: words.counterparty.length > 0 ? [] : words.text }, ownNames)
     .size > 0
 
@@ -163,7 +177,7 @@ export interface IncomingRow {
   readonly read: ReadRow
   readonly payer: LikelyPayer
   readonly says: OtherReason
-  readonly ofText: readonly SaidMonth[]
+  readonly ofText: readonly NamedMonth[]
   /** The payment may have another reason: wages of a namesake, or an office that pays many things. */
   readonly cautious: boolean
 }
@@ -172,11 +186,11 @@ export interface IncomingRow {
 export function incomingRow(read: ReadRow, index: BooksIndex, now = false): IncomingRow | null {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer(read, index, now)
-  const says = reasonOf(read, payer, index)
+  const says = otherReason(read, payer, index)
   if (says.payout) return null
   const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
   const cautious = says.reason || (says.office && !known)
-  return { read, payer, says, ofText: monthsSaid(read.row.text, read.row.date), cautious }
+  return { read, payer, says, ofText: monthsNamedIn(read.row.text, read.row.date), cautious }
 }
 
 /**
@@ -184,7 +198,7 @@ export function incomingRow(read: ReadRow, index: BooksIndex, now = false): Inco
  * that does not say rent may be a deposit, less than a quarter may be power), 2 for only a sum or part of a name. It
  * depends on the payment alone, so it doesn't matter which payments are accepted first.
  */
-export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
+export function turnOfPayment({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
   if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
   const rents = payer.contracts.map((at) => index.contracts[at]!.highest)
   const [sum, most] = [read.row.sum, Math.max(...rents)]
@@ -194,8 +208,9 @@ export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, ind
 }
 
 /** Starts to follow the rent from the payment's month on, for each contract that the payment leads to. */
-export function beginWith({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
-  for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(ofText, index.contracts[at]!, row.date))
+export function followRentOfPayment({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
+  for (const at of payer.contracts)
+    followRentFrom(index.contracts[at]!, row.date, monthsNamedForContract(ofText, index.contracts[at]!, row.date))
 }
 
 /**
@@ -207,14 +222,14 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
   const fitsOf = (contracts: readonly number[]): Fitting[] =>
     contracts.flatMap((contract) => {
       const ledger = index.contracts[contract]!
-      const paid: PaidFor = {
+      const paid: PaymentToFit = {
         date: row.date,
         sum: row.sum,
-        named: meant(ofText, ledger, row.date),
+        named: monthsNamedForContract(ofText, ledger, row.date),
         saysRent: says.rent,
         byReference: payer.because(contract).includes('reference'),
       }
-      const fit = fitOf(now ? asNow(ledger) : ledger, paid)
+      const fit = fitMonths(now ? ledgerWithoutAccepted(ledger) : ledger, paid)
       return fit ? [{ contract, fit }] : []
     })
   if (payer.contracts.length > 0) {
@@ -223,7 +238,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
     return ofPayer(payer, fits, { index, cautious })
   }
-  if (says.reason || says.office || isOwn(read, index)) return null
+  if (says.reason || says.office || isFromOwner(read, index)) return null
   const guess = ofHint(fitsOf(payer.hinted), says.rent) ?? ofSum(read, of, index, now)
   if (guess === null) return null
   // What other payments have shown since does not change the month, but may make it sure.
@@ -239,7 +254,7 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
  */
 export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
   const chosen = chosenFor(of, index, false)
-  const isFree = chosen === null || isFreeNow(index.contracts[chosen.contract]!, chosen.fit.parts)
+  const isFree = chosen === null || areMonthsFree(index.contracts[chosen.contract]!, chosen.fit.parts)
   const left = isFree ? chosen : chosenFor(of, index, true)
   return left && suggest(index, left)
 }

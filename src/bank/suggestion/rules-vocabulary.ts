@@ -23,7 +23,7 @@ export const ambiguousMonths = foldedSet('jan mar mars april apr mai may juni ju
 
 const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent')
 
-export const saysRent = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
+export const isRentWord = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
 
 /** Words around a name, and between names. */
 const around = foldedSet(
@@ -33,15 +33,15 @@ const around = foldedSet(
   halvdel halve del part half leilighet leiligheten hybel rom room bolig kto valutadato dato`,
 )
 
-export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
+export const isFillerWord = (word: string): boolean => around.has(word) || isRentWord(word) || monthWords.has(word)
 
 /** Words that no payment of rent has, no matter who pays: a deposit, a transfer between own accounts. */
-export const never = foldedSet(
+export const neverRentWords = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
 )
 
-export const neverPhrases = [
+export const neverRentPhrases = [
   'mellom egne',
   'mellom egen',
   'egne konto',
@@ -70,10 +70,10 @@ const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert
 const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
 
 /** True if the word says that a bank took the payment back. */
-export const saysReturned = (word: string): boolean => returned.has(word)
+export const isReturnWord = (word: string): boolean => returned.has(word)
 
 /** True if the word says that a landlord pays something back. */
-export const saysRefunded = (word: string): boolean => refunded.has(word)
+export const isRefundWord = (word: string): boolean => refunded.has(word)
 
 /** Words that name Vipps in place of the payer. */
 export const vippsWords = foldedSet('vipps mobilepay norge')

@@ -3,8 +3,8 @@ import { monthAt, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { suggestAll } from './rules'
 import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
-import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
-import { noBooks, nowOf } from './test-books'
+import type { BankRow, BankSuggestion, KnownBooks } from './rules-model'
+import { noBooks, rentStateOf } from './test-books'
 import { drawYear, type DrawnContract, type DrawnPayment, type DrawnYear } from './test-year'
 
 /** The landlord's books while the payments of a year are worked through. */
@@ -57,7 +57,7 @@ class Books {
       since: new Map(),
       followsFrom: null,
       isFollowSet: false,
-      now: nowOf(open, null),
+      now: rentStateOf(open, null),
       wasMatched: this.#payers.has(id),
       byHand: [],
     }

@@ -1,31 +1,31 @@
 import { isKid } from '../../base/kit/control-digit'
 import { daysBetween, type Day } from '../../base/kit/day'
-import { atOnce, eachStep, type Steps } from '../../base/kit/steps'
+import { runAllSteps, stepPerItem, type Steps } from '../../base/kit/steps'
 import type { HandPayment } from '../../lease/rent-account/rules-candidates'
-import { expectTaken, settle } from './rules-ledger'
+import { countAsAcceptedAhead, reachAccepted } from './rules-ledger'
 import {
-  group,
-  indexOf,
+  groupByKey,
+  buildBooksIndex,
   isTransferOrDeposit,
   readRow,
-  referenceOf,
+  foldedReference,
   signKey,
   type BooksIndex,
   type ReadRow,
 } from './rules-lookup'
 import { outgoingSuggestion } from './rules-out'
-import { likelyPayer, reasonOf } from './rules-payer'
+import { likelyPayer, otherReason } from './rules-payer'
 import {
-  beginWith,
+  followRentOfPayment,
   incomingRow,
-  isOwn,
-  meant,
-  monthsSaid,
+  isFromOwner,
+  monthsNamedForContract,
+  monthsNamedIn,
   rentSuggestion,
-  turnOf,
+  turnOfPayment,
   type IncomingRow,
 } from './rules-rent'
-import type { BankRow, BankSuggestion, Because, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-world'
+import type { BankRow, BankSuggestion, MatchReason, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-model'
 
 /** The maximum number of days from the bank's row to the written-down day, or to the due day of a paid month. */
 const daysOfPayment = 15
@@ -49,7 +49,7 @@ interface Pair extends OfContract {
   readonly isFirm: boolean
   /** The text names a month that the payment pays. */
   readonly isNamed: boolean
-  readonly because: readonly Because[]
+  readonly because: readonly MatchReason[]
 }
 
 const daysFrom = (date: Day, { date: paidOn, months }: HandPayment): number =>
@@ -58,7 +58,7 @@ const daysFrom = (date: Day, { date: paidOn, months }: HandPayment): number =>
 /** Returns a function that rates a contract for this row. Null when the row can't be a payment of rent. */
 function signsFor(read: ReadRow, index: BooksIndex) {
   const payer = likelyPayer(read, index)
-  const says = reasonOf(read, payer, index)
+  const says = otherReason(read, payer, index)
   if (says.payout) return null
   const isOther = says.reason && !says.rent
   if (payer.contracts.length > 0)
@@ -70,7 +70,7 @@ function signsFor(read: ReadRow, index: BooksIndex) {
             because: payer.because(contract),
           }
         : null
-  if (says.reason || says.office || isOwn(read, index)) return null
+  if (says.reason || says.office || isFromOwner(read, index)) return null
   return (contract: number): Pick<Pair, 'rank' | 'isFirm' | 'because'> =>
     payer.hinted.includes(contract)
       ? { rank: 1, isFirm: false, because: ['name'] }
@@ -82,12 +82,12 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
   if (isTransferOrDeposit(read, index)) return []
   const signsOf = signsFor(read, index)
   if (signsOf === null) return []
-  const ofText = monthsSaid(row.text, row.date)
+  const ofText = monthsNamedIn(row.text, row.date)
   return near.flatMap(({ contract, payment }) => {
     const found = signsOf(contract)
     const days = daysFrom(row.date, payment)
     if (found === null || (found.rank === 2 && days > daysOfSumAlone)) return []
-    const named = meant(ofText, index.contracts[contract]!, row.date)
+    const named = monthsNamedForContract(ofText, index.contracts[contract]!, row.date)
     const isNamed = named.some((month) => payment.months.some((each) => each.month === month))
     // A row of the same day is the same money, although the payment was counted for an older month.
     const isOtherMonth = named.length > 0 && !isNamed
@@ -118,12 +118,12 @@ const likeliest = (one: Pair, other: Pair): number =>
  * (docs/rules/bank.md#suggestions-for-payments). Each row gets one payment, the nearest pairs first.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
-  const bySum = group(
+  const bySum = groupByKey(
     index.contracts.flatMap(({ of }, contract) =>
       of.byHand.map((payment): [number, OfContract] => [payment.sum, { contract, payment }]),
     ),
   )
-  const pairs = yield* eachStep(rows, (row) => {
+  const pairs = yield* stepPerItem(rows, (row) => {
     if (row.sum <= 0 || row.lumpSum) return []
     const near = (bySum.get(row.sum) ?? []).filter(({ payment }) => daysFrom(row.date, payment) <= daysOfPayment)
     return near.length === 0 ? [] : pairsOf(row, near, index)
@@ -152,14 +152,16 @@ function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<Reado
 
 const keysOf = ({ row, account }: ReadRow): string[] => [
   ...(account === null ? [] : [signKey('account', account)]),
-  ...(row.reference !== null && isKid(row.reference.trim()) ? [signKey('reference', referenceOf(row.reference))] : []),
+  ...(row.reference !== null && isKid(row.reference.trim())
+    ? [signKey('reference', foldedReference(row.reference))]
+    : []),
 ]
 
 /** The contract that names and references lead to. Null where they lead to none or several. */
 function contractOf(read: ReadRow, index: BooksIndex): number | null {
   if (read.row.sum <= 0 || read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer({ ...read, account: null }, index)
-  const says = reasonOf(read, payer, index)
+  const says = otherReason(read, payer, index)
   if (payer.contested || payer.contracts.length !== 1 || says.payout || says.office) return null
   return says.reason && !says.rent ? null : payer.contracts[0]!
 }
@@ -207,7 +209,7 @@ function* taughtBy(
  * which payment is accepted first. Nothing is booked.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
-  atOnce(suggestEach(rows, books))
+  runAllSteps(suggestEach(rows, books))
 
 /** An open payment, or one that was accepted just now. */
 interface Walked {
@@ -226,8 +228,8 @@ function* inTurn(
   for (const row of ordered) {
     const read = readRow(row)
     const incoming = row.sum > 0 ? incomingRow(read, index) : null
-    const turn = incoming ? turnOf(incoming, index) : 0
-    if (incoming && turn < 2) beginWith(incoming, index)
+    const turn = incoming ? turnOfPayment(incoming, index) : 0
+    if (incoming && turn < 2) followRentOfPayment(incoming, index)
     turns[turn]!.push({ read, incoming, taken: taken.get(row.id) ?? null })
     yield null
   }
@@ -243,7 +245,7 @@ const byDay = (one: BankRow, other: BankRow): number =>
  */
 export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
-  const plain = yield* indexOf(books)
+  const plain = yield* buildBooksIndex(books)
   const index = { ...plain, taught: yield* taughtBy(ordered, books.matched, plain) }
   const writtenDown = yield* samePayments(ordered, index)
   const found = new Map<number, BankSuggestion>(writtenDown)
@@ -251,7 +253,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
   const ledgerOf = (contract: number) => index.contracts.find(({ of }) => of.contractId === contract)
   for (const { contractId, months } of taken.values()) {
     const ledger = ledgerOf(contractId)
-    if (ledger) expectTaken(ledger, months!)
+    if (ledger) countAsAcceptedAhead(ledger, months!)
   }
   const others = [...ordered.filter(({ id }) => !writtenDown.has(id)), ...[...taken.values()].map(({ row }) => row)]
   const left: ReadRow[] = []
@@ -262,7 +264,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
     if (step.taken) {
       const { contractId, months } = step.taken
       const ledger = ledgerOf(contractId)
-      if (ledger) settle(ledger, months!)
+      if (ledger) reachAccepted(ledger, months!)
       continue
     }
     const suggestion = sum < 0 ? outgoingSuggestion(read, index) : incoming && rentSuggestion(incoming, index)

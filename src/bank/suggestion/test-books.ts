@@ -1,8 +1,13 @@
 import { addMonths, day, type Day, type Instant } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import type { HandPayment, OpenMonth, RentCandidate, RentNow } from '../../lease/rent-account/rules-candidates'
-import { rentDueOn } from '../../lease/rent/rules-due-day'
-import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
+import type {
+  HandPayment,
+  OpenMonth,
+  RentCandidate,
+  CurrentRentAccount,
+} from '../../lease/rent-account/rules-candidates'
+import { rentDueDay } from '../../lease/rent/rules-due-day'
+import type { BankRow, BankSuggestion, KnownBooks } from './rules-model'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
 
@@ -13,7 +18,7 @@ const openMonths = (from: string, count: number, rent: number, dueDate = 1): Ope
     const first = day(`${month.slice(0, 8)}${String(dueDate).padStart(2, '0')}`)
     return {
       month,
-      dueOn: rentDueOn(month, { start_date: first, first_payment_date: first }),
+      dueOn: rentDueDay(month, { start_date: first, first_payment_date: first }),
       sum: kroner(rent),
       open: kroner(rent),
     }
@@ -42,7 +47,7 @@ interface ContractOf {
 }
 
 /** The present state of a contract, where nothing was accepted just now. */
-export const nowOf = (months: readonly OpenMonth[], followsFrom: Day | null): RentNow => ({
+export const rentStateOf = (months: readonly OpenMonth[], followsFrom: Day | null): CurrentRentAccount => ({
   open: new Map(months.map(({ month, open }) => [month, open])),
   followsFrom,
 })
@@ -70,7 +75,7 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
     since: new Map(),
     followsFrom: null,
     isFollowSet: false,
-    now: nowOf(months, null),
+    now: rentStateOf(months, null),
     wasMatched: of.wasMatched ?? true,
     byHand: of.byHand ?? [],
   }
@@ -107,7 +112,7 @@ export function rowOf(what: string, text: string, more: Partial<BankRow> = {}): 
 }
 
 /** A suggestion as a table shows it: `sure 1 2026-11=9500 account+sum`, or `-` for none. */
-export function shown(suggestion: BankSuggestion | undefined): string {
+export function suggestionText(suggestion: BankSuggestion | undefined): string {
   if (!suggestion) return '-'
   if (suggestion.kind === 'new-bilag') {
     const { description, supplierId, cost_type, houseId, sum, date } = suggestion.values
@@ -121,7 +126,7 @@ export function shown(suggestion: BankSuggestion | undefined): string {
 }
 
 /** The contracts of the banks' samples. */
-export const five = [
+export const fiveContracts = [
   contractOf(1, { tenants: 'Åse Bjørnstad', rent: 9500 }),
   contractOf(2, { tenants: 'Jonas Sæther, Mari Løvås', rent: 14_000 }),
   contractOf(3, { tenants: 'Amina Yusuf', rent: 8750 }),

@@ -10,8 +10,8 @@ import {
   type Instant,
 } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { rentDueOn } from '../../lease/rent/rules-due-day'
-import type { BankRow, RentPart } from './rules-world'
+import { rentDueDay } from '../../lease/rent/rules-due-day'
+import type { BankRow, RentPart } from './rules-model'
 import { kroner } from './test-books'
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
@@ -35,7 +35,7 @@ type Write = ReturnType<typeof writer>
 
 /** The ways in which banks write the payer. */
 const banks = ['columns', 'glued', 'account', 'title'] as const
-export type Bank = (typeof banks)[number]
+export type TestBank = (typeof banks)[number]
 
 export interface DrawnContract {
   readonly id: number
@@ -50,7 +50,7 @@ export interface DrawnPayment {
   readonly rent: { readonly contract: number; readonly parts: readonly RentPart[] } | null
 }
 export interface DrawnYear {
-  readonly bank: Bank
+  readonly bank: TestBank
   readonly contracts: readonly DrawnContract[]
   readonly payments: readonly DrawnPayment[]
 }
@@ -71,7 +71,7 @@ const lastNames = [
 const monthNames = 'januar februar mars april mai juni juli august september oktober november desember'.split(' ')
 
 /** Writes payments as one bank does. */
-function writer(chance: Chance, bank: Bank) {
+function writer(chance: Chance, bank: TestBank) {
   let id = 0
   return (
     date: Day,
@@ -121,7 +121,7 @@ function drawContracts(chance: Chance): DrawnContract[] {
         return [
           start,
           {
-            dueOn: rentDueOn(start, { start_date: day('2026-01-01'), first_payment_date: day(`2026-01-${dueDate}`) }),
+            dueOn: rentDueDay(start, { start_date: day('2026-01-01'), first_payment_date: day(`2026-01-${dueDate}`) }),
             sum,
           },
         ] as const

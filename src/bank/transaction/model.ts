@@ -96,7 +96,7 @@ export const BankTransaction = z.strictObject({
 })
 
 /** The suggestion in the shape of the request that accepts it. */
-export const asRequested = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
+export const toRequestedSuggestion = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
   z.encode(ShownSuggestion, suggestion)
 
 export type ImportForm = z.output<typeof ImportForm>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { atOnce } from '../../base/kit/steps'
-import { compareRows, foldedText, identityText, type IdentifiedRow, type KnownRow } from './rules-identity'
+import { runAllSteps } from '../../base/kit/steps'
+import { compareRows, foldedText, identityText, type IdentifiedRow, type ImportedRow } from './rules-identity'
 
 const row = { date: day('2026-11-02'), sum: ore(100), text: 'Husleie', bankReference: '77' }
 
@@ -44,9 +44,9 @@ describe('rows of files', () => {
   it('are kept as often as the file with most of them has them, whatever the files and their order', () =>
     fc.assert(
       fc.property(fc.array(File, { maxLength: 5 }), (files) => {
-        let known: readonly KnownRow[] = []
+        let known: readonly ImportedRow[] = []
         for (const file of files) {
-          const { fresh, claimed } = atOnce(compareRows(file, known))
+          const { fresh, claimed } = runAllSteps(compareRows(file, known))
           expect(new Set(claimed).size).toBe(claimed.length)
           expect(fresh.length + claimed.length).toBe(file.length)
           const before = known.length
@@ -64,12 +64,12 @@ describe('rows of files', () => {
         fc.array(fc.nat(4), { maxLength: 6 }),
         fc.array(fc.tuple(fc.nat(6), fc.nat(5)), { maxLength: 6 }),
         (sizes, deleted) => {
-          let known: readonly (KnownRow & { readonly files: readonly number[] })[] = []
+          let known: readonly (ImportedRow & { readonly files: readonly number[] })[] = []
           const files = new Map<number, number>()
           for (const [file, size] of sizes.entries()) {
             const rows = Array.from({ length: size }, () => ({ identity: 'a', counterparty: null, reference: null }))
             // The database returns the rows in any order.
-            const { fresh, claimed } = atOnce(compareRows(rows, file % 2 === 0 ? known : known.toReversed()))
+            const { fresh, claimed } = runAllSteps(compareRows(rows, file % 2 === 0 ? known : known.toReversed()))
             known = [
               ...known.map((each) => (claimed.includes(each.id) ? { ...each, files: [...each.files, file] } : each)),
               ...fresh.map((each, n) => Object.assign({ id: file * 10 + n, files: [file] }, each)),
@@ -92,14 +92,16 @@ describe('rows of files', () => {
       { id: 1, identity: 'a', ordinal: 1, counterparty: 'Per', reference: null },
       { id: 2, identity: 'a', ordinal: 2, counterparty: 'Åse', reference: null },
     ]
-    const { fresh, claimed } = atOnce(compareRows([{ identity: 'a', counterparty: 'Åse', reference: null }], known))
+    const { fresh, claimed } = runAllSteps(
+      compareRows([{ identity: 'a', counterparty: 'Åse', reference: null }], known),
+    )
     expect([fresh, claimed]).toEqual([[], [2]])
   })
 
   it('take the place of one that is gone', () => {
     const known = [{ id: 2, identity: 'a', ordinal: 2, counterparty: null, reference: null }]
     const one = { identity: 'a', counterparty: null, reference: null }
-    expect(atOnce(compareRows([one, one], known)).fresh.map(({ ordinal }) => ordinal)).toEqual([1])
+    expect(runAllSteps(compareRows([one, one], known)).fresh.map(({ ordinal }) => ordinal)).toEqual([1])
   })
 
   it('are compared with a step for each of them, so that no long file is compared in one go', () => {

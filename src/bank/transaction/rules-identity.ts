@@ -25,23 +25,23 @@ export const identityText = ({
   JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
 
 /** The other side of a payment, which distinguishes two rows of the same identity. */
-export interface Sides {
+export interface OtherSide {
   readonly counterparty: string | null
   readonly reference: string | null
 }
 
 /** A row that was imported before. */
-export interface KnownRow extends Sides {
+export interface ImportedRow extends OtherSide {
   readonly id: number
   readonly identity: string
   readonly ordinal: number
 }
 
-export interface IdentifiedRow extends Sides {
+export interface IdentifiedRow extends OtherSide {
   readonly identity: string
 }
 
-const sidesText = ({ counterparty, reference }: Sides): string => JSON.stringify([counterparty, reference])
+const sidesText = ({ counterparty, reference }: OtherSide): string => JSON.stringify([counterparty, reference])
 
 /** Groups the rows by name. Yields a step for each row. */
 function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<string, T[]>> {
@@ -64,7 +64,7 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
  */
 export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],
-  known: readonly KnownRow[],
+  known: readonly ImportedRow[],
 ): Steps<{ readonly fresh: readonly (T & { readonly ordinal: number })[]; readonly claimed: readonly number[] }> {
   const before = yield* grouped(known, ({ identity }) => identity)
   const fresh: (T & { readonly ordinal: number })[] = []
@@ -77,7 +77,7 @@ export function* compareRows<T extends IdentifiedRow>(
       continue
     }
     const alike = yield* grouped(stored, sidesText)
-    const claim = (from: KnownRow[] | undefined): boolean => {
+    const claim = (from: ImportedRow[] | undefined): boolean => {
       const one = from?.pop()
       if (one) claimed.add(one.id)
       return one !== undefined

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { BankFile } from '../file/model'
-import { likelyAccount, targetsOf } from './rules-targets'
+import { likelyAccount, importTargets } from './rules-targets'
 
 const file = (accounts: BankFile['accounts']) => ({ accounts, total: 10, pending: 2 }) as BankFile
 
 describe('the accounts that a file is imported into', () => {
   it('are those that it names, or one without a number', () => {
-    expect(targetsOf(file([]))).toEqual([{ number: null, rows: 8 }])
-    expect(targetsOf(file([{ account_number: '86011117947', rows: 3 }]))).toEqual([{ number: '86011117947', rows: 3 }])
+    expect(importTargets(file([]))).toEqual([{ number: null, rows: 8 }])
+    expect(importTargets(file([{ account_number: '86011117947', rows: 3 }]))).toEqual([
+      { number: '86011117947', rows: 3 },
+    ])
   })
 
   it('are found by their number, as digits or IBAN', () => {

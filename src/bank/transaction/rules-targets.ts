@@ -10,7 +10,7 @@ export interface ImportTarget {
 }
 
 /** The accounts of a file. A file that names no account has one. */
-export const targetsOf = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
+export const importTargets = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
   accounts.length === 0
     ? [{ number: null, rows: total - pending }]
     : accounts.map(({ account_number, rows }) => ({ number: account_number, rows }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { StatementRow } from '../file/rules-statement'
-import { daysReadBefore, keptFrom, rowsFor } from './rules'
+import { daysImportedBefore, firstKeptDay, rowsOfAccount } from './rules'
 
 const row = (ownAccount: string | null, pending = false): StatementRow => ({
   line: 1,
@@ -19,7 +19,7 @@ const row = (ownAccount: string | null, pending = false): StatementRow => ({
 })
 const [mine, his] = ['12345678903', '86011117947']
 const counted = (rows: readonly StatementRow[], number: string | null) => {
-  const found = rowsFor({ rows }, number)
+  const found = rowsOfAccount({ rows }, number)
   return typeof found === 'string' ? found : [found.booked.length, found.pending]
 }
 
@@ -39,15 +39,15 @@ describe('days that were read before', () => {
   const earlier = [{ layout: 'nordea', days_from: day('2026-11-01'), days_to: day('2026-11-30') }]
   const rows = ['2026-11-30', '2026-11-02', '2026-11-02', '2026-12-01'].map((date) => ({ date: day(date) }))
   it('are those of another format, each once', () =>
-    expect(daysReadBefore(rows, earlier, 'dnb')).toEqual(['2026-11-02', '2026-11-30']))
-  it('are none of the same format', () => expect(daysReadBefore(rows, earlier, 'nordea')).toEqual([]))
+    expect(daysImportedBefore(rows, earlier, 'dnb')).toEqual(['2026-11-02', '2026-11-30']))
+  it('are none of the same format', () => expect(daysImportedBefore(rows, earlier, 'nordea')).toEqual([]))
   it('are none of an import without rows', () =>
-    expect(daysReadBefore(rows, [{ layout: 'nordea', days_from: null, days_to: null }], 'dnb')).toEqual([]))
+    expect(daysImportedBefore(rows, [{ layout: 'nordea', days_from: null, days_to: null }], 'dnb')).toEqual([]))
 })
 
 describe('rows that nobody matched', () => {
   it.each([
     ['2027-12-20', '2026-11-20'],
     ['2027-03-31', '2026-02-28'],
-  ])('are kept on %s where they came from %s on', (today, from) => expect(keptFrom(day(today))).toBe(from))
+  ])('are kept on %s where they came from %s on', (today, from) => expect(firstKeptDay(day(today))).toBe(from))
 })

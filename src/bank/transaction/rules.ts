@@ -6,7 +6,7 @@ import { statementAccount } from '../file/rules-account'
 const monthsKept = 13
 
 /** The day from which unmatched rows are kept. Older rows are kept only if they are matched. */
-export const keptFrom = (today: Day): Day => addMonths(today, -monthsKept)
+export const firstKeptDay = (today: Day): Day => addMonths(today, -monthsKept)
 
 /** A row that is booked, so its day is final. */
 export type BookedRow = StatementRow & { readonly date: Day }
@@ -22,7 +22,7 @@ export type RowsOfFile =
  * The rows of a file for one account: all rows where the file names no account. A row without an account belongs to
  * the one account that the file names, and to nobody if it names several.
  */
-export function rowsFor(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
+export function rowsOfAccount(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
   const named = new Set(statement.rows.flatMap(({ ownAccount }) => ownAccount ?? []))
   const split = (rows: readonly StatementRow[]) => ({
     booked: rows.filter(isBooked),
@@ -44,7 +44,7 @@ export interface EarlierImport {
 }
 
 /** The days of the rows, ascending, that an import of another format has covered already. */
-export function daysReadBefore(
+export function daysImportedBefore(
   rows: readonly { readonly date: Day }[],
   earlier: readonly EarlierImport[],
   layout: string,

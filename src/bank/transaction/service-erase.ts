@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { namesAny } from '../../lease/tenancy/rules-erase'
+import { mentionsAny } from '../../lease/tenancy/rules-erase'
 import type { BankTransaction } from './model'
 
 export async function eraseTransactions({ db, account }: Erasure): Promise<void> {
@@ -22,7 +22,7 @@ export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: Tenan
     .filter(
       ({ text, counterparty, reference, match }) =>
         (match as BankTransaction['match'])?.rent?.contractId === contract ||
-        namesAny(`${text}\n${counterparty ?? ''}\n${reference ?? ''}`, sought),
+        mentionsAny(`${text}\n${counterparty ?? ''}\n${reference ?? ''}`, sought),
     )
     .map(({ id }) => id)
   if (ids.length === 0) return

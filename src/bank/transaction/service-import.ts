@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { lockAccount } from '../../base/call/account'
-import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
+import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { inSteps, inTurns } from '../../base/call/in-turns'
+import { runInSteps, mapInTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { selectLists } from '../../base/db/lists'
 import { Refusal } from '../../base/kit/refusal'
 import { ownBankAccount } from '../account/service'
 import type { Statement } from '../file/rules-statement'
-import { formatName, span } from '../file/rules-summary'
+import { formatName, firstAndLastDay } from '../file/rules-summary'
 import { headerHash } from '../file/service'
 import { keptStatement } from '../file/service-stored'
 import type { ImportForm, ImportResult } from './model'
-import { daysReadBefore, rowsFor, type BookedRow, type RowsOfFile } from './rules'
-import { compareRows, identityText, type KnownRow } from './rules-identity'
+import { daysImportedBefore, rowsOfAccount, type BookedRow, type RowsOfFile } from './rules'
+import { compareRows, identityText, type ImportedRow } from './rules-identity'
 
 export const encryptedTransaction = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
 
@@ -39,8 +39,8 @@ const identified = (row: BookedRow) => ({
 
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
-async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
-  const { from, to } = span(rows.map(({ date }) => date))
+async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<ImportedRow[]> {
+  const { from, to } = firstAndLastDay(rows.map(({ date }) => date))
   if (from === null || to === null) return []
   const { known } = await selectLists(ctx.db, {
     known: ctx.db
@@ -105,7 +105,7 @@ async function insertRows(
     }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
       ctx.db,
     )
-    const values = await inTurns(some.entries(), readAtOnce, ([index, row]) =>
+    const values = await mapInTurns(some.entries(), readAtOnce, ([index, row]) =>
       storedRow(ctx, into, row, ids.rows[index]!.id, encryption),
     )
     const columns = sql.join(Object.keys(values[0]!).map((column) => sql.ref(column)))
@@ -131,7 +131,7 @@ const earlierImports = (ctx: OwnedCtx, bankAccount: number) =>
 function rowsOf(statement: Statement, accountNumber: string | null): Exclude<RowsOfFile, string> {
   // The landlord hasn't named the columns yet.
   if (statement.columns.length > 0 && statement.mapping === null) throw new Refusal('invalid', { mapping: 'required' })
-  const rows = rowsFor(statement, accountNumber)
+  const rows = rowsOfAccount(statement, accountNumber)
   if (typeof rows === 'string') throw new Refusal('invalid', { bankAccountId: rows })
   return rows
 }
@@ -153,16 +153,16 @@ export async function importFile(
   const earlier = await earlierImports(ctx, bankAccountId)
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
-  const { fresh, claimed } = await inSteps(
-    compareRows(await inTurns(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
+  const { fresh, claimed } = await runInSteps(
+    compareRows(await mapInTurns(booked, readAtOnce, identified), await knownRows(ctx, bankAccountId, booked)),
     comparedAtOnce,
   )
   const layout = layoutOf(statement)
-  const days = anyway ? [] : daysReadBefore(fresh, earlier, layout)
+  const days = anyway ? [] : daysImportedBefore(fresh, earlier, layout)
   if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })
-  await refuseBeyond(ctx, importCap)
-  await refuseBeyond(ctx, rowCap, fresh.length)
-  const { from, to } = span(booked.map(({ date }) => date))
+  await refuseOverCap(ctx, importCap)
+  await refuseOverCap(ctx, rowCap, fresh.length)
+  const { from, to } = firstAndLastDay(booked.map(({ date }) => date))
   const counts = { imported: fresh.length, known: claimed.length, pending }
   const { id: importId } = await ctx.db
     .insertInto('bank_import')

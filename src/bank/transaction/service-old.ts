@@ -1,8 +1,8 @@
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
-import { keptFrom } from './rules'
+import { firstKeptDay } from './rules'
 
-export const rowsSwept = 5000
+export const rowsRemovedAtOnce = 5000
 
 /**
  * Removes rows that were imported more than 13 months ago and are not matched: they are private and not part of the
@@ -10,14 +10,14 @@ export const rowsSwept = 5000
  * only a job may.
  */
 export async function removeOldRows(db: Db, now: Instant): Promise<number> {
-  const before = `${keptFrom(osloDay(now))}T00:00:00.000Z` as Instant
+  const before = `${firstKeptDay(osloDay(now))}T00:00:00.000Z` as Instant
   const old = await db
     .selectFrom('bank_transaction')
     .select(['account_id', 'id'])
     .where('created_at', '<', before)
     .where('state', '<>', 'matched')
     .orderBy('created_at')
-    .limit(rowsSwept)
+    .limit(rowsRemovedAtOnce)
     .execute()
   if (old.length === 0) return 0
   const held = await db

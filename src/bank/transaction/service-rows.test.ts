@@ -6,15 +6,15 @@ import { bankFileCalls } from '../file/calls'
 import { nordeaFile, ownNumber, startReading, type BankLine } from '../file/test-bank-files'
 import type { TransactionQuery } from './model'
 import { eraseTenantRows } from './service-erase'
-import { bankOf, matchedWith, one, three, two } from './test-bank'
+import { testBankCalls, testMatch, one, three, two } from './test-bank'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
-let { account, upload, bring, bringBytes, undo, list, rowsOn, match } = {} as ReturnType<typeof bankOf>
+let { account, upload, bring, bringBytes, undo, list, rowsOn, match } = {} as ReturnType<typeof testBankCalls>
 beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
-  ;({ account, upload, bring, bringBytes, undo, list, rowsOn, match } = bankOf(app, kari))
+  ;({ account, upload, bring, bringBytes, undo, list, rowsOn, match } = testBankCalls(app, kari))
   await startReading(app, kari.token)
 }, 300_000)
 afterAll(async () => {
@@ -49,7 +49,7 @@ describe('an import taken back', () => {
     await expect(undo(importId)).rejects.toMatchObject({ status: 409, body: { message: 'importInUse' } })
     const remove = () => app.call(bankAccountCalls.remove, { params: { id: String(id) } }, { token: kari.token })
     await expect(remove()).rejects.toMatchObject({ status: 409, body: { message: 'importInUse' } })
-    expect(await list({ bankAccountId: id, state: 'matched' })).toMatchObject([{ id: row!.id, match: matchedWith }])
+    expect(await list({ bankAccountId: id, state: 'matched' })).toMatchObject([{ id: row!.id, match: testMatch }])
     await app.db.updateTable('bank_transaction').set({ state: 'ignored' }).where('id', '=', row!.id).execute()
     await remove()
     await expect(list({ bankAccountId: id })).rejects.toMatchObject({ status: 404 })
@@ -83,7 +83,7 @@ describe('rows', () => {
     const [, middle] = await list({ bankAccountId: id }, token)
     await app.db
       .updateTable('bank_transaction')
-      .set({ state: 'matched', match: JSON.stringify(matchedWith) })
+      .set({ state: 'matched', match: JSON.stringify(testMatch) })
       .where('id', '=', middle!.id)
       .execute()
     const forget = async (now: string) => {

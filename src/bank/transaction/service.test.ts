@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { bankAccountCalls } from '../account/calls'
 import { nordeaFile, ownNumber, sparebankenFile, startReading, type BankLine } from '../file/test-bank-files'
-import { bankOf, one, three, two } from './test-bank'
+import { testBankCalls, one, three, two } from './test-bank'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 let ola: typeof kari
-let { account, upload, bring, bringBytes, undo, list, rowsOn } = {} as ReturnType<typeof bankOf>
+let { account, upload, bring, bringBytes, undo, list, rowsOn } = {} as ReturnType<typeof testBankCalls>
 beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
   ola = await app.landlord()
-  ;({ account, upload, bring, bringBytes, undo, list, rowsOn } = bankOf(app, kari))
+  ;({ account, upload, bring, bringBytes, undo, list, rowsOn } = testBankCalls(app, kari))
   await startReading(app, kari.token)
 }, 300_000)
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/in-turns'
-import { unlessUnreadable } from '../../base/db/encrypted-record'
+import { mapInTurns } from '../../base/call/in-turns'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { selectLists } from '../../base/db/lists'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
-import { refuseForeignAccount, type RowsOfAccounts } from '../account/service'
+import { refuseForeignAccount, type CountRowsOfAccounts } from '../account/service'
 import {
   mostListed,
   type BankTransaction,
@@ -91,7 +91,9 @@ export const shownTransaction = (
 const openedAtOnce = 200
 
 const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption: Reading) =>
-  (await inTurns(rows, openedAtOnce, (row) => unlessUnreadable(ctx, () => openTransaction(row, encryption)))).flat()
+  (
+    await mapInTurns(rows, openedAtOnce, (row) => leaveOutUnreadable(ctx, () => openTransaction(row, encryption)))
+  ).flat()
 
 /**
  * Lists transactions, the newest first. Refuses with 404 for an account, or a `before` row, that doesn't belong to the
@@ -167,7 +169,7 @@ export async function setTransaction(ctx: OwnedCtx, id: number, change: Transact
 }
 
 /** Matches several transactions with one statement. The caller has locked the account and the transactions. */
-export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Match>): Promise<void> {
+export async function setMatches(ctx: OwnedCtx, matches: ReadonlyMap<number, Match>): Promise<void> {
   if (matches.size === 0) return
   const given = JSON.stringify([...matches].map(([id, match]) => ({ id, match })))
   await sql`update bank_transaction as row set state = 'matched', match = given.match, updated_at = ${ctx.now}
@@ -175,7 +177,7 @@ export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Mat
     where row.account_id = ${ctx.owner} and row.id = given.id`.execute(ctx.db)
 }
 
-export const rowsOfAccounts: RowsOfAccounts = {
+export const rowsOfAccounts: CountRowsOfAccounts = {
   async count(ctx) {
     const counted = await ctx.db
       .selectFrom('bank_transaction')

@@ -13,13 +13,13 @@ export const [one, two, three] = [
   ['05.11.2026', '7000,00', 'Min halvdel', '12343100068', '', 'Jonas Sæther'],
 ] as const satisfies readonly BankLine[]
 
-export const matchedWith = { incomeId: 1 }
+export const testMatch = { incomeId: 1 }
 
 /**
  * What a landlord does with bank accounts and bank files. The landlord's own token is used unless another one is
  * passed.
  */
-export function bankOf(app: TestApp, kari: { readonly token: string; readonly id: number }) {
+export function testBankCalls(app: TestApp, kari: { readonly token: string; readonly id: number }) {
   let made = 0
   const account = async (account_number: string | null = ownNumber, token = kari.token) => {
     made += 1
@@ -51,7 +51,7 @@ export function bankOf(app: TestApp, kari: { readonly token: string; readonly id
     app.db.transaction().execute((db) =>
       setTransaction({ db, owner: kari.id, now: app.now() } as unknown as OwnedCtx, id, {
         state: 'matched',
-        match: matchedWith,
+        match: testMatch,
       }),
     )
   return { account, upload, bring, bringBytes, undo, list, rowsOn, match }

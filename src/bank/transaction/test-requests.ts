@@ -1,4 +1,4 @@
-import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
+import { constantValue, callAs, idParams, noValue } from '../../../proof/prepared'
 import type { Fixture, Person } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { bankAccountCalls } from '../account/calls'
@@ -24,9 +24,9 @@ async function newBankAccount(fixture: Fixture, person: Person): Promise<number>
 
 export const requests: ModuleRequests = {
   values: {
-    'GET bank/transactions query.limit': always('10'),
-    'GET bank/transactions query.before': leaveOut,
-    'GET bank/transactions query.from': always('2026-11-01'),
+    'GET bank/transactions query.limit': constantValue('10'),
+    'GET bank/transactions query.before': noValue,
+    'GET bank/transactions query.from': constantValue('2026-11-01'),
   },
   states: {
     'DELETE bank/imports/{importId} params.importId': 'bank import',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recipientOf, stateOf, subjectOf, valuesOf } from './rules'
+import { recipientOf, attemptState, subjectOfEntry, namedValues } from './rules'
 
 describe('an entry of the sending log', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('an entry of the sending log', () => {
     ['', []],
     ['{"answer":"cut off in the mid', [['', '{"answer":"cut off in the mid']]],
     ['7', [['', '7']]],
-  ])('says what %s holds', (stored, values) => expect(valuesOf(stored)).toEqual(values))
+  ])('says what %s holds', (stored, values) => expect(namedValues(stored)).toEqual(values))
 
   it.each([
     ['{"to":"k…@e.no","subject":"Nytt passord"}', '{"job":1}', 'Nytt passord', 'k…@e.no'],
@@ -24,7 +24,7 @@ describe('an entry of the sending log', () => {
     ['{}', '{"job":1,"kind":"mail","givenUp":true}', 'mail', ''],
     ['{"to":"broken', '', '', ''],
   ])('is about %s %s', (sendData, internalData, subject, to) => {
-    expect([subjectOf({ sendData, internalData }), recipientOf({ sendData })]).toEqual([subject, to])
+    expect([subjectOfEntry({ sendData, internalData }), recipientOf({ sendData })]).toEqual([subject, to])
   })
 
   it.each([
@@ -34,6 +34,6 @@ describe('an entry of the sending log', () => {
     [false, false, 'failed'],
     [false, true, 'givenUp'],
   ] as const)('of success %s and given up %s is %s', (success, givenUp, state) =>
-    expect(stateOf({ success, givenUp })).toBe(state),
+    expect(attemptState({ success, givenUp })).toBe(state),
   )
 })

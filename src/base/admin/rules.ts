@@ -1,7 +1,7 @@
 import type { Entry } from './model'
 
 /** The values of a stored text by name. A text that was cut because it was too long is one value without a name. */
-export function valuesOf(stored: string): readonly (readonly [name: string, value: string])[] {
+export function namedValues(stored: string): readonly (readonly [name: string, value: string])[] {
   if (stored === '') return []
   try {
     const values: unknown = JSON.parse(stored)
@@ -16,16 +16,16 @@ export function valuesOf(stored: string): readonly (readonly [name: string, valu
   return [['', stored]]
 }
 
-const valueOf = (stored: string, name: string): string => valuesOf(stored).find(([each]) => each === name)?.[1] ?? ''
+const valueOf = (stored: string, name: string): string => namedValues(stored).find(([each]) => each === name)?.[1] ?? ''
 
 /** The subject of a mail, the operation of a service, or the kind of a job. */
-export const subjectOf = ({ sendData, internalData }: Pick<Entry, 'sendData' | 'internalData'>): string =>
+export const subjectOfEntry = ({ sendData, internalData }: Pick<Entry, 'sendData' | 'internalData'>): string =>
   valueOf(sendData, 'subject') || valueOf(internalData, 'operation') || valueOf(internalData, 'kind')
 
 export const recipientOf = ({ sendData }: Pick<Entry, 'sendData'>): string => valueOf(sendData, 'to')
 
-export type State = 'succeeded' | 'failed' | 'givenUp'
+export type AttemptState = 'succeeded' | 'failed' | 'givenUp'
 
 /** The attempt of a job that failed for good can be queued again. */
-export const stateOf = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): State =>
+export const attemptState = ({ success, givenUp }: Pick<Entry, 'success' | 'givenUp'>): AttemptState =>
   success ? 'succeeded' : givenUp ? 'givenUp' : 'failed'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fixture } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
-import { always } from '../../../proof/prepared'
+import { constantValue } from '../../../proof/prepared'
 import { queueJob } from '../outbox/job'
 import { logAttempt } from '../sendlog/service'
 
@@ -19,8 +19,8 @@ async function givenUpEntry({ app }: Fixture): Promise<string> {
 export const requests: ModuleRequests = {
   values: {
     entry: ({ fixture }) => givenUpEntry(fixture),
-    before: always('1000000'),
-    limit: always('100'),
+    before: constantValue('1000000'),
+    limit: constantValue('100'),
     userId: ({ person }) => String(person.id),
   },
   noRecord: {

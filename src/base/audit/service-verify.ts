@@ -15,14 +15,14 @@ const chainHash = (...parts: (Uint8Array | string)[]): Buffer => {
   return hash.digest()
 }
 
-export interface Head {
+export interface AuditHead {
   readonly account_id: number
   readonly seq: number
   readonly hash: Buffer
 }
 
 /** What the hash of a checkpoint covers, in addition to the previous checkpoint. */
-const contentOf = (at: string, heads: readonly Head[]): string =>
+const contentOf = (at: string, heads: readonly AuditHead[]): string =>
   JSON.stringify([at, heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')])])
 
 export interface CheckpointDeps {
@@ -42,7 +42,7 @@ export async function makeCheckpoint(
   { encryption, always = false }: CheckpointDeps,
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(4875, 3)`.execute(db)
-  const { rows: heads } = await sql<Head>`
+  const { rows: heads } = await sql<AuditHead>`
     select head.account_id, head.seq, head.hash from audit_head head
     left join lateral (select seq from audit_checkpoint_head known where known.account_id = head.account_id
       order by checkpoint_id desc limit 1) known on true
@@ -169,7 +169,7 @@ async function verifyCheckpoints(
   const checkpoints = await db.selectFrom('audit_checkpoint').selectAll().orderBy('id').execute()
   let before: Buffer | null = null
   for (const { id, at, hash } of checkpoints) {
-    const { rows: heads } = await sql<Head>`
+    const { rows: heads } = await sql<AuditHead>`
       select account_id, seq, hash from audit_checkpoint_head where checkpoint_id = ${id} order by account_id`.execute(
       db,
     )

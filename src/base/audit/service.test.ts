@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
-import { orElse, orNull } from '../kit/field-variants'
+import { orValue, orNull } from '../kit/field-variants'
 import * as field from '../kit/field-kinds'
 import { record } from '../kit/record'
 import { changedFields } from './service'
 
 const tenancy = record({
-  houseId: field.reference(),
+  houseId: field.recordId(),
   kind: orNull(field.choice(['loft', 'room'])),
   rent: field.money(),
-  share: orElse(field.percent(100), 100),
+  share: orValue(field.percent(100), 100),
   from: field.date(),
   keys: field.count({ max: 99 }),
   pets: field.yesNo(),

@@ -2,7 +2,7 @@ import { sql, type QueryCreator } from 'kysely'
 import { z } from 'zod'
 import type { Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
-import { auditable } from '../kit/field'
+import { auditedSchemas } from '../kit/field'
 import type { Db } from '../db/pool'
 import type { DB } from '../db/schema'
 
@@ -25,7 +25,7 @@ const named = new WeakMap<z.ZodType, ReadonlySet<string>>()
 function namedFields(body: z.ZodType): ReadonlySet<string> {
   const known = named.get(body)
   if (known) return known
-  const fields = Object.entries(shapeOf(body)).filter(([, schema]) => auditable.has(schema))
+  const fields = Object.entries(shapeOf(body)).filter(([, schema]) => auditedSchemas.has(schema))
   const found = new Set(fields.map(([name]) => name))
   named.set(body, found)
   return found

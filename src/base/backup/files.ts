@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import { documentId } from '../file/model'
 import type { FileStore } from '../file/port'
-import { DamagedFile, verified } from '../file/service-reading'
+import { DamagedFileError, verifiedBytes } from '../file/service-reading'
 import {
   BackupFault,
   partsWriter,
@@ -119,10 +119,10 @@ async function readOnce({ id, ...expected }: KnownFile, store: FileStore): Promi
   if (!found) return 'missing'
   try {
     const pieces: Uint8Array[] = []
-    for await (const piece of verified(found, expected)) pieces.push(piece)
+    for await (const piece of verifiedBytes(found, expected)) pieces.push(piece)
     return Buffer.concat(pieces)
   } catch (error) {
-    if (error instanceof DamagedFile) return 'damaged'
+    if (error instanceof DamagedFileError) return 'damaged'
     throw error
   }
 }

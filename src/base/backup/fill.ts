@@ -99,7 +99,7 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
 /** The id of a restored installation. A backup may be restored into several, which then make their own backups. */
 const restoreId = (id: string): string => `restore ${id}`
 
-export async function installationIn(client: pg.Client): Promise<string | null> {
+export async function readInstallationId(client: pg.Client): Promise<string | null> {
   if (!(await hasTable(client, 'installation'))) return null
   const { rows } = await client.query<{ id: string }>('select id from installation')
   return rows[0]?.id ?? null
@@ -109,7 +109,7 @@ export async function installationIn(client: pg.Client): Promise<string | null> 
  * Refuses a database in which somebody has registered, or with a table of other migrations, because all tables are made
  * again.
  */
-export async function checkUnused(client: pg.Client, migrations: string): Promise<void> {
+export async function refuseUsedDatabase(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
   if (tables.length === 0) return
   const own = new Set(await tablesOf(migrations))

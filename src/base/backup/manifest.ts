@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headerPath, manifestPath } from './layout'
 import { PartedLines, Sha256, sha256Of, type SealedPlace } from './parts'
-import { parsed } from './seal'
+import { parseJsonBytes } from './seal'
 
 const name = z.string().min(1).max(63)
 
@@ -43,12 +43,12 @@ export async function readManifest({ place, seal }: SealedPlace): Promise<Manife
     throw new Error(
       `The backup in ${place.name} is not whole: it has ${headerPath} and no ${manifestPath}, because it was never finished. Run the backup again; it goes on where it was cut.`,
     )
-  const enclosed = Enclosed.safeParse(parsed(bytes))
+  const enclosed = Enclosed.safeParse(parseJsonBytes(bytes))
   if (!enclosed.success || sha256Of(Buffer.from(enclosed.data.manifest)) !== enclosed.data.sha256)
     throw new Error(`The backup in ${place.name} is damaged: its ${manifestPath} was cut or changed.`)
   const { manifest } = enclosed.data
   const text = seal.isEncrypted ? seal.open(manifestPath, Buffer.from(manifest, 'base64')) : Buffer.from(manifest)
-  const content = Manifest.safeParse(parsed(text))
+  const content = Manifest.safeParse(parseJsonBytes(text))
   if (!content.success)
     throw new Error(
       `The backup in ${place.name} was made by another version, whose ${manifestPath} this one cannot read.`,

@@ -1,5 +1,5 @@
 /** The size of the largest object, in bytes. */
-export const mostOfObject = 64 * 1024 * 1024
+export const maxObjectBytes = 64 * 1024 * 1024
 
 export const tooLarge = (name: string, path: string): Error =>
   new Error(`The backup in ${name} is damaged: ${path} is larger than anything that is written there.`)
@@ -14,7 +14,7 @@ export interface BackupPlace {
    * Writes a new object. False when it exists. In some stores two calls at once both succeed, and the last one stays.
    */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Reads an object. Null when there is none. Throws, without reading it, when it is larger than `mostOfObject`. */
+  /** Reads an object. Null when there is none. Throws, without reading it, when it is larger than `maxObjectBytes`. */
   read(path: string): Promise<Uint8Array | null>
   /** The paths in byte order. */
   list(prefix: string): AsyncIterable<string>

@@ -14,7 +14,7 @@ import { readManifest, writeManifest } from './manifest'
 import type { BackupPlace } from './port'
 import { backupFolder } from './provider/folder'
 import { openSeal } from './seal'
-import { backedUpApp, type BackedUpApp, type Target } from './test-backup'
+import { backedUpApp, type BackedUpApp, type EmptyInstallation } from './test-backup'
 
 let own: BackedUpApp
 beforeAll(async () => void (own = await backedUpApp()))
@@ -190,7 +190,7 @@ describe('a restore', () => {
   })
 
   /** The database session of a restore that was killed. It continues for that many seconds. */
-  async function killedRestore({ database }: Target, seconds: number): Promise<void> {
+  async function killedRestore({ database }: EmptyInstallation, seconds: number): Promise<void> {
     const client = new pg.Client({ ...database.connection, application_name: 'husbok restore' })
     client.on('error', () => undefined)
     await client.connect()

@@ -84,7 +84,7 @@ function encryptedSeal(key: Buffer, ids: Ids): Seal {
 async function readHeader(place: BackupPlace): Promise<Header | null> {
   const bytes = await place.read(headerPath)
   if (bytes === null) return null
-  const text = parsed(bytes)
+  const text = parseJsonBytes(bytes)
   const format = Format.safeParse(text)
   if (!format.success) throw new Error(`${place.name} holds no backup of Husbok.`)
   if (format.data.version !== formatVersion)
@@ -99,7 +99,7 @@ async function readHeader(place: BackupPlace): Promise<Header | null> {
   return header.data
 }
 
-export function parsed(bytes: Uint8Array): unknown {
+export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
@@ -142,7 +142,7 @@ async function sealOf(
 const begunMeanwhile = ({ name }: BackupPlace): Error =>
   new Error(`Another backup was begun in ${name} meanwhile; name another folder for this one.`)
 
-export interface BegunPlace {
+export interface BegunBackup {
   readonly seal: Seal
   /** Refuses a place in which another installation has started a backup in the meantime. */
   readonly confirm: () => Promise<void>
@@ -156,8 +156,8 @@ export async function beginSeal(
   place: BackupPlace,
   { installation, passphrase }: { readonly installation: string; readonly passphrase: string | undefined },
   ids: Ids,
-): Promise<BegunPlace> {
-  const begun = (seal: Seal, header: Header): BegunPlace => ({
+): Promise<BegunBackup> {
+  const begun = (seal: Seal, header: Header): BegunBackup => ({
     seal,
     confirm: async () => {
       if (!isDeepStrictEqual(await readHeader(place), header)) throw begunMeanwhile(place)

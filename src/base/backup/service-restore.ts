@@ -3,11 +3,11 @@ import type pg from 'pg'
 import type { Clock, Ids } from '../call/context'
 import type { EncryptionKey } from '../db/encryption'
 import { refuseOtherKeys } from '../db/key-check'
-import { checkLanded } from '../db/migrate'
+import { checkApplied } from '../db/migrate'
 import type { FileStore } from '../file/port'
 import { isEmptyStore, restoreMark } from '../file/service-store'
 import { checkCopiedFiles, putFiles } from './files'
-import { checkUnused, fillDatabase, installationIn, isRestoredFrom } from './fill'
+import { refuseUsedDatabase, fillDatabase, readInstallationId, isRestoredFrom } from './fill'
 import { readManifest, type Manifest } from './manifest'
 import { BackupFault, readParts, type SealedPlace } from './parts'
 import type { BackupPlace } from './port'
@@ -40,7 +40,7 @@ export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   const { place, passphrase, keys, migrations, ids, print, mayLack = 0 } = deps
   const from: SealedPlace = { place, seal: await openSeal(place, passphrase, ids) }
   const manifest = await readManifest(from)
-  await checkLanded(migrations, manifest.migrations).catch((error: unknown) => {
+  await checkApplied(migrations, manifest.migrations).catch((error: unknown) => {
     throw new Error(`This version cannot read the backup's tables: ${(error as Error).message}`, { cause: error })
   })
   if (keys !== null) refuseOtherKeys(keys, manifest.keys)
@@ -108,8 +108,8 @@ export async function restoreBackup(
     const isDone = await isRestoredFrom(client, manifest.id)
     const owner = await store.owner()
     if (!(isDone && owner === mark)) {
-      await checkUnused(client, deps.migrations)
-      await checkStore(store, owner, mark, await installationIn(client))
+      await refuseUsedDatabase(client, deps.migrations)
+      await checkStore(store, owner, mark, await readInstallationId(client))
       await store.claim(mark)
       const lacking = await putFiles(manifest.files.list, store, { from, print: deps.print })
       deps.print(`${manifest.files.count - manifest.files.faulty - lacking.length} files are restored.`)

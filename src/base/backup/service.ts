@@ -11,7 +11,7 @@ import { copyFiles, filePaths } from './files'
 import { writeManifest, type Manifest } from './manifest'
 import type { PartedLines, SealedPlace } from './parts'
 import type { BackupPlace } from './port'
-import { beginSeal, type BegunPlace } from './seal'
+import { beginSeal, type BegunBackup } from './seal'
 import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
@@ -95,7 +95,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
 async function writeBackup(
   run: { readonly id: string; readonly snapshot_at: string },
   client: pg.Client,
-  into: SealedPlace & Pick<BegunPlace, 'confirm'>,
+  into: SealedPlace & Pick<BegunBackup, 'confirm'>,
   deps: BackupDeps,
 ): Promise<Manifest> {
   const { place, print, mayLack, product } = deps

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { readKnownKeys, type EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
-import { holdBytes } from '../file/service-hold'
+import { lockByteRemoval } from '../file/service-hold'
 import { quotedName, sequencesOf, tablesInOrder } from './fill'
 import { type Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
@@ -28,7 +28,7 @@ export async function openSteadySession(connection: pg.ClientConfig, name: strin
  */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await openSteadySession(connection, 'husbok backup')
-  if (await holdBytes(client)) return client
+  if (await lockByteRemoval(client)) return client
   await client.end()
   throw new Error('Another backup of this installation is being made. Run this one when it has ended.')
 }

@@ -23,7 +23,7 @@ import { checkBackup, restoreBackup, type CheckDeps } from './service-restore'
 const migrations = new URL('../db/migrations', import.meta.url).pathname
 
 /** An installation without anything in it. */
-export interface Target {
+export interface EmptyInstallation {
   readonly database: TestDatabase
   readonly store: FileStore
 }
@@ -69,13 +69,13 @@ export async function backedUpApp() {
     })
   const check = (place: BackupPlace, more: Partial<CheckDeps> = {}) =>
     checkBackup({ place, keys: [key], migrations, ids, print, ...more })
-  const emptyTarget = async (): Promise<Target> => ({
+  const emptyTarget = async (): Promise<EmptyInstallation> => ({
     database: await emptyDatabase(),
     store: diskStore(newFolder()),
   })
   const restore = async (
     place: BackupPlace,
-    { database, store }: Target,
+    { database, store }: EmptyInstallation,
     { patience, ...more }: Partial<CheckDeps> & { readonly patience?: number } = {},
   ) => {
     const into = { connection: database.connection, role: null, store }
@@ -93,7 +93,7 @@ export async function backedUpApp() {
     return found
   }
   /** The target has every record and file of the app. Its audit trail is complete and can only grow. */
-  async function expectSame({ database, store }: Target): Promise<void> {
+  async function expectSame({ database, store }: EmptyInstallation): Promise<void> {
     expect(await contentOf(database.connection)).toEqual(await contentOf(connection))
     expect(await filesOf(store)).toEqual(await filesOf(app.modules.store))
     const pool = createPool(database.connection, 2)

@@ -15,7 +15,7 @@ export interface AccountCap {
  * Refuses when the account would have more than `most` records (docs/rules/landlord.md#limits-of-an-account). Locks the
  * account first, so that the records of parallel calls are counted too.
  */
-export async function refuseBeyond(
+export async function refuseOverCap(
   ctx: Pick<OwnedCtx, 'db' | 'owner'>,
   { table, most, reason }: AccountCap,
   adding = 1,

@@ -5,7 +5,7 @@ import type { OwnedCtx } from './context'
  * files). Each of them locks the account first, and only then a house, a voucher, a file. So two actions of an account
  * never wait for each other in a circle.
  * - An action that changes an existing record begins with `lockAccount`. An action that creates a voucher or a house
- * locks the account by counting (`takeVoucher`, `createHouse`). An action on codes or passwords uses `lockAccountById`.
+ * locks the account by counting (`countVoucher`, `createHouse`). An action on codes or passwords uses `lockAccountById`.
  * - A job that covers several accounts locks them in the order of their ids. A job that must find records before it
  * knows the accounts doesn't wait: it skips locked rows and comes again (`generateBatch`, `sweepUnused`).
  * - A session or the counters of limits may be locked alone, by an action that locks nothing after them.

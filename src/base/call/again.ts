@@ -1,14 +1,15 @@
 import { isOutdatedPlan } from '../db/pool'
-import { codeOf } from './failure'
+import { errorCodeOf } from './failure'
 
 /** A deadlock (40P01), a conflict (40001), or a statement that was prepared before a migration (base/db/pool.ts). */
-const maySucceedNow = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error)) || isOutdatedPlan(error)
+const maySucceedNow = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(errorCodeOf(error)) || isOutdatedPlan(error)
 
 /**
  * Does the work again after such a failure, at most four times in all. So the work must only read, or be undone when it
  * fails (one statement or one transaction).
  */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

@@ -12,16 +12,16 @@ import { Refusal, type RefusalBody } from '../kit/refusal'
 import { languageOf } from '../kit/words'
 import { type Precondition } from './precondition'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
-import { again } from './again'
+import { retryOnConflict } from './again'
 import { refusalOf } from './failure'
 import { answerWriter } from './answer'
 import { answerPieces } from './answer-pieces'
 import type { Clock, Ctx, Ids, Route } from './context'
-import { countCall, settleCall, type Caller } from './limits'
-import { reader } from './read'
-import { idempotencyKeyOf, parse } from './request'
-import { runWrite, type Outcome } from './service'
-import type { AnswerEncryption, Parsed } from './stored-answer'
+import { countCall, uncountCall, type LimitedCaller } from './limits'
+import { createReader } from './read'
+import { idempotencyKeyOf, parseInput } from './request'
+import { runWrite, type WriteOutcome } from './service'
+import type { AnswerEncryption, ParsedInput } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 
@@ -29,12 +29,12 @@ import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 const errorsBy = new WeakMap<FastifyRequest, readonly unknown[]>()
 
 /** The errors that refused the request, or that made its answer leave records out. */
-export const errorsOf = (request: FastifyRequest): readonly unknown[] => errorsBy.get(request) ?? []
+export const errorsOfRequest = (request: FastifyRequest): readonly unknown[] => errorsBy.get(request) ?? []
 
 const noteErrors = (request: FastifyRequest, errors: readonly unknown[]) =>
-  void errorsBy.set(request, [...errorsOf(request), ...errors])
+  void errorsBy.set(request, [...errorsOfRequest(request), ...errors])
 
-export function refuse(
+export function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export function refuse(
 function sendAnswer(
   reply: FastifyReply,
   row: Row,
-  outcome: Outcome | { readonly status: number; readonly json: Uint8Array },
+  outcome: WriteOutcome | { readonly status: number; readonly json: Uint8Array },
   toJson: (value: unknown) => string,
   onStreamError: (error: unknown) => void,
 ) {
@@ -99,11 +99,11 @@ function slowdowns(): Slowdown {
 }
 
 /** What calls are counted by: the account, or in a public call what the route knows or the e-mail in the body. */
-const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
+const subjectOf = async ({ subject }: Route, ctx: Ctx, input: ParsedInput): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
 /** The caller whose calls are counted: the subject's browser if it is known, otherwise the IP address. */
-async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
+async function callerOf(route: Route, ctx: Ctx, input: ParsedInput): Promise<LimitedCaller> {
   const subject = await subjectOf(route, ctx, input)
   const browser = (await route.browser?.(ctx, input)) ?? ''
   return browser === '' ? { ip: ctx.ip, subject } : { ip: browser, subject, isKnown: true }
@@ -128,7 +128,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): stri
 }
 
 /** Aborted when the connection closes before the answer was written. Only the log reads the reason. */
-export function goneOf(reply: FastifyReply): AbortSignal {
+export function abortOnClose(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort(new Refusal('malformed'))
@@ -185,7 +185,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
   const semaphoreOf = ({ body, outside: asks }: Row) => (body === 'file' ? unlimited : asks ? outside : semaphore)
   const slowdown = slowdowns()
   const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
-  const read = reader(deps.answerEncryption.lookup)
+  const read = createReader(deps.answerEncryption.lookup)
   const register = (scope: FastifyInstance, route: Route) =>
     scope.route({
       method: route.row.method,
@@ -234,7 +234,7 @@ interface Shared {
   readonly semaphore: KeyedSemaphore
   readonly slowdown: Slowdown
   readonly upload: Uploads
-  readonly read: ReturnType<typeof reader>
+  readonly read: ReturnType<typeof createReader>
 }
 
 function handlerOf(
@@ -264,18 +264,18 @@ function handlerOf(
       session: session?.tokenHash ?? '',
       owner: session?.owner ?? null,
       browser: row.browser ? browserOf(request, reply, deps.ids) : '',
-      ...(row.outside && { gone: goneOf(reply) }),
+      ...(row.outside && { gone: abortOnClose(reply) }),
       ...(row.leavesOut && { leaveOut: (error) => void leftOut.set(error.context, error) }),
     }
     // Nothing of a file is read before the call is counted.
-    const input = parse(row, request)
-    const caller = await again(() => callerOf(route, ctx, input))
+    const input = parseInput(row, request)
+    const caller = await retryOnConflict(() => callerOf(route, ctx, input))
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
       const options = { toJson, piecesOf: pieces, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
-      const answer = await again(() => {
+      const answer = await retryOnConflict(() => {
         leftOut.clear()
         return read(ctx, route, input, options)
       })
@@ -287,7 +287,7 @@ function handlerOf(
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
-    const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)
+    const settle = (came: 'refused' | 'done') => uncountCall(deps.db, row.limits, caller, came)
     const write = (body: unknown) =>
       runWrite(
         ctx,
@@ -318,7 +318,7 @@ function handlerOf(
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await again(() => deps.gate(deps.db, token, now)) : null
+  const session = token ? await retryOnConflict(() => deps.gate(deps.db, token, now)) : null
   if (row.access === 'link' || row.access === 'public') return session
   if (!session) throw new Refusal('unauthorized')
   if (row.access === 'admin' && session.role !== 'admin') throw new Refusal('forbidden')

@@ -1,10 +1,16 @@
 import { changedFields, type AuditEntry } from '../audit/service'
 import type { Row } from '../kit/endpoint'
 import type { Ctx } from './context'
-import type { Parsed } from './stored-answer'
+import type { ParsedInput } from './stored-answer'
 
 /** `concerned` is the account that a public call has named. It has precedence over the account that is logged in. */
-export const auditOf = (ctx: Ctx, row: Row, input: Parsed, value: unknown, concerned: number | null): AuditEntry => ({
+export const auditEntryOf = (
+  ctx: Ctx,
+  row: Row,
+  input: ParsedInput,
+  value: unknown,
+  concerned: number | null,
+): AuditEntry => ({
   account: concerned ?? ctx.owner ?? accountIn(value),
   at: ctx.now,
   requestId: ctx.requestId,

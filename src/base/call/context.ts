@@ -2,7 +2,7 @@ import type { Answer, Input, Row } from '../kit/endpoint'
 import type { Day, Instant } from '../kit/day'
 import type { OwnerId } from '../kit/owner'
 import type { Language } from '../kit/words'
-import type { LeavingOut } from '../db/encrypted-record'
+import type { CountsLeftOut } from '../db/encrypted-record'
 import type { Db } from '../db/pool'
 
 /** The clock is passed in, so that a test can choose the day. */
@@ -16,7 +16,7 @@ export interface Ids {
 }
 
 /** What an equal request stored before the process that served it died (docs/rules/base.md#idempotency). */
-export interface Intent {
+export interface RepeatedCall {
   /** When that request stored its effect. Null when it stored nothing. */
   readonly storedAt: Instant | null
   /** Notes that the effect is stored. The handler calls it in the transaction that stores the effect. */
@@ -24,7 +24,7 @@ export interface Intent {
 }
 
 /** `db` is the transaction of the action. For a read, and for a call that asks another service, it is the pool. */
-export interface Ctx extends LeavingOut {
+export interface Ctx extends CountsLeftOut {
   readonly db: Db
   readonly now: Instant
   /** The calendar date in Oslo. */
@@ -41,7 +41,7 @@ export interface Ctx extends LeavingOut {
   /** The value of the browser's cookie, 128 random bits. Empty unless the row is bound to the browser. */
   readonly browser: string
   /** Only for a call with an idempotency key that asks another service. */
-  readonly intent?: Intent
+  readonly intent?: RepeatedCall
   /** Only for a call that asks another service. Aborted when the caller has gone. */
   readonly gone?: AbortSignal
   /** In a public write: names the account for the audit trail. */

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '../db/pool'
 import { maxFileBytes } from '../kit/file-type'
 import { Refusal } from '../kit/refusal'
-import { codeOf } from './failure'
+import { errorCodeOf } from './failure'
 
 export interface DiskSpace {
   /** Receives every error, and recognises that the database's disk is full. */
@@ -16,7 +16,7 @@ const freeBytes = (directory: string): Promise<number> =>
   statfs(directory).then(
     ({ bavail, bsize }) => bavail * bsize,
     (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return Infinity
+      if (errorCodeOf(error) === 'ENOENT') return Infinity
       throw error
     },
   )
@@ -29,7 +29,7 @@ export function diskSpace(db: Db, directories: readonly string[]): DiskSpace {
   let isDatabaseFull = false
   return {
     note(error) {
-      if (codeOf(error) === '53100') isDatabaseFull = true
+      if (errorCodeOf(error) === '53100') isDatabaseFull = true
     },
     async check() {
       for (const directory of directories)

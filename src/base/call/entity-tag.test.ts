@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityTag, satisfies } from './entity-tag'
+import { entityTag, ifMatchHasTag } from './entity-tag'
 
 describe('If-Match', () => {
   it.each<[ifMatch: string, satisfied: boolean, why?: string]>([
@@ -20,7 +20,7 @@ describe('If-Match', () => {
     ['**', false],
     ['"*"', false],
     ['"x"a1""', false],
-  ])('%j is satisfied: %s', (ifMatch, satisfied) => expect(satisfies(ifMatch, '"a1"')).toBe(satisfied))
+  ])('%j is satisfied: %s', (ifMatch, satisfied) => expect(ifMatchHasTag(ifMatch, '"a1"')).toBe(satisfied))
 })
 
 describe('an entity tag', () => {

@@ -25,11 +25,11 @@ const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
  * True if `If-Match` (`*` or a list of tags) contains the tag (RFC 9110, section 13.1.1). A weak tag never matches,
  * because a record's tag is always strong.
  */
-export const satisfies = (ifMatch: string, tag: string): boolean =>
+export const ifMatchHasTag = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
 
 /** True if `If-None-Match` contains the tag. A read compares weakly: `W/` makes no difference (RFC 9110, 13.1.2). */
-export const isNamed = (ifNoneMatch: string, tag: string): boolean => {
+export const ifNoneMatchHasTag = (ifNoneMatch: string, tag: string): boolean => {
   const strong = tag.replace(/^W\//, '')
   return (
     ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(tags)].some(([one]) => one.replace(/^W\//, '') === strong)

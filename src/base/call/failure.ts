@@ -2,7 +2,7 @@ import { Refusal, type RefusalReason } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
 
 /** SQLSTATE, or the code of Node or Fastify. Empty when there is none. */
-export const codeOf = (error: unknown): string =>
+export const errorCodeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 const ofFastify: Record<string, RefusalReason> = {
@@ -40,11 +40,11 @@ const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
 
 /** A replica that is not promoted yet lacks the tables without a write-ahead log. */
 const isFollowing = (error: unknown): boolean =>
-  codeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
+  errorCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
 
 const isOutage = (error: unknown) =>
-  [...unreachable, ...notServing].includes(codeOf(error)) ||
-  codeOf(error).startsWith('08') ||
+  [...unreachable, ...notServing].includes(errorCodeOf(error)) ||
+  errorCodeOf(error).startsWith('08') ||
   isFollowing(error) ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
@@ -52,17 +52,17 @@ const isOutage = (error: unknown) =>
     ))
 
 /** The full disk is this machine's (ENOSPC, EDQUOT) or the database's (53100). */
-const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(errorCodeOf(error))
 
 /** The refusal that answers an error. Undefined for a bug, which is answered as `internal` and logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ProviderFailure) return error.toRefusal()
-  const known = ofFastify[codeOf(error)]
+  const known = ofFastify[errorCodeOf(error)]
   if (known) return new Refusal(known)
   if (isDiskFull(error)) return new Refusal('diskFull', undefined, 60)
   // A statement that ran into its timeout means that the database is overloaded.
-  if (isOutage(error) || codeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
+  if (isOutage(error) || errorCodeOf(error) === '57014') return new Refusal('unavailable', undefined, 5)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500
     ? new Refusal(status === 413 ? 'bodyTooBig' : 'malformed')

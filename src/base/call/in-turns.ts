@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { eachStep, type Steps } from '../kit/steps'
+import { stepPerItem, type Steps } from '../kit/steps'
 
 /** Carries out the steps. After every `many` of them other calls get the thread. */
-export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
+export async function runInSteps<R>(steps: Steps<R>, many: number): Promise<R> {
   for (let at = 1; ; at += 1) {
     const step = steps.next()
     if (step.done) return step.value
@@ -11,5 +11,5 @@ export async function inSteps<R>(steps: Steps<R>, many: number): Promise<R> {
 }
 
 /** Does the work for one item after the other. After every `many` items other calls get the thread. */
-export const inTurns = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
-  inSteps(eachStep(items, work), many)
+export const mapInTurns = <T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> =>
+  runInSteps(stepPerItem(items, work), many)

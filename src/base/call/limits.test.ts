@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slowedBy } from './limits'
+import { slowdownMs } from './limits'
 
 it.each([
   [0, 0],
@@ -10,4 +10,4 @@ it.each([
   [41, 4],
   [51, 8],
   [1000, 8],
-])('the %ith within the hour waits %i seconds', (count, seconds) => expect(slowedBy(count)).toBe(seconds * 1000))
+])('the %ith within the hour waits %i seconds', (count, seconds) => expect(slowdownMs(count)).toBe(seconds * 1000))

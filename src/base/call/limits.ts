@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import type { Limit } from '../kit/endpoint'
-import { networkOf } from '../kit/network'
+import { networkOfAddress } from '../kit/network'
 import { Refusal } from '../kit/refusal'
 
-export interface Rule {
+export interface LimitRule {
   readonly per: 'ip' | 'subject' | 'subject+ip'
   readonly most: number
   readonly minutes: number
@@ -15,7 +15,7 @@ export interface Rule {
    */
   readonly of?: 'refused' | 'done'
   /**
-   * With this, a call beyond `most` waits (`slowedBy`) and is not refused, so nobody can lock somebody else's account.
+   * With this, a call beyond `most` waits (`slowdownMs`) and is not refused, so nobody can lock somebody else's account.
    * The first calls of a subject from one address, up to this number, don't wait. So a person who knows the password is
    * not treated like a guesser.
    */
@@ -26,7 +26,7 @@ export interface Rule {
  * The subject is the account, or the e-mail that a public call names. All processes share the counters through the
  * database. Without the database a call is refused.
  */
-export const limitRules: Record<Limit, readonly Rule[]> = {
+export const limitRules: Record<Limit, readonly LimitRule[]> = {
   login: [
     { per: 'subject+ip', most: 10, minutes: 15, of: 'refused' },
     { per: 'ip', most: 50, minutes: 15, of: 'refused' },
@@ -62,18 +62,18 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   link: [{ per: 'ip', most: 120, minutes: 15 }],
 }
 
-export interface Caller {
+export interface LimitedCaller {
   /** An IP address, or the id of a browser that the subject is known to use. */
   readonly ip: string
   readonly isKnown?: boolean
   readonly subject: string
 }
 
-const keyOf = (limit: Limit, rule: Rule, caller: Caller) =>
-  `${limit}${rule.of === 'done' ? '-done' : ''}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOf(caller.ip)}`
+const keyOf = (limit: Limit, rule: LimitRule, caller: LimitedCaller) =>
+  `${limit}${rule.of === 'done' ? '-done' : ''}:${rule.per}:${rule.per === 'ip' ? '' : caller.subject}:${rule.per === 'subject' ? '' : networkOfAddress(caller.ip)}`
 
 /** In ms: 1 second from the 21st counted call on, doubled every ten, at most 8 seconds. */
-export const slowedBy = (used: number, most = 20): number =>
+export const slowdownMs = (used: number, most = 20): number =>
   used <= most ? 0 : 1000 * Math.min(8, 2 ** Math.floor((used - most - 1) / 10))
 
 /**
@@ -82,7 +82,7 @@ export const slowedBy = (used: number, most = 20): number =>
 export async function countCall(
   db: Db,
   limits: readonly Limit[],
-  caller: Caller,
+  caller: LimitedCaller,
   now: Instant,
   factor: number,
 ): Promise<number> {
@@ -114,17 +114,17 @@ export async function countCall(
         )
       }
       if (caller.isKnown || own <= rule.slowsAfter) continue
-      slowed = Math.max(slowed, slowedBy(bucket.used, rule.most * factor))
+      slowed = Math.max(slowed, slowdownMs(bucket.used, rule.most * factor))
     }
   }
   return slowed
 }
 
 /** Subtracts a finished call where it doesn't count: a successful login is not an attempt to guess a password. */
-export async function settleCall(
+export async function uncountCall(
   db: Db,
   limits: readonly Limit[],
-  caller: Caller,
+  caller: LimitedCaller,
   came: 'refused' | 'done',
 ): Promise<void> {
   const keys = limits.flatMap((limit) =>
@@ -133,7 +133,7 @@ export async function settleCall(
   if (keys.length > 0) await takeBack(db, keys)
 }
 
-export const forgiveCall = (db: Db, limits: readonly Limit[], caller: Caller): Promise<void> =>
+export const forgiveCall = (db: Db, limits: readonly Limit[], caller: LimitedCaller): Promise<void> =>
   takeBack(
     db,
     limits.flatMap((limit) => limitRules[limit].map((rule) => keyOf(limit, rule, caller))),

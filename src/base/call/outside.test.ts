@@ -10,7 +10,7 @@ import type { Instant } from '../kit/day'
 import { endpoint } from '../kit/endpoint'
 import type { OwnerId } from '../kit/owner'
 import { Refusal } from '../kit/refusal'
-import { refuse, registerApi } from './api'
+import { sendRefusal, registerApi } from './api'
 import { routes, type Ctx } from './context'
 
 const calls = {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   const onBug = (error: unknown) => {
     if (!(error instanceof TypeError)) console.error(error)
   }
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, onBug))
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, onBug))
   await registerApi(
     app,
     routes(calls, {

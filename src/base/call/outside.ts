@@ -3,15 +3,15 @@ import { appendAudit } from '../audit/service'
 import { addTime, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
 import { ProviderFailure } from '../provider/failure'
-import { auditOf } from './audit-of'
-import type { Ctx, Intent, Route } from './context'
+import { auditEntryOf } from './audit-of'
+import type { Ctx, RepeatedCall, Route } from './context'
 import {
   answerContext,
   idempotencyScope,
   storedAnswer,
   type AnswerEncryption,
   type IdempotencyScope,
-  type Parsed,
+  type ParsedInput,
   type StoredAnswer,
 } from './stored-answer'
 
@@ -65,7 +65,7 @@ const claim = ({ db, now }: Ctx, { account, route, key, bodyHash }: IdempotencyS
     .returning('intended_at')
     .executeTakeFirst()
 
-const intentOf = (scope: IdempotencyScope, { intended_at }: Claim): Intent => ({
+const intentOf = (scope: IdempotencyScope, { intended_at }: Claim): RepeatedCall => ({
   storedAt: intended_at,
   store: (db, at) =>
     db
@@ -112,7 +112,7 @@ const claimKey = ({ account, route, key }: IdempotencyScope) => ({ account_id: a
 export async function runOutside(
   ctx: Ctx,
   route: Route,
-  input: Parsed,
+  input: ParsedInput,
   options: OutsideOptions,
 ): Promise<StoredAnswer> {
   const scope = idempotencyScope(ctx, route, input, options)
@@ -130,7 +130,7 @@ export async function runOutside(
   const { row } = route
   const json = row.status === 204 ? null : options.toJson(value)
   await ctx.db.transaction().execute(async (tx) => {
-    await appendAudit(tx, auditOf(ctx, row, input, value, concerned))
+    await appendAudit(tx, auditEntryOf(ctx, row, input, value, concerned))
     if (!scope) return
     const answer = json && options.answerEncryption.encrypt(json, answerContext(scope))
     await tx

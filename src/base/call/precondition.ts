@@ -2,8 +2,8 @@ import { Unreadable } from '../db/encryption'
 import type { Row } from '../kit/endpoint'
 import { lockAccount } from './account'
 import type { OwnedCtx, Route } from './context'
-import { ChangedMeanwhile, satisfies } from './entity-tag'
-import type { Parsed } from './stored-answer'
+import { ChangedMeanwhile, ifMatchHasTag } from './entity-tag'
+import type { ParsedInput } from './stored-answer'
 
 export interface Precondition {
   readonly ifMatch: string
@@ -20,7 +20,7 @@ export interface Precondition {
 export async function checkUnchanged(
   ctx: OwnedCtx,
   { method }: Pick<Row, 'method'>,
-  { params }: Parsed,
+  { params }: ParsedInput,
   { ifMatch, read, toJson, tagOf }: Precondition,
 ): Promise<void> {
   await lockAccount(ctx)
@@ -31,5 +31,5 @@ export async function checkUnchanged(
   })
   if (current === null) return
   const tag = tagOf(current)
-  if (!satisfies(ifMatch, tag)) throw new ChangedMeanwhile(toJson(current), tag)
+  if (!ifMatchHasTag(ifMatch, tag)) throw new ChangedMeanwhile(toJson(current), tag)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
 import type { Ctx, Route } from './context'
-import { reader } from './read'
+import { createReader } from './read'
 
 const row = endpoint('GET supplier', { access: 'owner', summary: '', answer: z.array(z.number()), versioned: true })
 const input = { params: undefined, query: {}, body: undefined }
@@ -26,7 +26,7 @@ function slowRoute(version?: () => string) {
 const soon = () => new Promise((next) => setTimeout(next, 5))
 const piecesOf = () => null
 const options = { piecesOf, ifNoneMatch: undefined }
-const read = () => reader((text) => Buffer.from(text).toString('base64url'))
+const read = () => createReader((text) => Buffer.from(text).toString('base64url'))
 
 it('of one account four run at once, and none waits for those of another', async () => {
   const { begun, ends, route } = slowRoute()

@@ -3,10 +3,10 @@ import type { Row } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import type { AnswerPieces } from './answer-pieces'
 import type { Ctx, Route } from './context'
-import { isNamed } from './entity-tag'
-import { inTurns } from './in-turns'
+import { ifNoneMatchHasTag } from './entity-tag'
+import { mapInTurns } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
-import type { Parsed } from './stored-answer'
+import type { ParsedInput } from './stored-answer'
 
 /** How many reads of one account run at once. A read of thousands of records keeps this thread busy. */
 const readsAtOnce = 4
@@ -27,19 +27,19 @@ export type ReadAnswer =
  * True if the limit of parallel reads covers the call. Files and calls that ask another service have their own limits,
  * so the bookkeeping never waits for those.
  */
-export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
+export const isReadLimited = ({ access, writes, answer, limits }: Row): boolean =>
   access !== 'public' && !writes && answer !== 'stream' && limits.length === 0
 
 /** Joins the pieces. Other calls get the thread after each piece. */
 const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
-  Buffer.concat(await inTurns(pieces, 1, (piece) => Buffer.from(piece)))
+  Buffer.concat(await mapInTurns(pieces, 1, (piece) => Buffer.from(piece)))
 
 /**
  * Carries out calls that write nothing. At most four of an account run at once, and one of those with a long answer. A
  * further call waits up to 30 seconds and is then refused with 429 tooManyRequests. A route may know the version of its
  * answer: a caller who names its tag in `If-None-Match` gets no answer (docs/rules/base.md#lists-and-periods).
  */
-export function reader(lookup: (plain: string, purpose: string) => string) {
+export function createReader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
   const turn = keyedSemaphore(readsAtOnce, patience, tooMany)
   // A call that has this turn never waits for the other one, so the two can't deadlock.
@@ -47,20 +47,20 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
   const long = new Set<string>()
 
   /** The hash has a key, because headers are logged. The tag is weak: it is the same for each compression. */
-  const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
+  const tagOf = (ctx: Ctx, { row }: Route, { params, query }: ParsedInput, version: string) =>
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   /**
    * The value of a short answer, or the bytes of a long one. A call is known to be long by its previous answer. At the
    * first long answer only the writing waits for the turn of long answers, because the value has been read by then.
    */
-  async function made(ctx: Ctx, route: Route, input: Parsed, piecesOf: AnswerPieces): Promise<Made> {
+  async function made(ctx: Ctx, route: Route, input: ParsedInput, piecesOf: AnswerPieces): Promise<Made> {
     const write = async (value: unknown): Promise<Made> => {
       const pieces = piecesOf(value)
       return pieces ? { json: await inBytes(pieces) } : { value }
     }
     const { owner } = ctx
-    if (owner === null || !isLimited(route.row)) return await write(await route.handle(ctx, input))
+    if (owner === null || !isReadLimited(route.row)) return await write(await route.handle(ctx, input))
     const key = `${owner} ${route.row.name}`
     if (long.has(key))
       return await longTurn(owner, async () => {
@@ -76,22 +76,23 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
     return await longTurn(owner, async () => ({ json: await inBytes(pieces) }))
   }
 
-  async function versioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
+  async function versioned(ctx: Ctx, route: Route, input: ParsedInput, options: ReadOptions): Promise<ReadAnswer> {
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
-    if (options.ifNoneMatch !== undefined && isNamed(options.ifNoneMatch, etag)) return { etag, isKnown: true }
+    if (options.ifNoneMatch !== undefined && ifNoneMatchHasTag(options.ifNoneMatch, etag))
+      return { etag, isKnown: true }
     // The tag is read first. If data changes before the answer is made, the new data goes out with the old tag, so the
     // caller's next request sees a new tag.
     return { ...(await made(ctx, route, input, options.piecesOf)), etag }
   }
 
-  async function unversioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
+  async function unversioned(ctx: Ctx, route: Route, input: ParsedInput, options: ReadOptions): Promise<ReadAnswer> {
     const answer = await made(ctx, route, input, options.piecesOf)
     return { ...answer, etag: 'value' in answer ? options.tagOf?.(answer.value) : undefined }
   }
 
-  return async (ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> => {
+  return async (ctx: Ctx, route: Route, input: ParsedInput, options: ReadOptions): Promise<ReadAnswer> => {
     const work = async () => await (route.version ? versioned : unversioned)(ctx, route, input, options)
-    return ctx.owner === null || !isLimited(route.row) ? await work() : await turn(ctx.owner, work)
+    return ctx.owner === null || !isReadLimited(route.row) ? await work() : await turn(ctx.owner, work)
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RawBody, Row } from '../kit/endpoint'
 import { fieldErrors, parseFields } from '../kit/field-errors'
 import { Refusal } from '../kit/refusal'
-import type { Parsed } from './stored-answer'
+import type { ParsedInput } from './stored-answer'
 import '@fastify/multipart'
 
 const maxDepth = 32
@@ -54,7 +54,7 @@ function unreadable(error: unknown): never {
 
 const Nothing = z.strictObject({})
 
-export function parse(row: Row, request: FastifyRequest): Parsed {
+export function parseInput(row: Row, request: FastifyRequest): ParsedInput {
   // An id that no record could have is answered as not found.
   const params = row.params?.safeParse(request.params)
   if (params && !params.success) throw new Refusal('notFound')

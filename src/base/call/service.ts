@@ -1,10 +1,10 @@
 import { auditInsert, auditRow, type AuditRow } from '../audit/service'
-import { compiled } from '../db/compiled'
+import { compiledStatement } from '../db/compiled'
 import { Refusal } from '../kit/refusal'
 import { checkUnchanged, type Precondition } from './precondition'
-import { again } from './again'
-import { codeOf } from './failure'
-import { auditOf } from './audit-of'
+import { retryOnConflict } from './again'
+import { errorCodeOf } from './failure'
+import { auditEntryOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
 import { runOutside, type OutsideOptions } from './outside'
 import {
@@ -12,13 +12,13 @@ import {
   idempotencyScope,
   storedAnswer,
   type IdempotencyScope,
-  type Parsed,
+  type ParsedInput,
   type StoredAnswer,
 } from './stored-answer'
 import type { KeyedSemaphore } from './keyed-semaphore'
 
 /** An answer with its status: the handler's value, or JSON text (null without a body). */
-export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer
+export type WriteOutcome = { readonly status: number; readonly value: unknown } | StoredAnswer
 
 export interface WriteOptions extends OutsideOptions {
   readonly semaphore: KeyedSemaphore
@@ -33,22 +33,22 @@ export interface WriteOptions extends OutsideOptions {
  * Refuses with 409 `stillRunning` when a lock or the semaphore takes too long. Repeats after a deadlock, at most three
  * times.
  */
-export const runWrite = (ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> =>
+export const runWrite = (ctx: Ctx, route: Route, input: ParsedInput, options: WriteOptions): Promise<WriteOutcome> =>
   ctx.owner === null
     ? write(ctx, route, input, options)
     : options.semaphore(ctx.owner, () => write(ctx, route, input, options))
 
-async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
+async function write(ctx: Ctx, route: Route, input: ParsedInput, options: WriteOptions): Promise<WriteOutcome> {
   if (route.row.outside) return await runOutside(ctx, route, input, options)
   await route.before?.(ctx, input).catch(unlessRefused)
   const scope = idempotencyScope(ctx, route, input, options)
-  return await again(async () => {
+  return await retryOnConflict(async () => {
     try {
       return await ctx.db.transaction().execute((tx) => runOnce({ ...ctx, db: tx }, route, input, scope, options))
     } catch (error) {
       const earlier = scope && (await storedAnswer(ctx.db, scope, options.answerEncryption))
       if (earlier) return earlier
-      throw codeOf(error) === '55P03' ? new Refusal('stillRunning', undefined, 2) : error
+      throw errorCodeOf(error) === '55P03' ? new Refusal('stillRunning', undefined, 2) : error
     }
   })
 }
@@ -61,15 +61,15 @@ function unlessRefused(error: unknown): void {
 async function runOnce(
   ctx: Ctx,
   { row, handle }: Route,
-  input: Parsed,
+  input: ParsedInput,
   scope: IdempotencyScope | null,
   { answerEncryption, toJson, precondition }: WriteOptions,
-): Promise<Outcome> {
+): Promise<WriteOutcome> {
   if (precondition) await checkUnchanged(ctx as OwnedCtx, row, input, precondition)
   let concerned: number | null = null
   const value = await handle({ ...ctx, concerns: (id) => void (concerned = id) }, input)
   const json = row.status === 204 ? null : toJson(value)
-  const audit = auditRow(auditOf(ctx, row, input, value, concerned))
+  const audit = auditRow(auditEntryOf(ctx, row, input, value, concerned))
   const answer = scope && json && answerEncryption.encrypt(json, answerContext(scope))
   await ctx.db.executeQuery(
     scope
@@ -79,9 +79,9 @@ async function runOnce(
   return row.answer === 'stream' ? { status: row.status, value } : { status: row.status, json }
 }
 
-const insertAudit = compiled(auditInsert)
+const insertAudit = compiledStatement(auditInsert)
 
-const insertAuditAndAnswer = compiled(
+const insertAuditAndAnswer = compiledStatement(
   (db, row: AuditRow & IdempotencyScope & { readonly status: number; readonly answer: string | null }) => {
     const { account, route, key, bodyHash, status, answer, at } = row
     return auditInsert(

@@ -11,7 +11,7 @@ import type { Ctx, Route } from './context'
  */
 export type AnswerEncryption = Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
 
-export interface Parsed {
+export interface ParsedInput {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -42,7 +42,7 @@ const hashedFor = 'idempotency'
 export function idempotencyScope(
   ctx: Ctx,
   { row }: Route,
-  input: Parsed,
+  input: ParsedInput,
   { key, answerEncryption }: { key: string | undefined; answerEncryption: AnswerEncryption },
 ): IdempotencyScope | null {
   if (key === undefined) return null

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
-import { goneOf, refuse } from './api'
+import { abortOnClose, sendRefusal } from './api'
 import { eventually } from './test-eventually'
 import { uploads } from './upload'
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'husbok-upload-'))
   app = Fastify()
   await app.register(multipart, { limits: { fileSize: maxFileBytes } })
-  app.setErrorHandler((error, incoming, reply) => refuse(error, incoming, reply, (bug) => bugs.push(bug)))
+  app.setErrorHandler((error, incoming, reply) => sendRefusal(error, incoming, reply, (bug) => bugs.push(bug)))
   const ids = { code: (bits: number) => randomBytes(bits / 8).toString('base64url') }
   const upload = uploads({ directory, ids, patience: 1000 })
   app.post('/:account', (incoming, reply) => {
     const account = Number((incoming.params as { account: string }).account)
-    const gone = goneOf(reply)
+    const gone = abortOnClose(reply)
     const work = async ({ name, size, read }: UploadedFile) => {
       received.push({ name, size, bytes: (await read()).length })
       if (account === 9) await untilAborted(gone)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf, postcodes } from './rules-place'
+import { placeOfPostcode, postcodes } from './rules-place'
 
 it.each([
   ['0001', 'Oslo'],
@@ -15,7 +15,7 @@ it.each([
   ['01555', null],
   ['', null],
 ])('%j is %s', (postcode, place) => {
-  expect(placeOf(postcode)).toBe(place)
+  expect(placeOfPostcode(postcode)).toBe(place)
 })
 
 it('knows each postcode of the register once', () => {

@@ -106,7 +106,7 @@ export const postcodes: Readonly<Record<string, string>> = {
   '99': '00011517Kirkenes;1014Bjørnevatn;11Jarfjord;1216Hesseng;25Svanvik;30Neiden;35Bugøynes;5051Vardø;60Kiberg;8081Berlevåg;82Kongsfjord;9091Båtsfjord',
 }
 
-export function placeOf(postcode: string): string | null {
+export function placeOfPostcode(postcode: string): string | null {
   if (!/^\d{4}$/.test(postcode)) return null
   const [block, rest] = [postcode.slice(0, 2), postcode.slice(2)]
   for (const [, ends = '', place = ''] of (postcodes[block] ?? '').matchAll(/((?:\d\d)+)([^;]+)/g))

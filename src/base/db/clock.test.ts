@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { databaseClock, type Machine } from './clock'
+import { databaseClock, type MachineClock } from './clock'
 
 /** A machine and a database, each with its own clock, in ms. */
 function world(machineAt: number, databaseAt: number, took = 2) {
   const messages: string[] = []
   let again = (): void => undefined
   const state = { machineAt, databaseAt, took, isAway: false }
-  const machine: Machine = { now: () => state.machineAt, every: (_ms, work) => void (again = work) }
+  const machine: MachineClock = { now: () => state.machineAt, every: (_ms, work) => void (again = work) }
   const query = async () => {
     if (state.isAway) throw new Error('away')
     const at = state.databaseAt + state.took / 2

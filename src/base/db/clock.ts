@@ -4,7 +4,7 @@ import type { Db } from './pool'
 import type { Instant } from '../kit/day'
 
 /** The clock and timer of this machine. It is an argument, so that a test can replace it. */
-export interface Machine {
+export interface MachineClock {
   /** Milliseconds since 1970. */
   now(): number
   every(ms: number, work: () => void): void
@@ -38,7 +38,7 @@ export async function readClock(db: Db): Promise<number> {
  */
 export async function databaseClock(
   pool: Pick<pg.Pool, 'query'>,
-  machine: Machine,
+  machine: MachineClock,
   say: (message: string) => void,
 ): Promise<DatabaseClock> {
   let ahead = 0

@@ -12,7 +12,7 @@ class Placeholder {
  * `build` gets placeholders, so it may use them only as parameters. A statement whose text depends on a value needs two
  * compiled statements.
  */
-export function compiled<V extends object, O>(
+export function compiledStatement<V extends object, O>(
   build: (db: Db, values: V) => Compilable<O>,
 ): (db: Db, values: V) => CompiledQuery<O> {
   let query: CompiledQuery<O> | undefined

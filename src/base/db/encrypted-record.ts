@@ -46,7 +46,7 @@ export function encryptedRecord<const N extends string>(table: string, columns: 
  * `leaveOut` counts a record that the answer leaves out. It is missing in a job, and in a call whose answer can't say
  * so.
  */
-export interface LeavingOut {
+export interface CountsLeftOut {
   readonly leaveOut?: ((error: Unreadable) => void) | undefined
 }
 
@@ -55,7 +55,7 @@ export interface LeavingOut {
  * empty list) and counted where the answer can say so. Everywhere else the call or the job is refused, so that nothing
  * is silently incomplete.
  */
-export function unlessUnreadable<T>(ctx: LeavingOut, open: () => T): [T] | [] {
+export function leaveOutUnreadable<T>(ctx: CountsLeftOut, open: () => T): [T] | [] {
   try {
     return [open()]
   } catch (error) {

@@ -117,7 +117,7 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
  * The same encryption, except that a value that can't be decrypted reads as an empty text. It is for erasing, and for
  * an export, which lists what it lacks. Nothing that is read with it may be stored again.
  */
-export const readingOver = <E extends Pick<Encryption, 'decrypt'>>(encryption: E): E => ({
+export const unreadableAsEmpty = <E extends Pick<Encryption, 'decrypt'>>(encryption: E): E => ({
   ...encryption,
   decrypt(value: string, context: string): string {
     try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { createEncryption, type EncryptionKey } from './encryption'
-import { checkKeys, isUnused } from './key-check'
+import { checkKeys, isDatabaseUnused } from './key-check'
 
 const key = (id: string): EncryptionKey => ({ id, secret: randomBytes(32) })
 let app: TestApp
@@ -20,12 +20,12 @@ const remembered = async () =>
 
 describe('the keys of a database', () => {
   it('are remembered at the first start, and fit at the next', async () => {
-    expect(await isUnused(app.db)).toBe(true)
+    expect(await isDatabaseUnused(app.db)).toBe(true)
     const first = key('k1')
     await check(first)
     await check(first)
     expect(await remembered()).toEqual(['k1'])
-    expect(await isUnused(app.db)).toBe(false)
+    expect(await isDatabaseUnused(app.db)).toBe(false)
   })
 
   it('may be followed by new ones, and the old one may go', async () => {

@@ -25,7 +25,7 @@ const canRead = (encryption: Encryption, value: string, bound: string): boolean 
 }
 
 /** True if the database has no account and no key yet, so that a new key may be made for it. */
-export async function isUnused(db: Db): Promise<boolean> {
+export async function isDatabaseUnused(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from account union all select 1 from encryption_key limit 1`.execute(db)
   return rows.length === 0
 }

@@ -5,7 +5,7 @@ import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../..
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { encryptedProfile } from '../../landlord/account/service-profile'
-import { income } from '../../year/export/test-account'
+import { sentIncome } from '../../year/export/test-account'
 import { createEncryption, type EncryptionKey } from './encryption'
 import { rotateKeys } from './key-rotation'
 
@@ -23,7 +23,7 @@ const [old, now, onlyNew] = [
   createEncryption([keys[0]]),
 ]
 
-const { houseId: _house, ...anIncome } = income(0)
+const { houseId: _house, ...anIncome } = sentIncome(0)
 
 it('rewrites every value with the current key, in batches, and the second time nothing', async () => {
   const people = []

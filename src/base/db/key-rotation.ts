@@ -15,7 +15,7 @@ export interface UnreadableValue {
   readonly column: string
 }
 
-export interface Rotated {
+export interface RotationResult {
   /** How many rows were rewritten. */
   readonly rewritten: number
   /** The values that none of our keys reads. They stay as they are. */
@@ -29,7 +29,7 @@ export interface Rotated {
  * The old key can be removed when the rotation is done and named no value, all processes use the new key, and a day has
  * passed (stored answers and queued mails).
  */
-export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<Rotated> {
+export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch = 200): Promise<RotationResult> {
   let rewritten = 0
   const unreadable: UnreadableValue[] = []
   for (const table of tables) {
@@ -50,7 +50,7 @@ async function rotateBatch(
   table: EncryptedTable,
   from: number,
   batch: number,
-): Promise<Rotated & { last: number | undefined }> {
+): Promise<RotationResult & { last: number | undefined }> {
   const current = sql.lit(`${encryption.current.replaceAll('_', '\\_')}:%`)
   const rows = await storedValues(db, table, {
     chosen: (column) => sql`${column} <> '' and ${column} not like ${current}`,

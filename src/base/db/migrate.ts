@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** True if one release (`1.4.0`) is earlier than the other. */
-export function isEarlier(one: string, other: string): boolean {
+export function isEarlierRelease(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => version.split(/[.-]/, 3).map(Number))
   const at = left!.findIndex((number, index) => number !== right![index])
   return at >= 0 && left![at]! < right![at]!
@@ -22,7 +22,7 @@ export const unusedSince = (text: string): string | null =>
  * True if a migration runs outside a transaction. Its statements then run one by one, so each must give the same result
  * when it is run again.
  */
-export const runsOutside = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
+export const runsOutsideTransaction = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
 
 /** The statements of a file, each of which ends its line with a semicolon. */
 const statementsOf = (text: string): string[] =>
@@ -37,7 +37,7 @@ interface Migration {
   checksum: string
 }
 
-export type LandedMigration = Pick<Migration, 'name' | 'checksum'>
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
 
 const migrationTable = `create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now());
       alter table migration add column if not exists unused_since text`
@@ -58,7 +58,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-interface Landed extends LandedMigration {
+interface Landed extends AppliedMigration {
   /** The first release that works without what the migration removed. */
   readonly unused_since: string | null
 }
@@ -71,7 +71,7 @@ function pending(migrations: Migration[], landed: readonly Landed[], version: st
   for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
     const file = migrations[index]
     if (file === undefined) {
-      if (since !== null && isEarlier(version, since))
+      if (since !== null && isEarlierRelease(version, since))
         throw new Error(
           `The database has migration ${name}, which takes away what this version uses; use ${since} or newer`,
         )
@@ -82,35 +82,35 @@ function pending(migrations: Migration[], landed: readonly Landed[], version: st
   return migrations.slice(landed.length)
 }
 
-function checkSame(file: Migration | undefined, { name, checksum }: LandedMigration): void {
+function checkSame(file: Migration | undefined, { name, checksum }: AppliedMigration): void {
   if (file?.name !== name)
     throw new Error(`The database has migration ${name}, which this version does not know; use the newer one`)
   if (file.checksum !== checksum)
     throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
 }
 
-export async function checkLanded(directory: string, landed: readonly LandedMigration[]): Promise<void> {
+export async function checkApplied(directory: string, landed: readonly AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(directory)
   for (const [index, each] of landed.entries()) checkSame(migrations[index], each)
 }
 
 /**
  * Makes all tables in the caller's transaction, but leaves the table of migrations empty. A process that starts in the
- * meantime waits until this ends. Refuses the same as `checkLanded`.
+ * meantime waits until this ends. Refuses the same as `checkApplied`.
  */
 export async function makeTables(
   client: pg.ClientBase,
   directory: string,
-  landed: readonly LandedMigration[],
+  landed: readonly AppliedMigration[],
 ): Promise<void> {
-  await checkLanded(directory, landed)
+  await checkApplied(directory, landed)
   await client.query(
     `set local lock_timeout = 0; set local statement_timeout = 0; set local client_min_messages = warning;
      select pg_advisory_xact_lock(${ourLock}); ${migrationTable}`,
   )
   for (const { name, text } of (await readMigrations(directory)).slice(0, landed.length)) {
     // The tables are empty, so their indexes needn't be made `concurrently`.
-    const statements = runsOutside(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
+    const statements = runsOutsideTransaction(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
     await client.query(statements).catch(failedAt(name))
   }
 }
@@ -150,7 +150,8 @@ async function beginAlone(client: pg.PoolClient): Promise<void> {
 }
 
 async function runText(client: pg.PoolClient, text: string): Promise<void> {
-  if (!runsOutside(text)) return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
+  if (!runsOutsideTransaction(text))
+    return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
   // The lock belongs to the session, so it outlives the transaction. It ends with the connection, which is closed then.
   await client.query(
     `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
@@ -190,7 +191,7 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    client.release(next !== undefined && runsOutside(next.text))
+    client.release(next !== undefined && runsOutsideTransaction(next.text))
   }
 }
 

@@ -11,7 +11,7 @@ import { paperCalls } from '../../lease/document/calls'
 import { coTenant } from '../../lease/party/test-party-rules'
 import { rentKind } from '../../lease/rent/service'
 import { tenancyCalls } from '../../lease/tenancy/calls'
-import { income } from '../../year/export/test-account'
+import { sentIncome } from '../../year/export/test-account'
 import { samplePdf } from '../file/test-files'
 import { day } from '../kit/day'
 import { queueJob } from '../outbox/job'
@@ -65,10 +65,10 @@ describe('a field that cannot be decrypted', () => {
   })
 
   it('stays through a save of an income', async () => {
-    const made = await app.call(incomeCalls.create, { body: income(kari.houseId) }, options())
+    const made = await app.call(incomeCalls.create, { body: sentIncome(kari.houseId) }, options())
     await damage('incomebilag', 'tenant_birthday', made.id)
     const before = await rowOf('incomebilag', made.id)
-    const body = income(kari.houseId, { title: 'Ny' })
+    const body = sentIncome(kari.houseId, { title: 'Ny' })
     expect(await refusal(app.call(incomeCalls.update, { ...params(made.id), body }, options()))).toEqual(unreadable)
     expect(await rowOf('incomebilag', made.id)).toEqual(before)
     await app.call(incomeCalls.remove, params(made.id), options())
@@ -98,7 +98,7 @@ describe('a field that cannot be decrypted', () => {
     expect(await refusal(app.call(contractCalls.create, { body: noAccount }, options()))).toEqual(
       refusedWith({ deposit_account: 'required' }),
     )
-    const noBirthday = income(kari.houseId, { tenant_birthday: null }) as never
+    const noBirthday = sentIncome(kari.houseId, { tenant_birthday: null }) as never
     expect(await refusal(app.call(incomeCalls.create, { body: noBirthday }, options()))).toEqual(
       refusedWith({ tenant_birthday: 'required' }),
     )

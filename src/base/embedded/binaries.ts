@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
-import { run, type ServerUser } from './user'
+import { runAsServerUser, type ServerUser } from './user'
 
 /** Links the libraries' other names, which npm's install script may not have made. False when some are missing. */
 export async function linkLibraries(root: string): Promise<boolean> {
@@ -120,7 +120,7 @@ async function systemDirectories(): Promise<string[]> {
 }
 
 async function majorOf(bin: string, user: ServerUser): Promise<{ major: number | null; reason: string }> {
-  const { code, output } = await run(program(bin, 'postgres'), ['-V'], user)
+  const { code, output } = await runAsServerUser(program(bin, 'postgres'), ['-V'], user)
   const major = code === 0 ? /\(PostgreSQL\) (\d+)/.exec(output)?.[1] : undefined
   return { major: major === undefined ? null : Number(major), reason: output }
 }

@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import type pg from 'pg'
 import { programPath, type Binaries } from './binaries'
-import { canEnter, run, type ServerUser } from './user'
+import { canEnterDirectory, runAsServerUser, type ServerUser } from './user'
 
 /** The password of the superuser and of the product's role. */
 export const passwordFile = 'husbok-password'
@@ -110,7 +110,8 @@ export interface DataAccess {
  * open directory, because Linux does not check its path.
  */
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
-  if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
+  if (await canEnterDirectory(dataDir, user))
+    return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
   if (process.platform !== 'linux') {
     throw new Error(
       `The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`,
@@ -194,7 +195,7 @@ export async function createCluster(
       args.push('--auth=scram-sha-256', `--pwfile=${given}`)
     }
     if (throwaway) args.push('--no-sync')
-    const { code, output } = await run(programPath(binaries, 'initdb'), args, user, access.descriptor)
+    const { code, output } = await runAsServerUser(programPath(binaries, 'initdb'), args, user, access.descriptor)
     await access.close()
     await rm(given, { force: true })
     if (code !== 0)

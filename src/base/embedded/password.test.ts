@@ -5,7 +5,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { passwordFile } from './cluster'
 import { findEmbedded } from './supervisor'
-import { notes, query, supervisorTest } from './test-supervisor'
+import { storedNotes, query, supervisorTest } from './test-supervisor'
 
 const { directory, start } = supervisorTest()
 
@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('the socket of the embedded databa
   ])('asks for one from the next start on in a data folder %s, which loses nothing', async (name, keepsPassword) => {
     const { dataDir, rules, own } = await oldCluster(name, keepsPassword)
     const { connection, stop } = await start(dataDir)
-    expect(await notes(connection)).toEqual(['kept'])
+    expect(await storedNotes(connection)).toEqual(['kept'])
     expect(await refusedAs('postgres', connection.host)).toMatch(/password/)
     await query(connection, `insert into note values ('more')`)
     await stop()
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('the socket of the embedded databa
     expect(text).toContain(own)
     const again = await start(dataDir)
     expect(again.connection.password).toBe(connection.password)
-    expect(await notes(again.connection)).toEqual(['kept', 'more'])
+    expect(await storedNotes(again.connection)).toEqual(['kept', 'more'])
     await again.stop()
   })
 

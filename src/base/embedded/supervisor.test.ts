@@ -8,7 +8,16 @@ import { linkLibraries } from './binaries'
 import { socketDirectory } from './process'
 import { readPostmaster } from './server'
 import { findEmbedded } from './supervisor'
-import { finish, isRoot, kill, noConnection, notes, query, show, supervisorTest } from './test-supervisor'
+import {
+  finishSupervisor,
+  isRoot,
+  killSupervisor,
+  noConnection,
+  storedNotes,
+  query,
+  serverSetting,
+  supervisorTest,
+} from './test-supervisor'
 
 const { directory, path, start, startInProcess, track } = supervisorTest()
 
@@ -22,7 +31,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     expect(
       await Promise.all(
         ['fsync', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding'].map((name) =>
-          show(first.connection, name),
+          serverSetting(first.connection, name),
         ),
       ),
     ).toEqual(['on', 'on', 'on', '', 'UTF8'])
@@ -37,7 +46,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const second = await start(dataDir)
     // The second start doesn't create the cluster again.
     expect((await stat(join(dataDir, 'PG_VERSION'))).ino).toBe(made.ino)
-    expect(await notes(second.connection)).toEqual(['kept'])
+    expect(await storedNotes(second.connection)).toEqual(['kept'])
     await second.stop()
     // The directory of the socket stays but is empty, because the next process may already use it.
     expect(await readdir(second.connection.host)).toEqual([])
@@ -65,10 +74,10 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     expect(refused.refused).toContain(`process ${first.child.pid}`)
     expect(refused.refused).toContain('DATABASE_URL')
 
-    await kill(first.child)
+    await killSupervisor(first.child)
     const next = await start(dataDir)
     expect((await readPostmaster(dataDir))?.pid).toBe(pid)
-    expect(await notes(next.connection)).toEqual([`process ${first.child.pid}`])
+    expect(await storedNotes(next.connection)).toEqual([`process ${first.child.pid}`])
     await next.stop()
   })
 
@@ -77,23 +86,23 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const first = await startInProcess(dataDir)
     const next = startInProcess(dataDir)
     await sleep(500)
-    await finish(first.child)
+    await finishSupervisor(first.child)
     const { refused, child } = await next
     expect(refused).toBeUndefined()
-    await finish(child)
+    await finishSupervisor(child)
   })
 
   it('recovers when everything was killed, and when only the server was', async () => {
     const dataDir = directory('all', 'postgres')
     const first = await startInProcess(dataDir)
-    await kill(first.child)
+    await killSupervisor(first.child)
     process.kill((await readPostmaster(dataDir))?.pid ?? 0, 'SIGKILL')
     const next = await start(dataDir)
-    expect(await notes(next.connection)).toEqual([`process ${first.child.pid}`])
+    expect(await storedNotes(next.connection)).toEqual([`process ${first.child.pid}`])
 
     const broken = (await readPostmaster(dataDir))?.pid ?? 0
     process.kill(broken, 'SIGKILL')
-    await expect.poll(() => notes(next.connection).catch(() => [])).toEqual([`process ${first.child.pid}`])
+    await expect.poll(() => storedNotes(next.connection).catch(() => [])).toEqual([`process ${first.child.pid}`])
     expect((await readPostmaster(dataDir))?.pid).not.toBe(broken)
     await next.stop()
   })
@@ -103,8 +112,8 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const [a, b] = await Promise.all([startInProcess(dataDir, 1000), startInProcess(dataDir, 1000)])
     const [winner, loser] = a.refused === undefined ? [a, b] : [b, a]
     expect(loser.refused).toContain('in use by another')
-    expect(await notes(winner.connection ?? noConnection)).toEqual([`process ${winner.child.pid}`])
-    await finish(winner.child)
+    expect(await storedNotes(winner.connection ?? noConnection)).toEqual([`process ${winner.child.pid}`])
+    await finishSupervisor(winner.child)
     expect((await readdir(dirname(dataDir))).filter((name) => name.includes('.new'))).toEqual([])
   })
 

@@ -89,7 +89,7 @@ async function lockServer(
 
 export type { Connection }
 
-export interface Embedded {
+export interface EmbeddedServer {
   readonly connection: Connection
   /** Stops the server and waits for its end. The pool must have ended first. */
   stop: () => Promise<void>
@@ -135,7 +135,7 @@ async function resolvedPath(dataDir: string): Promise<string> {
  * app process uses it, another major version wrote it, or no PostgreSQL is installed.
  * docs/decisions/0002-embedded-postgresql.md
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { log, throwaway = false, onlySystem = false, patience = 15_000 } = options
   const dataDir = await resolvedPath(options.dataDir)
   const user = await findServerUser(dataDir)

@@ -11,13 +11,13 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { isAlive } from './cluster'
 import { readPostmaster } from './server'
-import { startEmbedded, type Connection, type Embedded } from './supervisor'
+import { startEmbedded, type Connection, type EmbeddedServer } from './supervisor'
 import { scratchDirectory } from './test-directory'
 
 /** The folder src/base/embedded. */
-export const sources = fileURLToPath(new URL('.', import.meta.url))
+export const sourceFolder = fileURLToPath(new URL('.', import.meta.url))
 export const isRoot = process.getuid?.() === 0
-export const nobody: { uid?: number; gid?: number } = isRoot ? { uid: 65534, gid: 65534 } : {}
+export const nobodyUser: { uid?: number; gid?: number } = isRoot ? { uid: 65534, gid: 65534 } : {}
 export const noConnection: Connection = { host: '/nowhere', user: '', database: '' }
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -66,7 +66,7 @@ export function supervisorTest() {
   const track = (child: ChildProcess): void => void children.push(child)
 
   /** Starts the database in this process. */
-  const start = async (dataDir: string): Promise<Embedded> => {
+  const start = async (dataDir: string): Promise<EmbeddedServer> => {
     const embedded = await startEmbedded({ dataDir, patience: 5000, log: () => undefined })
     hosts.add(embedded.connection.host)
     return embedded
@@ -77,7 +77,7 @@ export function supervisorTest() {
     dataDir: string,
     patience = 15_000,
     user: { uid?: number; gid?: number } = {},
-    folder = sources,
+    folder = sourceFolder,
   ): Promise<Output & { child: ChildProcess }> => {
     const args = ['--import', tsx, join(folder, 'test-process.ts'), dataDir, String(patience)]
     const child = spawn(process.execPath, args, {
@@ -94,14 +94,14 @@ export function supervisorTest() {
   return { path, directory, track, start, startInProcess }
 }
 
-export async function kill(child: ChildProcess): Promise<void> {
+export async function killSupervisor(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
 }
 
 /** Lets the process stop its server and end. */
-export async function finish(child: ChildProcess): Promise<void> {
+export async function finishSupervisor(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.stdin?.write('stop\n')
   await ended
@@ -118,9 +118,9 @@ export async function query<T extends pg.QueryResultRow>(connection: Connection,
 }
 
 /** The rows that the processes have written into the database. */
-export const notes = (connection: Connection): Promise<string[]> =>
+export const storedNotes = (connection: Connection): Promise<string[]> =>
   query<{ text: string }>(connection, 'select text from note order by text').then((rows) => rows.map((row) => row.text))
 
 /** A setting of the server. */
-export const show = (connection: Connection, name: string): Promise<string | undefined> =>
+export const serverSetting = (connection: Connection, name: string): Promise<string | undefined> =>
   query<Record<string, string>>(connection, `show ${name}`).then((rows) => rows[0]?.[name])

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { expect, it } from 'vitest'
-import { run } from './user'
+import { runAsServerUser } from './user'
 
 const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
 
 it('a program that cannot be started says why, and keeps nobody waiting for the time it would have had', async () => {
   const before = timers()
-  expect(await run('/nowhere/initdb', [], null)).toMatchObject({
+  expect(await runAsServerUser('/nowhere/initdb', [], null)).toMatchObject({
     code: 127,
     output: expect.stringContaining('ENOENT') as string,
   })
@@ -15,6 +15,10 @@ it('a program that cannot be started says why, and keeps nobody waiting for the 
 
 it('a program tells its code and all that it has said', async () => {
   expect(
-    await run(process.execPath, ['-e', 'console.log("out"); console.error("err"); process.exitCode = 3'], null),
+    await runAsServerUser(
+      process.execPath,
+      ['-e', 'console.log("out"); console.error("err"); process.exitCode = 3'],
+      null,
+    ),
   ).toEqual({ code: 3, output: 'out\nerr' })
 })

@@ -24,7 +24,12 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
  * Runs a program. `descriptor` becomes its descriptor 3. For a program that cannot be started it returns code 127 and
  * the reason.
  */
-export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
+export function runAsServerUser(
+  file: string,
+  args: string[],
+  user: ServerUser,
+  descriptor?: number,
+): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       ...user,
@@ -44,7 +49,7 @@ export function run(file: string, args: string[], user: ServerUser, descriptor?:
 }
 
 async function idOf(flag: '-u' | '-g', name: string): Promise<number | null> {
-  const { code, output } = await run('id', [flag, name], null)
+  const { code, output } = await runAsServerUser('id', [flag, name], null)
   return code === 0 && /^\d+$/.test(output) ? Number(output) : null
 }
 
@@ -66,7 +71,7 @@ export async function findServerUser(dataDir: string): Promise<ServerUser> {
 }
 
 /** True if a user can enter a directory, and every directory above it. */
-export async function canEnter(directory: string, user: ServerUser): Promise<boolean> {
+export async function canEnterDirectory(directory: string, user: ServerUser): Promise<boolean> {
   if (user === null) return true
-  return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0
+  return (await runAsServerUser('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], user)).code === 0
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const code = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-export const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
+export const nullIfMissing = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (code(error) === 'ENOENT') return null
     throw error
@@ -22,8 +22,8 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-export async function* entries(path: string): AsyncGenerator<string> {
-  const directory = await ifThere(opendir(path))
+export async function* directoryEntries(path: string): AsyncGenerator<string> {
+  const directory = await nullIfMissing(opendir(path))
   if (directory) for await (const entry of directory) yield entry.name
 }
 
@@ -85,7 +85,7 @@ async function putDurably(
 /** Moves a file and syncs both directories. A missing file was moved already. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await make(dirname(to))
-  if ((await ifThere(rename(from, to))) === null) return
+  if ((await nullIfMissing(rename(from, to))) === null) return
   await syncDirectory(dirname(to))
   await syncDirectory(dirname(from))
 }

@@ -17,7 +17,7 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
  * Draws an image again without everything that isn't picture (place, camera, comments, appended data), upright, and
  * scaled down when `isLarge`. Throws when the image can't be decoded to its end.
  */
-export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
+export async function redrawImage(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })
     .timeout({ seconds: timeout })
     .autoOrient()
@@ -26,7 +26,7 @@ export async function redrawn(bytes: Uint8Array, type: ImageType, isLarge: boole
 }
 
 /** The image as a JPEG on white, no larger than a page of paper needs. Throws when it can't be decoded. */
-export async function onPage(bytes: Uint8Array): Promise<PagePicture> {
+export async function jpegForPage(bytes: Uint8Array): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeout })
     .flatten({ background: '#ffffff' })

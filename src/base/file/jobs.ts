@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { jobKind, type JobKinds } from '../outbox/job-kind'
-import { later, schedule } from '../outbox/rules'
+import { addMs, schedule } from '../outbox/rules'
 import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
-import { areBytesHeld } from './service-hold'
-import { batch, emptyQuarantine, quarantineKind, sweepOrphans, sweepUnused } from './service-sweep-orphans'
+import { isByteRemovalLocked } from './service-hold'
+import { sweepBatchSize, emptyQuarantine, quarantineKind, sweepOrphans, sweepUnused } from './service-sweep-orphans'
 import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
@@ -17,8 +17,8 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     payload: Ids,
     mode: 'outside',
     run: async ({ db, now, payload }) => {
-      if (await areBytesHeld(db)) {
-        await queueJob(db, now, removeBytesKind, payload, { runAt: later(now, heldMs) })
+      if (await isByteRemovalLocked(db)) {
+        await queueJob(db, now, removeBytesKind, payload, { runAt: addMs(now, heldMs) })
         return
       }
       for (const id of payload.ids) await store.remove(id)
@@ -35,7 +35,7 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     payload: z.strictObject({}),
     mode: 'inside',
     run: async ({ db, now }) => {
-      for (let swept = batch; swept === batch;) swept = await sweepUnused(db, now)
+      for (let swept = sweepBatchSize; swept === sweepBatchSize;) swept = await sweepUnused(db, now)
     },
   }),
   'file.sweepOrphans': jobKind({
@@ -43,7 +43,7 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     mode: 'outside',
     lease: 3600,
     run: async ({ db, now, signal }) => {
-      if (!(await areBytesHeld(db))) await emptyQuarantine(db, store, now, signal)
+      if (!(await isByteRemovalLocked(db))) await emptyQuarantine(db, store, now, signal)
       await sweepOrphans(db, store, now, { signal })
     },
   }),

@@ -59,7 +59,7 @@ function webp(bytes: Uint8Array): Sides | null {
 }
 
 /** The sides of a picture. Null when its header can't be read: then the file should not be decoded. */
-export function sidesOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
+export function sizeOfImage(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
   const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
   return sides?.includes(0) ? null : sides
 }

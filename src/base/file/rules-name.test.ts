@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namesOnce, safeFile, safePart } from './rules-name'
+import { uniqueNames, safeFile, safePathPart } from './rules-name'
 import { cases } from '../kit/test-cases'
 
 const allowed =
@@ -24,7 +24,7 @@ describe('a name in the zip', () => {
     ['slutter med punktum.', 'slutter med punktum'],
     ['=1+1', '=1+1'],
   ])('%j becomes %j', (text, part) => {
-    expect(safePart(text, 60, 'x')).toBe(part)
+    expect(safePathPart(text, 60, 'x')).toBe(part)
   })
 
   it('is a safe one whatever it is made of, and never too long', () => {
@@ -34,7 +34,7 @@ describe('a name in the zip', () => {
         fc.integer({ min: 5, max: 80 }),
         (text, max) => {
           for (const part of [
-            safePart(text, max, 'x'),
+            safePathPart(text, max, 'x'),
             safeFile(text, max + 20, 'x'),
             safeFile(`${text}.pdf`, max + 20, 'x'),
           ]) {
@@ -53,7 +53,7 @@ describe('a name in the zip', () => {
   })
 
   it('is given once, capitals or not', () => {
-    const once = namesOnce()
+    const once = uniqueNames()
     expect(['a.pdf', 'A.PDF', 'a.pdf', 'a (2).pdf', 'b', 'B'].map(once)).toEqual([
       'a.pdf',
       'A (2).PDF',

@@ -33,7 +33,7 @@ const trimmed = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, '')
  * A part of a path that is safe everywhere: at most `max` bytes without separators, control, direction or invisible
  * characters, and neither `..` nor a reserved name of Windows. It is `fallback` when no character is left.
  */
-export function safePart(text: string, max: number, fallback: string): string {
+export function safePathPart(text: string, max: number, fallback: string): string {
   const part = trimmed(cut(trimmed(bare(text)), max)) || fallback
   return reserved.test(part) ? `_${part}` : part
 }
@@ -41,11 +41,11 @@ export function safePart(text: string, max: number, fallback: string): string {
 /** A safe name of a file. A name that is too long loses characters of its stem, not of its extension. */
 export function safeFile(name: string, max: number, fallback: string): string {
   const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(trimmed(bare(name))) ?? []
-  return `${safePart(stem, max - extension.length, fallback)}${extension}`
+  return `${safePathPart(stem, max - extension.length, fallback)}${extension}`
 }
 
 /** Returns a function that makes names differ, even when capitals are ignored: the second `a.pdf` is `a (2).pdf`. */
-export function namesOnce(): (name: string) => string {
+export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {
     const [, stem = '', extension = ''] = /^(.+?)(\.[A-Za-z0-9]{1,10})?$/su.exec(name) ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, disposition, storedTypeOf } from './rules'
+import { cleanName, contentDisposition, storedTypeOf } from './rules'
 import { cases } from '../kit/test-cases'
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
@@ -64,17 +64,17 @@ describe('the name of a file', () => {
 
 describe('Content-Disposition', () => {
   it('shows a picture, downloads a PDF, and names both for old and new clients', () => {
-    expect(disposition('image/png', 'tak.png')).toBe(`inline; filename="tak.png"; filename*=UTF-8''tak.png`)
-    expect(disposition('application/pdf', 'rør "3" 100%.pdf')).toBe(
+    expect(contentDisposition('image/png', 'tak.png')).toBe(`inline; filename="tak.png"; filename*=UTF-8''tak.png`)
+    expect(contentDisposition('application/pdf', 'rør "3" 100%.pdf')).toBe(
       `attachment; filename="r_r _3_ 100_.pdf"; filename*=UTF-8''r%C3%B8r%20%223%22%20100%25.pdf`,
     )
-    expect(disposition('application/pdf', "a'(b)*.pdf")).toContain(`filename*=UTF-8''a%27%28b%29%2A.pdf`)
+    expect(contentDisposition('application/pdf', "a'(b)*.pdf")).toContain(`filename*=UTF-8''a%27%28b%29%2A.pdf`)
   })
 
   it('is always one line of printable ASCII', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => {
-        expect(disposition('application/pdf', cleanName(given))).toMatch(/^[\x20-\x7e]*$/)
+        expect(contentDisposition('application/pdf', cleanName(given))).toMatch(/^[\x20-\x7e]*$/)
       }),
       cases(1000),
     )
@@ -86,5 +86,5 @@ it('a PDF that is a web page too is one to be saved, whatever its name says', ()
   expect(storedTypeOf('side.html', page)).toBeNull()
   expect(storedTypeOf('side.html.pdf', page)).toBe('application/pdf')
   expect(storedTypeOf('side.pdf', Buffer.concat([Buffer.from('<html>'), page]))).toBeNull()
-  expect(disposition('application/pdf', 'side.html.pdf')).toMatch(/^attachment;/)
+  expect(contentDisposition('application/pdf', 'side.html.pdf')).toMatch(/^attachment;/)
 })

@@ -1,5 +1,5 @@
 import { fileTypeOf, type FileType } from '../kit/file-type'
-import { withoutUnseen } from '../kit/unseen'
+import { withoutInvisible } from '../kit/invisible-characters'
 
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
@@ -30,7 +30,7 @@ const maxName = 120
  * extension. It is never used in a path.
  */
 export function cleanName(name: string): string {
-  const bare = withoutUnseen(name.split(/[/\\]/).at(-1) ?? '')
+  const bare = withoutInvisible(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\s/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .normalize('NFC')
@@ -46,7 +46,7 @@ export function cleanName(name: string): string {
 }
 
 /** The header Content-Disposition (RFC 6266): an ASCII name for old clients, and the real name after it. */
-export function disposition(type: FileType, name: string): string {
+export function contentDisposition(type: FileType, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

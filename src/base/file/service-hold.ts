@@ -9,13 +9,13 @@ const [family, lock] = [4875, 5]
  * Takes the lock: as long as this session lasts, no bytes are finally removed. False when another session has the lock.
  * The database frees it when the session's process dies.
  */
-export async function holdBytes(client: pg.Client): Promise<boolean> {
+export async function lockByteRemoval(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${family}, ${lock}) as held`)
   return rows[0]!.held
 }
 
 /** True if some session has the lock. Files that are deleted while it is held lose their bytes when it is free. */
-export async function areBytesHeld(db: Db): Promise<boolean> {
+export async function isByteRemovalLocked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
       and classid = ${sql.lit(family)} and objid = ${sql.lit(lock)}

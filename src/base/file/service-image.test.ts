@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sidesOf } from './rules-image'
-import { asPage, redraw } from './service-image'
+import { sizeOfImage } from './rules-image'
+import { pictureForPage, redraw } from './service-image'
 import type { ImageType } from './model'
 import { samplePicture } from './test-files'
 
@@ -24,7 +24,7 @@ describe('the pixels that a header promises', () => {
       ['image/webp', await picture.clone().webp({ lossless: true }).toBuffer()],
       ['image/webp', await picture.clone().ensureAlpha(0.5).webp().toBuffer()],
     ]
-    for (const [type, bytes] of pictures) expect(sidesOf(bytes, type), type).toEqual([width, height])
+    for (const [type, bytes] of pictures) expect(sizeOfImage(bytes, type), type).toEqual([width, height])
   })
 
   it('are unknown for what is cut off within its header', async () => {
@@ -34,7 +34,7 @@ describe('the pixels that a header promises', () => {
       ['image/jpeg', await picture.clone().jpeg().toBuffer()],
       ['image/webp', await picture.clone().webp().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      for (let length = 0; length < 24; length += 1) expect(sidesOf(bytes.subarray(0, length), type)).toBeNull()
+      for (let length = 0; length < 24; length += 1) expect(sizeOfImage(bytes.subarray(0, length), type)).toBeNull()
     }
   })
 })
@@ -105,7 +105,7 @@ describe('drawing a picture anew', () => {
     bytes.writeUInt32BE(width, 16)
     bytes.writeUInt32BE(height, 20)
     await expect(redraw(1, async () => bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
-    await expect(asPage(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'fileDamaged' })
+    await expect(pictureForPage(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'fileDamaged' })
   })
 
   it('refuses a picture that ends too early', async () => {

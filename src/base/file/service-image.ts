@@ -2,14 +2,14 @@ import { maxPhotoPixels, maxPixels, maxSide } from '../kit/picture-size'
 import { Refusal } from '../kit/refusal'
 import { processPool } from '../process/pool'
 import { ProcessEnded } from '../process/start'
-import { isBaselineJpeg, sidesOf } from './rules-image'
+import { isBaselineJpeg, sizeOfImage } from './rules-image'
 import type { ImageType, PagePicture } from './model'
-import type { ImageJob } from './worker'
+import type { ImageJob } from './image-worker'
 
 /** The processes that draw pictures. More of them would use the cores that other work needs. */
 const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   program: import.meta.url.endsWith('.ts')
-    ? new URL('./worker.ts', import.meta.url)
+    ? new URL('./image-worker.ts', import.meta.url)
     : new URL('./image-worker.js', import.meta.url),
   size: 2,
   memory: 1536 * 1024 * 1024,
@@ -61,7 +61,7 @@ export async function redraw(
 }
 
 function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
-  const sides = sidesOf(bytes, type)
+  const sides = sizeOfImage(bytes, type)
   if (sides === null) throw new Refusal('fileDamaged')
   const pixels = sides[0] * sides[1]
   if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
@@ -71,8 +71,8 @@ function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
 }
 
 /** A stored picture for a page. Refuses with fileDamaged, also when it is larger than is accepted today. */
-export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
-  const sides = sidesOf(bytes, type)
+export async function pictureForPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
+  const sides = sizeOfImage(bytes, type)
   if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')
   return await drawn<PagePicture>(account, { kind: 'page', bytes })
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../call/context'
 import type { Instant } from '../kit/day'
 import { maxLinkMs } from './rules'
 
-export interface Link {
+export interface LinkSignature {
   readonly until?: string | undefined
   readonly signature?: string | undefined
 }
@@ -19,7 +19,7 @@ export function signedLinks(lookup: (plain: string, purpose: string) => string, 
       return `until=${ends}&signature=${signatureOf(what, account, String(ends))}`
     },
 
-    isSigned({ now }: Pick<Ctx, 'now'>, account: number, what: string, { until, signature }: Link): boolean {
+    isSigned({ now }: Pick<Ctx, 'now'>, account: number, what: string, { until, signature }: LinkSignature): boolean {
       if (!until || !signature || !/^\d{13}$/.test(until)) return false
       const left = Number(until) - Date.parse(now)
       const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(what, account, until))]

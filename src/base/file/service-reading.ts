@@ -7,12 +7,12 @@ import type { Bytes } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import { documentUrl, type FileFault, type PagePicture } from './model'
 import type { FileStore, StoredBytes } from './port'
-import { disposition } from './rules'
-import { asPage } from './service-image'
-import { signedLinks, type Link } from './service-link'
-import { fileInfos, idOf } from './service-uses'
+import { contentDisposition } from './rules'
+import { pictureForPage } from './service-image'
+import { signedLinks, type LinkSignature } from './service-link'
+import { fileInfos, documentIdOf } from './service-uses'
 
-export class DamagedFile extends Error {}
+export class DamagedFileError extends Error {}
 
 interface KnownBytes {
   readonly size: number
@@ -20,8 +20,8 @@ interface KnownBytes {
 }
 
 /** The bytes of a file. The last piece comes only when size and hash are right: no changed file arrives complete. */
-export async function* verified({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
-  if (size !== expected.size) throw new DamagedFile(`a stored file has ${size} bytes instead of ${expected.size}`)
+export async function* verifiedBytes({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
+  if (size !== expected.size) throw new DamagedFileError(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
   let last: Uint8Array | undefined
   for await (const chunk of body) {
@@ -29,7 +29,7 @@ export async function* verified({ size, body }: StoredBytes, expected: KnownByte
     if (last) yield last
     last = chunk
   }
-  if (hash.digest('hex') !== expected.sha256) throw new DamagedFile('a stored file is not what was put there')
+  if (hash.digest('hex') !== expected.sha256) throw new DamagedFileError('a stored file is not what was put there')
   if (last) yield last
 }
 
@@ -42,7 +42,7 @@ const pageSize = 500
 const mostUnreachable = 5
 
 /** The account's files that can't be sent, with the reasons. Throws 503 `unavailable` when the store itself is away. */
-export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
+export async function unsendableFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
   const reading = pLimit(atOnce)
   let unreachable = 0
@@ -80,11 +80,11 @@ async function faultOf(
   try {
     const stored = await store.get(id)
     if (!stored) return 'missing'
-    for await (const _piece of verified(stored, expected));
+    for await (const _piece of verifiedBytes(stored, expected));
     return null
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'unavailable') throw error
-    return error instanceof DamagedFile ? 'damaged' : 'unreadable'
+    return error instanceof DamagedFileError ? 'damaged' : 'unreadable'
   }
 }
 
@@ -96,7 +96,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     `${documentUrl(id)}?${links.sign(ctx.now, ctx.owner, id, until)}`
 
   /** Opens a file. 401 without a session or a link. A foreign or missing file and a bad link all get the same 404. */
-  async function open(ctx: Ctx, id: string, link: Link): Promise<Bytes> {
+  async function open(ctx: Ctx, id: string, link: LinkSignature): Promise<Bytes> {
     if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
     // The file is found only by its id, because a link contains no account. The next line checks whose file it is.
     const file = await ctx.db
@@ -107,26 +107,26 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     if (!file || (file.account_id !== ctx.owner && !links.isSigned(ctx, file.account_id, file.id, link)))
       throw new Refusal('notFound')
     const stored = await store.get(id)
-    if (!stored) throw new DamagedFile('the bytes of a file are missing in the storage')
+    if (!stored) throw new DamagedFileError('the bytes of a file are missing in the storage')
     return {
       headers: {
         'content-type': file.type,
         'content-length': String(file.size),
-        'content-disposition': disposition(file.type, file.name),
+        'content-disposition': contentDisposition(file.type, file.name),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'",
         'cache-control': 'private, no-store',
       },
-      body: verified(stored, file),
+      body: verifiedBytes(stored, file),
     }
   }
 
   /** The bytes of a file. Refuses with 404, or with fileDamaged. */
   async function bytes(ctx: OwnedCtx, url: string): Promise<Buffer> {
     try {
-      return await buffer((await open(ctx, idOf(url), {})).body as AsyncIterable<Uint8Array>)
+      return await buffer((await open(ctx, documentIdOf(url), {})).body as AsyncIterable<Uint8Array>)
     } catch (error) {
-      if (error instanceof DamagedFile) throw new Refusal('fileDamaged')
+      if (error instanceof DamagedFileError) throw new Refusal('fileDamaged')
       throw error
     }
   }
@@ -135,7 +135,7 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
     for (const { url, type } of await fileInfos(ctx, urls)) {
-      if (type !== 'application/pdf') pages.push(await asPage(ctx.owner, await bytes(ctx, url), type))
+      if (type !== 'application/pdf') pages.push(await pictureForPage(ctx.owner, await bytes(ctx, url), type))
     }
     return pages
   }

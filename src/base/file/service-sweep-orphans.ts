@@ -1,16 +1,16 @@
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { GiveUp } from '../outbox/job-kind'
-import { later } from '../outbox/rules'
+import { addMs } from '../outbox/rules'
 import { queueJob } from '../outbox/job'
 import type { FileStore } from './port'
-import { giveSpaceBack } from './service-uses'
+import { returnStoredBytes } from './service-uses'
 
 /** How long a file may be without a record, in ms. */
 const unusedAfterMs = 24 * 3_600_000
 /** The payload names the bytes (`{ ids }`). */
 export const quarantineKind = 'file.quarantine'
-export const batch = 500
+export const sweepBatchSize = 500
 
 /**
  * Deletes files that no record has named for 24 hours, and gives their space back. Their bytes go into quarantine.
@@ -22,9 +22,9 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
     .selectFrom('document')
     .select(['account_id', 'id'])
     .where('uses', '=', 0)
-    .where('created_at', '<', later(now, -unusedAfterMs))
+    .where('created_at', '<', addMs(now, -unusedAfterMs))
     .orderBy('created_at')
-    .limit(batch)
+    .limit(sweepBatchSize)
     .execute()
   if (unused.length === 0) return 0
   const accounts = [...new Set(unused.map((file) => file.account_id))]
@@ -56,7 +56,7 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   if (gone.length === 0) return 0
   const perAccount = new Map<number, number>()
   for (const file of gone) perAccount.set(file.account_id, (perAccount.get(file.account_id) ?? 0) + file.size)
-  for (const [account, bytes] of perAccount) await giveSpaceBack(db, account, bytes)
+  for (const [account, bytes] of perAccount) await returnStoredBytes(db, account, bytes)
   await queueJob(db, now, quarantineKind, { ids: gone.map((file) => file.id) })
   return gone.length
 }
@@ -92,7 +92,7 @@ export async function sweepOrphans(
     for (const id of await namedBy(db, ids)) await store.release(id)
   const strays: string[] = []
   let stored = 0
-  for await (const ids of batches(store.list(later(now, -unusedAfterMs)), signal)) {
+  for await (const ids of batches(store.list(addMs(now, -unusedAfterMs)), signal)) {
     const named = await namedBy(db, ids)
     stored += ids.length
     strays.push(...ids.filter((id) => !named.has(id)))
@@ -111,7 +111,7 @@ export async function sweepOrphans(
 /** Removes bytes that were in quarantine without a row for 30 days. Returns how many files. */
 export async function emptyQuarantine(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
   let removed = 0
-  for await (const ids of batches(store.listQuarantined(later(now, -quarantineMs)), signal)) {
+  for await (const ids of batches(store.listQuarantined(addMs(now, -quarantineMs)), signal)) {
     const named = await namedBy(db, ids)
     for (const id of ids.filter((each) => !named.has(each))) {
       await store.remove(id)
@@ -125,7 +125,7 @@ async function* batches(ids: AsyncIterable<string>, signal: AbortSignal | undefi
   let found: string[] = []
   for await (const id of ids) {
     if (signal?.aborted) return
-    if (found.push(id) < batch) continue
+    if (found.push(id) < sweepBatchSize) continue
     yield found
     found = []
   }

@@ -7,7 +7,7 @@ import { documentUrl, type FileInfo } from './model'
 /** The payload names the bytes (`{ ids }`). */
 export const removeBytesKind = 'file.removeBytes'
 
-export const idOf = (url: string): string => url.slice(documentUrl('').length)
+export const documentIdOf = (url: string): string => url.slice(documentUrl('').length)
 
 /**
  * Counts one more use of each file. Refuses with 422 `documents: files.unknown` when a file does not belong to the
@@ -19,12 +19,12 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
     .updateTable('document')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('account_id', '=', ctx.owner)
-    .where('id', 'in', urls.map(idOf))
+    .where('id', 'in', urls.map(documentIdOf))
     .executeTakeFirst()
   if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
 }
 
-export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
+export const returnStoredBytes = (db: Db, account: number, bytes: number) =>
   db
     .updateTable('account')
     .set((eb) => ({ storedBytes: eb('storedBytes', '-', bytes) }))
@@ -41,19 +41,19 @@ export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): 
     .updateTable('document')
     .set((eb) => ({ uses: eb('uses', '-', 1) }))
     .where('account_id', '=', ctx.owner)
-    .where('id', 'in', urls.map(idOf))
+    .where('id', 'in', urls.map(documentIdOf))
     .where('uses', '>', 0)
     .execute()
   const gone = await ctx.db
     .deleteFrom('document')
     .where('account_id', '=', ctx.owner)
-    .where('id', 'in', urls.map(idOf))
+    .where('id', 'in', urls.map(documentIdOf))
     .where('uses', '=', 0)
     .returning(['id', 'size'])
     .execute()
   if (gone.length === 0) return
   const bytes = gone.reduce((sum, file) => sum + file.size, 0)
-  await giveSpaceBack(ctx.db, ctx.owner, bytes)
+  await returnStoredBytes(ctx.db, ctx.owner, bytes)
   await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.map((file) => file.id) })
 }
 
@@ -79,7 +79,7 @@ export async function fileInfos(ctx: OwnedCtx, urls: readonly string[]): Promise
     .selectFrom('document')
     .select(['id', 'name', 'type', 'size'])
     .where('account_id', '=', ctx.owner)
-    .where('id', 'in', urls.map(idOf))
+    .where('id', 'in', urls.map(documentIdOf))
     .execute()
   const found = new Map(rows.map(({ id, ...file }) => [documentUrl(id), file]))
   return urls.flatMap((url) => {

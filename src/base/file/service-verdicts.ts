@@ -3,7 +3,7 @@ import type { Db } from '../db/pool'
 import { addTime, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
 import { documentUrl, type KeepVerdict, type PdfVerdict } from './model'
-import { idOf } from './service-uses'
+import { documentIdOf } from './service-uses'
 
 export interface KnownPdf {
   readonly sha256: string
@@ -18,7 +18,7 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
     .select(['id', 'sha256', 'pages', 'is_slow'])
     .where('account_id', '=', ctx.owner)
     .where('type', '=', 'application/pdf')
-    .where('id', 'in', urls.map(idOf))
+    .where('id', 'in', urls.map(documentIdOf))
     .execute()
   return new Map(
     rows.map(({ id, sha256, pages, is_slow }): [string, KnownPdf] => {
@@ -66,11 +66,7 @@ interface Opening {
  * Opens the PDFs that were not opened yet. Call it before a transaction: one file may take its 20 seconds. Skips
  * foreign and damaged files, which another check refuses.
  */
-export async function lookAtPdfs(
-  ctx: OwnedCtx,
-  urls: readonly string[],
-  { bytes, countPages }: Opening,
-): Promise<void> {
+export async function checkPdfs(ctx: OwnedCtx, urls: readonly string[], { bytes, countPages }: Opening): Promise<void> {
   for (const [url, { sha256, verdict }] of await pdfsOf(ctx, urls)) {
     if (verdict !== null) continue
     const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: storeVerdict(ctx) }

@@ -8,7 +8,7 @@ import { maxFileBytes } from '../kit/file-type'
 import { maxStoredBytes } from './model'
 import type { FileStore } from './port'
 import { fileService } from './service'
-import { badFiles, tooBig } from './test-bad-files'
+import { badFiles, tooLargeFile } from './test-bad-files'
 import { sampleJpeg, samplePdf, samplePng, sampleWebp } from './test-files'
 
 let app: TestApp
@@ -61,7 +61,7 @@ describe('a file that must not be taken', () => {
   })
 
   it('is refused one byte above 10 MB, and taken at 10 MB', async () => {
-    const { name, bytes } = tooBig('stor.pdf')
+    const { name, bytes } = tooLargeFile('stor.pdf')
     const refused = await app.upload(kari.token, name, bytes)
     expect([refused.status, messageOf(refused)]).toEqual([413, 'fileTooBig'])
     expect((await take(ola.token, name, bytes.subarray(0, maxFileBytes))).size).toBe(maxFileBytes)
@@ -75,7 +75,7 @@ describe('a file that must not be taken', () => {
       countPages: nothing,
     })
     const ctx = {} as Parameters<typeof files.upload>[0]
-    const { name, bytes } = tooBig('stor.pdf')
+    const { name, bytes } = tooLargeFile('stor.pdf')
     const file = { name, size: bytes.length, sha256: '', read: async () => bytes }
     await expect(files.upload(ctx, file)).rejects.toMatchObject({ reason: 'fileTooBig' })
   })

@@ -8,13 +8,13 @@ import { fairTurns } from '../process/turns'
 import { documentUrl, maxStoredBytes, type FileInfo } from './model'
 import type { FileStore } from './port'
 import { cleanName, storedTypeOf } from './rules'
-import { fileReading, unsoundFiles } from './service-reading'
+import { fileReading, unsendableFiles } from './service-reading'
 import { redraw } from './service-image'
-import { lookAtPdfs, pdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
+import { checkPdfs, pdfsOf, storeVerdict, type CountPdfPages } from './service-verdicts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export interface SoundFile {
+export interface ReadableFile {
   readonly name: string
   readonly type: FileType
   readonly bytes: Uint8Array
@@ -64,7 +64,7 @@ async function readPdf(name: string, file: UploadedFile): Promise<Uint8Array> {
 }
 
 /** Stores a file that the product has made. It is swept unless a record names it. Refuses with storageFull. */
-async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: SoundFile): Promise<FileInfo> {
+async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: ReadableFile): Promise<FileInfo> {
   const id = ctx.ids.code(128)
   try {
     await store.put(id, bytes)
@@ -75,7 +75,7 @@ async function addFile(store: FileStore, ctx: OwnedCtx, { name, type, bytes }: S
   }
 }
 
-interface StoredFile extends Omit<SoundFile, 'bytes'> {
+interface StoredFile extends Omit<ReadableFile, 'bytes'> {
   readonly id: string
   readonly size: number
   readonly sha256: string
@@ -112,12 +112,12 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
   return {
     ...reading,
     upload: (ctx: OwnedCtx, file: UploadedFile) => storeUpload(store, ctx, file),
-    add: (ctx: OwnedCtx, file: SoundFile) => addFile(store, ctx, file),
+    add: (ctx: OwnedCtx, file: ReadableFile) => addFile(store, ctx, file),
     pdfsOf,
     storeVerdict,
-    lookAt: (ctx: OwnedCtx, urls: readonly string[]) => lookAtPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
+    lookAt: (ctx: OwnedCtx, urls: readonly string[]) => checkPdfs(ctx, urls, { bytes: reading.bytes, countPages }),
     /** The files that can't be sent, each with the reason. Refuses with 503 `unavailable`. */
-    unsound: (ctx: OwnedCtx) => unsoundFiles(store, ctx),
+    unsound: (ctx: OwnedCtx) => unsendableFiles(store, ctx),
     usage,
   }
 }

@@ -138,7 +138,7 @@ export const badFiles: Readonly<Record<string, Family>> = {
 }
 
 /** One byte more than is allowed, in a file that would otherwise be accepted. */
-export const tooBig = (name: string): BadFile => ({
+export const tooLargeFile = (name: string): BadFile => ({
   name,
   bytes: Buffer.concat([samplePdf(), Buffer.alloc(maxFileBytes - samplePdf().length + 1, 0x20)]),
 })

@@ -19,5 +19,10 @@ export function birthdayOf(nationalId: string): Day | null {
   return isDay(text) ? dayOf(century + year, month, date) : null
 }
 
-export const bornOn = ({ birthday, ssn }: { readonly birthday: Day | null; readonly ssn: string | null }): Day | null =>
-  birthday ?? (ssn === null ? null : birthdayOf(ssn))
+export const knownBirthday = ({
+  birthday,
+  ssn,
+}: {
+  readonly birthday: Day | null
+  readonly ssn: string | null
+}): Day | null => birthday ?? (ssn === null ? null : birthdayOf(ssn))

@@ -1,5 +1,5 @@
 /** Appends the control digit (modulo 11) to a drawn number. Draws again when it would be ten, which is never issued. */
-export function withMod11(draw: () => string): string {
+export function drawWithControlDigit(draw: () => string): string {
   for (;;) {
     const body = draw()
     const sum = Array.from(body)

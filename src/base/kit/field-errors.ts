@@ -7,7 +7,7 @@ import { requiredOr } from './schemas'
  * The options of a refinement of a form. Without them zod refines only a value that has no other error. With them the
  * refinement's error is reported together with the others, if the fields that it reads are texts.
  */
-export const refining = (path: string, error: ValidationKey, reads: readonly string[] = [path]) => ({
+export const refinementOptions = (path: string, error: ValidationKey, reads: readonly string[] = [path]) => ({
   path: [path],
   error,
   when: ({ value }: { readonly value: unknown }) =>

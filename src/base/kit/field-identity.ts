@@ -5,7 +5,7 @@ import { asNullableText, asText } from './field'
 import { text } from './field-kinds'
 import * as schema from './schemas'
 import { requiredText, type TextRule } from './schemas'
-import { isSeen } from './unseen'
+import { isVisibleText } from './invisible-characters'
 import type { ValidationKey } from './words-validation'
 
 /** The top-level domains that people here would follow, also in capitals. Two letters are a country's (ISO 3166-1). */
@@ -35,14 +35,14 @@ const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed))
 /** A name, which messages to others contain: no slash, no web address, no invisible character. */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
-    .refine(isSeen, 'unseen')
+    .refine(isVisibleText, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
 /** The name of a place. Its rules are those of a name, but it may have a slash. */
 export const placeText = (rule: TextRule) =>
   requiredText(rule)
-    .refine(isSeen, 'unseen')
+    .refine(isVisibleText, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
 // The fields below say who somebody is or where a home is. The audit trail names none of their values. They check only
@@ -111,7 +111,7 @@ export const optionalBirthday = () =>
 export const registerNumber = () =>
   ({
     kind: 'count',
-    body: schema.whole(0, 999_999_999, 'number').nullable().default(null),
+    body: schema.wholeNumber(0, 999_999_999, 'number').nullable().default(null),
     answer: z.int().nullable(),
     empty: null as number | null,
     toForm: (stored: number | null): number | null => stored,

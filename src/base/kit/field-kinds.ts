@@ -73,7 +73,7 @@ export const yesNo = () =>
     required: true,
   } as const)
 
-export const tick = (value: boolean, error: ValidationKey = 'choose') =>
+export const checkbox = (value: boolean, error: ValidationKey = 'choose') =>
   audited({
     ...asBoolean,
     body: z.boolean({ error }).default(value),
@@ -85,10 +85,10 @@ export const tick = (value: boolean, error: ValidationKey = 'choose') =>
   } as const)
 
 /** The id of another record. A list's own values are texts. `none` allows 0: the call itself creates that record. */
-export const reference = ({ none = false }: { readonly none?: boolean } = {}) =>
+export const recordId = ({ none = false }: { readonly none?: boolean } = {}) =>
   audited({
     kind: 'reference',
-    body: none ? schema.whole(0, Number.MAX_SAFE_INTEGER, 'choose') : schema.Id,
+    body: none ? schema.wholeNumber(0, Number.MAX_SAFE_INTEGER, 'choose') : schema.Id,
     answer: z.int(),
     empty: '',
     toForm: (stored: number) => String(stored),
@@ -113,14 +113,14 @@ export const count = ({
   readonly min?: number
   readonly max: number
   readonly error?: ValidationKey
-}) => audited({ ...asNumber, kind: 'count', body: schema.whole(min, max, error), required: true } as const)
+}) => audited({ ...asNumber, kind: 'count', body: schema.wholeNumber(min, max, error), required: true } as const)
 
 /** A count. An empty input is 0. */
 export const optionalCount = ({ max }: { readonly max: number }) =>
   audited({
     ...asNumber,
     kind: 'count',
-    body: schema.whole(0, max).default(0),
+    body: schema.wholeNumber(0, max).default(0),
     toForm: (stored: number): number | null => (stored === 0 ? null : stored),
     toBody: (value: number | null): unknown => value ?? 0,
     required: false,
@@ -133,7 +133,7 @@ export const countOf = <B extends z.ZodType<number>>(body: B) =>
 export const percent = (start: number) =>
   audited({
     kind: 'percent',
-    body: schema.whole(0, 100, 'share'),
+    body: schema.wholeNumber(0, 100, 'share'),
     answer: z.int(),
     empty: start,
     toForm: (stored: number) => stored,

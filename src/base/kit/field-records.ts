@@ -23,7 +23,7 @@ export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, err
   }) as const
 
 /** A record inside a record. An error in it has its path (`guarantee.sum`). */
-export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
+export const nestedRecord = <const Fs extends Fields>(of: RecordModel<Fs>) =>
   ({
     kind: 'record',
     body: z.strictObject(of.body, { error: 'invalid' }).transform((value) => of.fill(value) as Stored<Fs>),
@@ -37,7 +37,7 @@ export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
   }) as const
 
 /** The record as `From NAV, NAV Oslo, kr 30 000`. `say` returns a value's text. A value without a text is left out. */
-export const nestedText = (
+export const nestedRecordText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,
   say: (of: Field, value: unknown, name: string) => string,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Field, auditable, audited } from './field'
+import { type Field, auditedSchemas, audited } from './field'
 
 /** A variant of a field. The audit trail may name its values if it may name those of the original. */
 function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, after: Field<B, A, F>): Field<B, A, F> {
-  return auditable.has(before.body) ? audited(after) : after
+  return auditedSchemas.has(before.body) ? audited(after) : after
 }
 
 /** A body that may be left out or null. The record fills the gap (`RecordModel.fill`). */
@@ -24,7 +24,7 @@ export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
 }
 
 /** A field that may be left out or null, and is then stored as `value`. */
-export function orElse<B extends z.ZodType, A extends z.ZodType, F>(
+export function orValue<B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   value: NoInfer<z.output<A>>,
 ): Field<Gap<B>, A, F> {
@@ -77,23 +77,23 @@ export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
 })
 
-export const startingWith = <B extends z.ZodType, A extends z.ZodType, F>(
+export const withInitialValue = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,
   empty: NoInfer<F>,
 ): Field<B, A, F> => ({ ...field, empty })
 
 /** A field that forms mark as required, although a draft of the record may lack it. */
-export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> => ({
+export const markedRequired = <B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> => ({
   ...field,
   required: true,
 })
 
 /** A field that was added to the record later, so a stored draft may lack it. It is empty there. */
-export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
+export const addedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
 ): T => ({ ...field, draft: field.draft.default(field.empty as never) })
 
-export const described = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
+export const withDescription = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
   field: T & Field<B, A, F>,
   description: string,
 ): T =>

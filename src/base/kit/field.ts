@@ -69,9 +69,9 @@ export const asNullableText = {
 } as const
 
 /** The bodies whose values the audit trail may name. For other fields it says only that they were written. */
-export const auditable = z.registry<{ readonly audit: 'value' }>()
+export const auditedSchemas = z.registry<{ readonly audit: 'value' }>()
 
 export function audited<B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> {
-  auditable.add(field.body, { audit: 'value' })
+  auditedSchemas.add(field.body, { audit: 'value' })
   return field
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network'
+import { networkOfAddress } from './network'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,4 +10,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s is counted as %s', (address, network) => expect(networkOfAddress(address)).toBe(network))

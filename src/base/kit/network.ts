@@ -2,7 +2,7 @@
  * The network that an address is counted by: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a
  * customer can choose any address within those. A text that is not an address is counted as it is.
  */
-export function networkOf(address: string): string {
+export function networkOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address

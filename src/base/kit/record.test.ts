@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedLater, orNull } from './field-variants'
+import { addedLater, orNull } from './field-variants'
 import * as field from './field-kinds'
 import { nationalId } from './field-identity'
 import { ore, type Ore } from './money'
@@ -37,7 +37,7 @@ describe('a record', () => {
   })
 
   it('takes a draft of before a field was asked', () => {
-    const later = record({ ...sample.fields, since: askedLater(field.optionalText({ max: 50 })) })
+    const later = record({ ...sample.fields, since: addedLater(field.optionalText({ max: 50 })) })
     const before = { ...sample.empty, name: 'Kari' }
     expect(later.draft.parse(before)).toEqual({ ...before, since: '' })
     expect(later.draft.parse({ ...before, since: 'May' })).toEqual({ ...before, since: 'May' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditable, type Field } from './field'
+import { auditedSchemas, type Field } from './field'
 import { isSame } from './is-same'
 
 /** Fields by their names. A field has the same name on the wire, as a column and as an input of the form. */
@@ -70,9 +70,9 @@ export function record<const Fs extends Fields>(fields: Fs): RecordModel<Fs> {
     fill: (parsed) => ({ ...parsed, ...each((field, name) => parsed[name] ?? field.filledWith ?? null) }) as never,
     erased: () => erased() as Stored<Fs>,
     erasedTexts: () =>
-      Object.fromEntries(Object.entries(erased()).filter(([name]) => !auditable.has(fields[name]!.body))) as Partial<
-        Stored<Fs>
-      >,
+      Object.fromEntries(
+        Object.entries(erased()).filter(([name]) => !auditedSchemas.has(fields[name]!.body)),
+      ) as Partial<Stored<Fs>>,
     pick: (from) => Object.fromEntries(names.map((name) => [name, from[name]])) as never,
     differing: (a, b) => names.filter((name) => !isSame(a[name], b[name])),
   }

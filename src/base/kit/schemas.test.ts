@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Email, emptyOrText, IdText, oneOf, Postcode, requiredText, TypedDay, whole, yearIsNear } from './schemas'
+import { Email, emptyOrText, IdText, oneOf, Postcode, requiredText, TypedDay, wholeNumber, isNearYear } from './schemas'
 import { fieldErrors, parseFields } from './field-errors'
 import { yesNo } from './field-kinds'
 import { parseAccountNumber } from './account-number'
@@ -75,10 +75,10 @@ describe('fields', () => {
     ['choice', oneOf(['a', 'b']), undefined, 'required'],
     ['yes or no', yesNo().body, undefined, 'required'],
     ['yes or no', yesNo().body, 'yes', 'choose'],
-    ['whole', whole(0, 100, 'share'), 101, 'share'],
-    ['whole', whole(0, 100, 'share'), -1, 'notNegative'],
-    ['whole', whole(0, 100, 'share'), 1.5, 'share'],
-    ['whole', whole(0, 100, 'share'), undefined, 'required'],
+    ['whole', wholeNumber(0, 100, 'share'), 101, 'share'],
+    ['whole', wholeNumber(0, 100, 'share'), -1, 'notNegative'],
+    ['whole', wholeNumber(0, 100, 'share'), 1.5, 'share'],
+    ['whole', wholeNumber(0, 100, 'share'), undefined, 'required'],
     ['date', TypedDay, '2026-02-31', 'date'],
     ['date', TypedDay, '31.02.2026', 'date'],
     ['date', TypedDay, '', 'required'],
@@ -93,7 +93,7 @@ describe('fields', () => {
 
   it('take the year rule from the day handed in', () => {
     const today = '2026-11-20' as never
-    expect(['1906-01-01', '1905-12-31', '2036-12-31', '2037-01-01'].map((d) => yearIsNear(d as never, today))).toEqual([
+    expect(['1906-01-01', '1905-12-31', '2036-12-31', '2037-01-01'].map((d) => isNearYear(d as never, today))).toEqual([
       true,
       false,
       true,

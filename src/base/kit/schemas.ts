@@ -84,7 +84,7 @@ export const CountryCode = z
   .min(1, 'required')
   .regex(/^[A-Z]{2}$/, 'country')
 
-export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumber') =>
+export const wholeNumber = (min: number, max: number, key: ValidationKey = 'wholeNumber') =>
   z
     .int({ error: requiredOr(key) })
     .min(min, min === 0 ? 'notNegative' : key)
@@ -105,12 +105,12 @@ export const IdText = z
 
 /**
  * A real date of a year from 120 years ago to 10 years ahead (docs/rules/base.md#dates). A schema has no clock, so
- * these years are fixed and wide. `yearIsNear` checks the exact rule.
+ * these years are fixed and wide. `isNearYear` checks the exact rule.
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')
 
 /** True if a date's year is from 120 years ago to 10 years ahead. */
-export const yearIsNear = (d: Day, today: Day): boolean =>
+export const isNearYear = (d: Day, today: Day): boolean =>
   yearOf(d) >= yearOf(today) - 120 && yearOf(d) <= yearOf(today) + 10
 
-export const isPast = (d: Day, today: Day): boolean => d <= addDays(today, 0)
+export const isUntilToday = (d: Day, today: Day): boolean => d <= addDays(today, 0)

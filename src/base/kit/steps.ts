@@ -2,7 +2,7 @@
 export type Steps<R> = Generator<null, R>
 
 /** Carries out all steps without a pause. */
-export function atOnce<R>(steps: Steps<R>): R {
+export function runAllSteps<R>(steps: Steps<R>): R {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -10,7 +10,7 @@ export function atOnce<R>(steps: Steps<R>): R {
 }
 
 /** Does the work for each item, one step for each. */
-export function* eachStep<T, R>(items: Iterable<T>, work: (item: T) => R): Steps<R[]> {
+export function* stepPerItem<T, R>(items: Iterable<T>, work: (item: T) => R): Steps<R[]> {
   const done: R[] = []
   for (const item of items) {
     done.push(work(item))

@@ -42,11 +42,11 @@ export function readKroner(typed: string): readonly number[] {
 }
 
 /** True if spaces separate groups of three digits. In other groups a digit may be missing or extra. */
-export const isWellSpaced = (digits: string): boolean =>
+export const isWellGrouped = (digits: string): boolean =>
   !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
 
 /** A typed amount in kroner. Null when it is not an amount, or when its meaning is unclear and must be asked for. */
 export function parseKroner(typed: string): number | null {
   const readings = readKroner(typed)
-  return readings.length === 1 && isWellSpaced(figuresOf(typed).text) ? readings[0]! : null
+  return readings.length === 1 && isWellGrouped(figuresOf(typed).text) ? readings[0]! : null
 }

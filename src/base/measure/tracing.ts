@@ -12,7 +12,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { FastifyRequest } from 'fastify'
-import { codeOf } from '../call/failure'
+import { errorCodeOf } from '../call/failure'
 import type { TraceIds, Tracing } from './watch'
 import { statementName, statementText } from './rules-statement'
 
@@ -108,5 +108,5 @@ const idsOf = (span: Span | undefined): TraceIds | null => {
 /** Notes an error in a span: its kind and never its message, because a database's message quotes values. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
-  span.setAttribute('error.type', codeOf(error) || (error instanceof Error ? error.name : 'unknown'))
+  span.setAttribute('error.type', errorCodeOf(error) || (error instanceof Error ? error.name : 'unknown'))
 }

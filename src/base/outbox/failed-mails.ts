@@ -10,7 +10,7 @@ import { attemptMarker } from './worker-claim'
 import { jobChannel } from './job'
 
 /** The jobs that failed for good, kept for a month. A job in its last attempt has the marker, so it is left out. */
-export const givenUpJobs = (db: Db) =>
+export const jobsFailedForGood = (db: Db) =>
   db
     .selectFrom('job')
     .where('job.done_at', 'is', null)
@@ -22,7 +22,7 @@ export const givenUpJobs = (db: Db) =>
  * done, running, waiting or gone.
  */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
-  const job = await givenUpJobs(tx)
+  const job = await jobsFailedForGood(tx)
     .where('job.id', '=', id)
     .select(['job.kind', 'job.max_attempts'])
     .forUpdate()
@@ -52,7 +52,7 @@ export interface FailedMail {
   readonly error: string
 }
 
-const givenUpMails = (db: Db) => givenUpJobs(db).where('job.kind', '=', 'mail')
+const givenUpMails = (db: Db) => jobsFailedForGood(db).where('job.kind', '=', 'mail')
 
 /** The mails that failed for good within the last month and were not queued again, oldest first. */
 export async function failedMails(db: Db, encryption: FieldEncryption): Promise<FailedMail[]> {

@@ -15,7 +15,7 @@ import { logAttempt, sweepSendlog } from '../sendlog/service'
 import { failedMails, retryMails } from './failed-mails'
 import { mailJobKinds } from './jobs'
 import { smtpMailer } from './provider/smtp'
-import { later, mailAttempts } from './rules'
+import { addMs, mailAttempts } from './rules'
 import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
@@ -126,7 +126,7 @@ describe('a queued mail', () => {
     await queueMail(db, now, mail)
     for (const failures of [1, 2]) {
       await eventually(async () => expect((await job()).attempts).toBe(failures))
-      await eventually(async () => expect((await job()).run_at).toBe(later(time.now, failures === 1 ? 10_000 : 60_000)))
+      await eventually(async () => expect((await job()).run_at).toBe(addMs(time.now, failures === 1 ? 10_000 : 60_000)))
       time.now = (await job()).run_at
     }
     await eventually(async () => expect((await job()).done_at).toBe(time.now))
@@ -148,7 +148,7 @@ describe('trouble with the mail server', () => {
     await sandbox.fault({ provider: 'smtp', ...fault })
     await queueMail(db, now, mail)
     worker = sending(300)
-    await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
+    await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: addMs(now, 10_000) }))
     time.now = (await job()).run_at
     await worker.stop()
     expect(await sandbox.mails()).toHaveLength(before)
@@ -170,7 +170,7 @@ describe('a mail that may have been sent', () => {
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
     await queueMail(db, now, mail)
     worker = sending(300)
-    await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
+    await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: addMs(now, 10_000) }))
     await worker.stop()
     time.now = (await job()).run_at
     worker = sending(5000)
@@ -183,13 +183,13 @@ describe('a mail that may have been sent', () => {
     await worker.stop()
     const before = (await sandbox.mails()).length
     await queueMail(db, now, mail)
-    const lost = { attempts: 1, last_error: attemptMarker, run_at: later(now, 120_000) }
+    const lost = { attempts: 1, last_error: attemptMarker, run_at: addMs(now, 120_000) }
     await db.updateTable('job').set(lost).execute()
     worker = sending(5000)
-    time.now = later(now, 119_000)
+    time.now = addMs(now, 119_000)
     await new Promise((passed) => setTimeout(passed, 100))
     expect(await sandbox.mails()).toHaveLength(before)
-    time.now = later(now, 120_000)
+    time.now = addMs(now, 120_000)
     await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect(await sentAs(before)).toHaveLength(1)
   })

@@ -93,7 +93,7 @@ ${content.join('\n')}
 `
 
 /** Makes a mail as plain text and as HTML with the same words. All inserted values are escaped in the HTML. */
-export const letterIn =
+export const mailComposer =
   <K extends string>(words: Words<K>) =>
   (to: Recipient, { subject, text, list = [], link, note, values }: Body<K>): Mail => {
     const { language } = to

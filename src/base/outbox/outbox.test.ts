@@ -6,7 +6,7 @@ import { eventually } from '../call/test-eventually'
 import { createEncryption } from '../db/encryption'
 import { statementsOf } from '../db/test-statements'
 import { GiveUp, jobKind } from './job-kind'
-import { later, schedule } from './rules'
+import { addMs, schedule } from './rules'
 import { outboxService } from './service'
 import { testWorkers } from './test-workers'
 import { sweepJobs } from './worker-claim'
@@ -112,19 +112,19 @@ describe('jobs with effects outside', () => {
     })
     own.start({ call })
     await eventually(async () =>
-      expect((await own.jobs())[0]).toMatchObject({ attempts: 1, run_at: later(own.now, 5000) }),
+      expect((await own.jobs())[0]).toMatchObject({ attempts: 1, run_at: addMs(own.now, 5000) }),
     )
     expect(runs).toBe(1)
-    own.now = later(own.now, 5000)
+    own.now = addMs(own.now, 5000)
     await eventually(async () =>
-      expect((await own.jobs())[0]).toMatchObject({ attempts: 2, run_at: later(own.now, 10_000) }),
+      expect((await own.jobs())[0]).toMatchObject({ attempts: 2, run_at: addMs(own.now, 10_000) }),
     )
-    own.now = later(own.now, 10_000)
+    own.now = addMs(own.now, 10_000)
     await eventually(async () => expect(await own.db.selectFrom('sendlog').selectAll().execute()).toHaveLength(1))
     expect(await own.db.selectFrom('sendlog').selectAll().execute()).toMatchObject([
       { success: false, type: 'job', requestError: 'Error: the other side is down' },
     ])
-    own.now = later(own.now, 3_600_000)
+    own.now = addMs(own.now, 3_600_000)
     await new Promise((go) => setTimeout(go, 100))
     expect(runs).toBe(3)
     expect((await own.jobs())[0]).toMatchObject({ attempts: 3, done_at: null })
@@ -165,9 +165,9 @@ describe('jobs with effects outside', () => {
     own.start({ call }, { outsideAtOnce: 1 })
     await new Promise((go) => setTimeout(go, 100))
     expect(attempt).toBe(0)
-    own.now = later(own.now, 60_000)
+    own.now = addMs(own.now, 60_000)
     await eventually(async () => expect((await own.jobs())[0]?.attempts).toBe(2))
-    own.now = later(own.now, 60_000)
+    own.now = addMs(own.now, 60_000)
     own.start({ call })
     await eventually(async () =>
       expect(await own.db.selectFrom('sendlog').select('requestError').execute()).toEqual([
@@ -239,7 +239,7 @@ describe('a worker', () => {
     })
     for (let n = 0; n < 3; n += 1) own.start({ sweep }, { schedules: [schedule('sweep', 60)] })
     await eventually(async () => expect(await effects()).toHaveLength(1))
-    own.now = later(own.now, 3_600_000)
+    own.now = addMs(own.now, 3_600_000)
     await eventually(async () => expect(await effects()).toHaveLength(2))
     await new Promise((go) => setTimeout(go, 100))
     expect((await own.jobs()).map((job) => job.key)).toEqual([
@@ -253,7 +253,7 @@ describe('a worker', () => {
     await queueJob(own.db, own.now, 'old', {})
     await queueJob(own.db, own.now, 'waiting', {})
     await own.db.updateTable('job').set({ done_at: own.now }).where('kind', '=', 'old').execute()
-    await sweepJobs(own.db, later(own.now, 8 * 86_400_000))
+    await sweepJobs(own.db, addMs(own.now, 8 * 86_400_000))
     expect((await own.jobs()).map((job) => job.kind)).toEqual(['waiting'])
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
-import { backoff, mailAttempts, mailBackoff, maySendAgain, schedule, slotKey, smsAttempts } from './rules'
+import { backoffMs, mailAttempts, mailBackoff, maySendAgain, schedule, slotKey, smsAttempts } from './rules'
 
 const at = (text: string) => text as Instant
 
 describe('waiting after a failure', () => {
   it('doubles from ten seconds and stays within an hour', () => {
-    const most = (failures: number) => backoff(failures, 0.999_999_999)
+    const most = (failures: number) => backoffMs(failures, 0.999_999_999)
     expect([1, 2, 3, 4].map((failures) => Math.round(most(failures) / 1000))).toEqual([10, 20, 40, 80])
     expect(most(11)).toBeLessThanOrEqual(3_600_000)
     expect(most(60)).toBeLessThanOrEqual(3_600_000)
   })
 
   it('has full jitter: chance decides between now and the most', () => {
-    expect(backoff(5, 0)).toBe(0)
-    expect(backoff(1, 0.5)).toBe(5000)
+    expect(backoffMs(5, 0)).toBe(0)
+    expect(backoffMs(1, 0.5)).toBe(5000)
   })
 })
 

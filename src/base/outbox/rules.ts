@@ -1,16 +1,16 @@
 import type { Instant } from '../kit/day'
-import type { WasSent } from './model'
+import type { MaybeSent } from './model'
 
 const firstDelay = 10_000
 const longestDelay = 3_600_000
 
-export const later = (now: Instant, ms: number): Instant => new Date(Date.parse(now) + ms).toISOString() as Instant
+export const addMs = (now: Instant, ms: number): Instant => new Date(Date.parse(now) + ms).toISOString() as Instant
 
 /**
  * The wait after a failure, in ms. It is random (full jitter), so that jobs that failed together are not tried again
  * together. `random` is in [0, 1).
  */
-export const backoff = (failures: number, random: number): number =>
+export const backoffMs = (failures: number, random: number): number =>
   Math.floor(random * Math.min(longestDelay, firstDelay * 2 ** Math.max(0, failures - 1)))
 
 const seconds = 1000
@@ -39,7 +39,7 @@ export const mayBeSent = 'it may have been sent'
  * to the administrator, one that was perhaps sent (the connection broke, the answer can't be read) is tried once more,
  * and one that was surely not sent uses all attempts.
  */
-export const maySendAgain = (wasSent: WasSent, wasPerhapsSentBefore: boolean): boolean =>
+export const maySendAgain = (wasSent: MaybeSent, wasPerhapsSentBefore: boolean): boolean =>
   wasSent === 'no' || (wasSent === 'perhaps' && !wasPerhapsSentBefore)
 
 /** `everyMinutes` divides the time since 1970 into slots, which are the same in all processes. */

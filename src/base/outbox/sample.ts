@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool'
 import { translate, type Language } from '../kit/words'
-import { letterIn, type Recipient } from './letter'
+import { mailComposer, type Recipient } from './letter'
 import type { QueuedMail, Sms } from './model'
 import { mayBeSent } from './rules'
 import { attemptMarker } from './worker-claim'
@@ -8,7 +8,7 @@ import { sampleWords } from './words'
 
 /** A mail that shows an operator whether mails arrive, and by its link whether `PUBLIC_URL` is right. */
 export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
-  ...letterIn(sampleWords)(to, {
+  ...mailComposer(sampleWords)(to, {
     subject: 'mailSubject',
     text: 'mailText',
     link: { button: 'mailButton', url: `${publicUrl}/` },
@@ -31,7 +31,12 @@ type Outcome =
   | { readonly state: 'failed'; readonly error: string; readonly isGivenUp: boolean; readonly isUnknown: boolean }
 
 /** Reads the job up to `looks` times, with a pause before each, until the message was sent or has failed once. */
-export async function outcomeOf(db: Db, key: string, looks: number, pause: () => Promise<void>): Promise<Outcome> {
+export async function awaitMessageOutcome(
+  db: Db,
+  key: string,
+  looks: number,
+  pause: () => Promise<void>,
+): Promise<Outcome> {
   let isBeingSent = false
   for (let look = 0; look < looks; look += 1) {
     await pause()

@@ -14,7 +14,7 @@ import { testDatabase, type TestDatabase } from '../db/test-database'
 import type { Instant } from '../kit/day'
 import type { Attempt } from '../sendlog/model'
 import { logAttempt } from '../sendlog/service'
-import { givenUpJobs, queueJobAgain } from './failed-mails'
+import { jobsFailedForGood, queueJobAgain } from './failed-mails'
 import { smsJobKinds } from './jobs'
 import { sveveSender, type SveveSettings } from './provider/sveve'
 import { smsAttempts } from './rules'
@@ -135,7 +135,7 @@ describe('a queued text message', () => {
   it('to a number that nobody has is given up at once, which the administrator sees', async () => {
     await queueSms(db, now, { ...sms, to: '+4712345678' })
     run()
-    await eventually(async () => expect(await givenUpJobs(db).select('last_error').execute()).toHaveLength(1))
+    await eventually(async () => expect(await jobsFailedForGood(db).select('last_error').execute()).toHaveLength(1))
     const log = await sendlog()
     expect(log.map(({ type }) => type)).toEqual(['sms', 'job'])
     expect(log[0]).toMatchObject({ success: false, requestError: 'refused: Telefonnummeret er ikke gyldig' })
@@ -262,7 +262,7 @@ describe('trouble', () => {
         /^GiveUp: it may have been sent; temporary: timeout: .*: no answer in time$/,
       )
       expect(await received()).toHaveLength(kind === 'drip' ? before : before + 1)
-      expect(await givenUpJobs(db).select('job.id').execute()).toHaveLength(1)
+      expect(await jobsFailedForGood(db).select('job.id').execute()).toHaveLength(1)
     },
   )
 

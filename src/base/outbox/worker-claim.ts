@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 import { jobRanks, type JobRank } from './job'
-import { later } from './rules'
+import { addMs } from './rules'
 
 export interface ClaimedJob {
   readonly id: number
@@ -18,7 +18,7 @@ export interface ClaimedJob {
 export const attemptMarker = 'the attempt was lost'
 
 /** The jobs that a runner looks for, those of the first rank first. */
-export interface Wanted {
+export interface WantedJobs {
   readonly kinds: readonly string[]
   readonly ranks: readonly JobRank[]
 }
@@ -30,7 +30,7 @@ export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
  * many messages wait.
  */
 const due = (
-  { kinds, ranks }: Wanted,
+  { kinds, ranks }: WantedJobs,
   now: Instant,
 ) => sql<ClaimedJob>`select found.* from unnest(${ranks.map((rank) => jobRanks[rank])}::int[]) as wanted (rank)
   cross join lateral (
@@ -46,14 +46,14 @@ const due = (
   limit 1`
 
 /** Locks a due job until the transaction ends. Other workers skip it. */
-export const lockOne = async (tx: Db, wanted: Wanted, now: Instant): Promise<ClaimedJob | undefined> =>
+export const lockDueJob = async (tx: Db, wanted: WantedJobs, now: Instant): Promise<ClaimedJob | undefined> =>
   (await due(wanted, now).execute(tx)).rows[0]
 
 /**
  * Claims a due job until its lease ends, by one statement, because every call of a provider begins with this. The
  * attempt is counted at once, because a crash is a failure too. Returns the job as it was before the claim.
  */
-export async function leaseOne(
+export async function leaseDueJob(
   db: Db,
   leases: Readonly<Record<string, number>>,
   ranks: readonly JobRank[],
@@ -68,7 +68,7 @@ export async function leaseOne(
 }
 
 /** Marks a job as done and empties its payload. Does nothing once another worker has claimed it (`attempts`). */
-export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>
+export const markDone = (db: Db, id: number, attempts: number, now: Instant) =>
   db
     .updateTable('job')
     .set({ done_at: now, payload: '{}', last_error: null })
@@ -100,12 +100,12 @@ export async function sweepJobs(db: Db, now: Instant): Promise<void> {
   const day = 86_400_000
   await db
     .deleteFrom('job')
-    .where('done_at', '<', later(now, -7 * day))
+    .where('done_at', '<', addMs(now, -7 * day))
     .execute()
   await db
     .deleteFrom('job')
     .where('done_at', 'is', null)
     .where((is) => is('attempts', '>=', is.ref('max_attempts')))
-    .where('run_at', '<', later(now, -30 * day))
+    .where('run_at', '<', addMs(now, -30 * day))
     .execute()
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { eventually } from '../call/test-eventually'
 import { createEncryption } from '../db/encryption'
 import { jobKind } from './job-kind'
-import { later } from './rules'
+import { addMs } from './rules'
 import { outboxService } from './service'
 import { testWorkers } from './test-workers'
 import { queueJob } from './job'
@@ -36,9 +36,9 @@ describe('jobs with effects outside', () => {
     const { queueMail } = outboxService({ encryption: createEncryption([{ id: 'k1', secret: randomBytes(32) }]) })
     const mail = { to: 'kari@example.no', subject: 'Hei', text: 'x', html: 'x' }
     for (let n = 0; n < 20; n += 1) await queueMail(own.db, own.now, mail, `message-${n}`)
-    await queueJob(own.db, later(own.now, 1000), 'call', {}, { key: 'usual' })
-    await queueMail(own.db, later(own.now, 2000), { ...mail, isAwaited: true }, 'awaited')
-    own.now = later(own.now, 3000)
+    await queueJob(own.db, addMs(own.now, 1000), 'call', {}, { key: 'usual' })
+    await queueMail(own.db, addMs(own.now, 2000), { ...mail, isAwaited: true }, 'awaited')
+    own.now = addMs(own.now, 3000)
     const noting = jobKind({
       payload: Anything,
       mode: 'outside',

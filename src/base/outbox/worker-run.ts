@@ -3,8 +3,8 @@ import type { Instant } from '../kit/day'
 import { redact } from '../sendlog/rules-redact'
 import type { Attempt } from '../sendlog/model'
 import { GiveUp, type JobKind, type JobKinds, type JobRun } from './job-kind'
-import { backoff, later } from './rules'
-import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
+import { backoffMs, addMs } from './rules'
+import { allRanks, markDone, leaseDueJob, lockDueJob, markFailed, type ClaimedJob } from './worker-claim'
 import { type JobRank } from './job'
 
 export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void>
@@ -47,8 +47,8 @@ async function fail(deps: RunDeps, job: ClaimedJob, seen: number, error: unknown
   const failures = job.attempts + 1
   const counted = error instanceof GiveUp ? Math.max(failures, job.max_attempts) : failures
   const dead = counted >= job.max_attempts
-  const wait = deps.kinds[job.kind]?.backoff ?? backoff
-  const runAt = dead ? now : later(now, wait(failures, deps.random()))
+  const wait = deps.kinds[job.kind]?.backoff ?? backoffMs
+  const runAt = dead ? now : addMs(now, wait(failures, deps.random()))
   await deps.db.transaction().execute(async (tx) => {
     if (!(await markFailed(tx, job.id, { seen, counted, runAt, error: messageOf(error) })) || !dead) return
     await deps.logAttempt(tx, {
@@ -72,10 +72,10 @@ export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boo
     try {
       await deps.db.transaction().execute(async (tx) => {
         const now = deps.clock.now()
-        job = await lockOne(tx, wanted, now)
+        job = await lockDueJob(tx, wanted, now)
         if (!job) return
         await run(deps, job, tx, now, signal)
-        await doneOf(tx, job.id, job.attempts, now).execute()
+        await markDone(tx, job.id, job.attempts, now).execute()
       })
     } catch (error) {
       if (!job) throw error
@@ -96,7 +96,7 @@ const saying = { most: 60, pauseMs: 1000 }
 async function sayDone(deps: RunDeps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return void (await doneOf(deps.db, id, seen, deps.clock.now()).execute())
+      return void (await markDone(deps.db, id, seen, deps.clock.now()).execute())
     } catch (error) {
       if (signal.aborted || tries === saying.most) throw error
       await new Promise((done) => setTimeout(done, saying.pauseMs))
@@ -113,7 +113,7 @@ export function runLeased(
   const leases = Object.fromEntries(ofMode(deps, 'outside').map(([name, each]) => [name, each.lease ?? 120]))
   return async () => {
     const now = deps.clock.now()
-    const job = await leaseOne(deps.db, leases, ranks, now)
+    const job = await leaseDueJob(deps.db, leases, ranks, now)
     if (!job) return false
     const seen = job.attempts + 1
     try {

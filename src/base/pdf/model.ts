@@ -1,27 +1,27 @@
 import type { PdfVerdict } from '../file/model'
 
 /** A shown text. Without `en` it is only Norwegian, or the same in both languages. */
-export type Shown = { readonly nb: string; readonly en?: string }
+export type ShownText = { readonly nb: string; readonly en?: string }
 
-export type FactRow = { readonly label: Shown; readonly value: Shown }
+export type FactRow = { readonly label: ShownText; readonly value: ShownText }
 
 /** The value of a party. With `blank` it is a line to write on. */
-export type PartyValue = Shown & { readonly blank?: true }
+export type PartyValue = ShownText & { readonly blank?: true }
 
 /** One column for each party, with rows of the values that identify it. */
 export type PartyTable = {
-  readonly roles: readonly Shown[]
-  readonly rows: readonly { readonly label: Shown; readonly values: readonly PartyValue[] }[]
+  readonly roles: readonly ShownText[]
+  readonly rows: readonly { readonly label: ShownText; readonly values: readonly PartyValue[] }[]
 }
 
-export type Signer = { readonly role: Shown; readonly name: string }
+export type Signer = { readonly role: ShownText; readonly name: string }
 
-export type SignedBy = 'hand' | 'bankid'
+export type SigningMethod = 'hand' | 'bankid'
 
 /** The labels of the lines to sign on. A paper that is signed electronically only says that it is. */
 export type SignLabels =
-  | { readonly electronic: null; readonly place: Shown; readonly signature: Shown }
-  | { readonly electronic: Shown }
+  | { readonly electronic: null; readonly place: ShownText; readonly signature: ShownText }
+  | { readonly electronic: ShownText }
 
 export interface NamedPdf {
   readonly bytes: Uint8Array

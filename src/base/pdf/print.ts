@@ -3,14 +3,14 @@ import { inflateSync } from 'node:zlib'
 import type { Language } from '../kit/words'
 import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
 import {
-  drawable,
+  drawableText,
   filePath,
-  forget,
+  clearCompilerCache,
   pagesOf,
   typst,
-  substitute,
+  substituteCharacter,
   templates,
-  withForeignPages,
+  foreignPagesOptions,
   type Compiler,
 } from './typst-compiler'
 
@@ -129,7 +129,7 @@ function written(tables: readonly Table[], previous: number | null, at: number):
  * The file as the compiler can read it, which knows only field widths of 1, 2, 4 and 8 bytes in cross-reference
  * streams. A file with others gets the same table again at its end.
  */
-export function withOrdinaryTable(given: Uint8Array): Uint8Array {
+export function withReadableXref(given: Uint8Array): Uint8Array {
   const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const ends = pdf.toString('latin1', Math.max(0, pdf.length - 2048))
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(ends)?.[1] ?? Number.NaN)
@@ -153,7 +153,13 @@ export function withOrdinaryTable(given: Uint8Array): Uint8Array {
 }
 
 /** Plain values, which a template draws unchanged and never reads as markup. */
-export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
+export type TemplateValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly TemplateValue[]
+  | { readonly [key: string]: TemplateValue }
 
 /** The content of a paper. Equal content gives equal bytes. */
 export interface PaperContent {
@@ -166,14 +172,14 @@ export interface PaperContent {
   readonly description?: string
   /** Printed at the end when `□` replaces a character without a glyph. */
   readonly missing: string
-  readonly data: Drawn
+  readonly data: TemplateValue
   /** The template places the files by their number from 0 (`pages-of` of paper.typ). */
   readonly files?: readonly PaperFile[]
 }
 
 function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   for (const [index, file] of files.entries()) {
-    const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? withOrdinaryTable(file.pdf) : null
+    const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? withReadableXref(file.pdf) : null
     if (bytes) compiler.mapShadow(filePath(index, file), Buffer.from(bytes))
   }
   return files.map((file, index) => {
@@ -188,9 +194,9 @@ function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   })
 }
 
-function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
+function cleaned(value: TemplateValue, clean: (text: string) => string): TemplateValue {
   if (typeof value === 'string') return clean(value)
-  if (Array.isArray(value)) return value.map((each: Drawn) => cleaned(each, clean))
+  if (Array.isArray(value)) return value.map((each: TemplateValue) => cleaned(each, clean))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each, clean)]))
   return value
@@ -214,8 +220,8 @@ export function print({
   const { compiler, hasGlyph } = typst()
   let lacking = false
   const clean = (text: string) => {
-    const drawn = drawable(text, hasGlyph)
-    lacking ||= drawn.includes(substitute) && !text.includes(substitute)
+    const drawn = drawableText(text, hasGlyph)
+    lacking ||= drawn.includes(substituteCharacter) && !text.includes(substituteCharacter)
     return drawn
   }
   const shown = cleaned({ title, lang, description, data }, clean) as { readonly title: string }
@@ -231,14 +237,14 @@ export function print({
     const isAllOurs = found.every(({ kind }) => kind !== 'document')
     try {
       // Done in one step, because JavaScript regards a compiled document as tiny, and would keep its memory for long.
-      return compiler.pdf(main, isAllOurs ? { pdfStandard: 'ua-1' } : withForeignPages)
+      return compiler.pdf(main, isAllOurs ? { pdfStandard: 'ua-1' } : foreignPagesOptions)
     } catch (error) {
       // When a template doesn't compile, only the compile call itself returns the reason.
       const refused = compiler.compile(main).takeError()
       reason = refused === null ? String(error) : JSON.stringify(compiler.fetchDiagnostics(refused))
     }
   } finally {
-    forget(compiler)
+    clearCompilerCache(compiler)
   }
   // The compiler's own error isn't even the cause, because it quotes the text that it could not draw, and errors are
   // logged.
@@ -246,12 +252,12 @@ export function print({
 }
 
 /** Draws an SVG whose letters are shapes, so it needs no fonts. Throws when the template is broken. */
-export function drawSvg(template: string, data: Drawn): string {
+export function drawSvg(template: string, data: TemplateValue): string {
   const { compiler } = typst()
   try {
     return compiler.plainSvg({ mainFilePath: join(templates, template), inputs: { paper: JSON.stringify({ data }) } })
   } finally {
-    forget(compiler)
+    clearCompilerCache(compiler)
   }
 }
 
@@ -259,10 +265,10 @@ export function drawSvg(template: string, data: Drawn): string {
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = typst()
   try {
-    compiler.mapShadow(filePath(0, { kind: 'document' }), Buffer.from(withOrdinaryTable(pdf)))
+    compiler.mapShadow(filePath(0, { kind: 'document' }), Buffer.from(withReadableXref(pdf)))
     return pagesOf(compiler, 0) ?? 0
   } finally {
-    forget(compiler)
+    clearCompilerCache(compiler)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../kit/day'
 import { formatDay } from '../kit/day'
 import type { Language, Text, Words } from '../kit/words'
-import type { Shown, SignedBy, SignLabels } from './model'
+import type { ShownText, SigningMethod, SignLabels } from './model'
 import { paperWords } from './words'
 
 /** What is filled into a text. A value that differs between the languages is a `Text`. */
@@ -21,28 +21,28 @@ function fill(text: string, values: PaperValues, language: Language): string {
 /** Translates for a paper: `nb` is only Norwegian, `en` is Norwegian with English next to it. */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
-  const show = (text: Text, values: PaperValues = {}): Shown => {
+  const show = (text: Text, values: PaperValues = {}): ShownText => {
     const nb = fill(text.nb, values, 'nb')
     return both ? { nb, en: fill(text.en, values, 'en') } : { nb }
   }
   return {
     both,
     show,
-    translate: <K extends string>(from: Words<K>, key: K, values: PaperValues = {}): Shown =>
+    translate: <K extends string>(from: Words<K>, key: K, values: PaperValues = {}): ShownText =>
       show(from.texts[key], values),
   }
 }
 export type DocumentTranslator = ReturnType<typeof documentTranslator>
 
 /** A text that is the same in both languages: a name, a number, a date. */
-export const same = (text: string): Shown => ({ nb: text })
+export const sameInBoth = (text: string): ShownText => ({ nb: text })
 
-export const filled = (text: Text, values: PaperValues): Text => ({
+export const fillText = (text: Text, values: PaperValues): Text => ({
   nb: fill(text.nb, values, 'nb'),
   en: fill(text.en, values, 'en'),
 })
 
-export function listed(list: readonly Text[], and: Text): Text {
+export function listText(list: readonly Text[], and: Text): Text {
   const join = (language: Language) => {
     const names = list.map((text) => text[language])
     return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)!}`
@@ -54,7 +54,7 @@ export function listed(list: readonly Text[], and: Text): Text {
 export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
 
 /** The text with no-break spaces, so that it is on one line when it fits. */
-export const together = (text: string): string => text.replace(/ /g, nbsp)
+export const onOneLine = (text: string): string => text.replace(/ /g, nbsp)
 
 export function missingGlyphs(lang: Language): string {
   const { nb, en } = paperWords.texts.missing
@@ -63,12 +63,15 @@ export function missingGlyphs(lang: Language): string {
 
 export const signLabels = (
   { translate }: Pick<DocumentTranslator, 'translate'>,
-  signedBy: SignedBy = 'hand',
+  signedBy: SigningMethod = 'hand',
 ): SignLabels =>
   signedBy === 'bankid'
     ? { electronic: translate(paperWords, 'electronic') }
     : { electronic: null, place: translate(paperWords, 'place'), signature: translate(paperWords, 'signature') }
 
 /** `Leietaker`, or `Leietaker 2` for the second of several. */
-export const tenantRole = ({ translate }: Pick<DocumentTranslator, 'translate'>, count: number, at: number): Shown =>
-  count === 1 ? translate(paperWords, 'tenant') : translate(paperWords, 'tenantAt', { number: at + 1 })
+export const tenantRole = (
+  { translate }: Pick<DocumentTranslator, 'translate'>,
+  count: number,
+  at: number,
+): ShownText => (count === 1 ? translate(paperWords, 'tenant') : translate(paperWords, 'tenantAt', { number: at + 1 }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawPdf, type PaperOrder } from './service'
-import { askTool, readPdf } from './test-pdf'
+import { runPdfTool, readPdf } from './test-pdf'
 
 const order = (changes: Partial<PaperOrder> & { readonly text?: string } = {}): PaperOrder => ({
   template: 'base/pdf/test-plain.typ',
@@ -105,7 +105,7 @@ describe('a paper', () => {
   })
 
   it('is sound to qpdf, where it is installed', async () => {
-    const outcome = askTool('qpdf', ['--check'], await drawPdf(order()))
+    const outcome = runPdfTool('qpdf', ['--check'], await drawPdf(order()))
     if (outcome) expect(outcome).toMatchObject({ status: 0 })
   })
 })

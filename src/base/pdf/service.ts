@@ -28,7 +28,7 @@ const oneAtATime = pLimit(1)
  * Waits for a turn to use this thread for some milliseconds (the text of a whole lease). When 200 ask at once, other
  * calls run between them.
  */
-export const ownTurn = (): Promise<void> => oneAtATime(() => setImmediate())
+export const waitForDrawTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
 

@@ -29,8 +29,8 @@ export function pdfOf(objects: readonly Part[], trailer: string | ((table: numbe
   return Buffer.concat(parts)
 }
 
-export const catalog = '<</Type/Catalog/Pages 2 0 R>>'
-export const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
+export const pdfCatalog = '<</Type/Catalog/Pages 2 0 R>>'
+export const pdfPageTree = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 
 interface Page {
   /** The content stream that draws the page. */
@@ -56,8 +56,8 @@ export const onePage = ({
 }: Page = {}) =>
   pdfOf(
     [
-      catalog,
-      pages,
+      pdfCatalog,
+      pdfPageTree,
       `<</Type/Page/Parent 2 0 R/MediaBox${box}/Contents 4 0 R${page}>>`,
       stream(content, filter),
       ...more,
@@ -104,7 +104,7 @@ export function streamedPdf(
 }
 
 /** A compressed stream of this many megabytes of spaces. They are never in our own memory. */
-export function deflated(megabytes: number): Buffer {
+export function deflatedSpaces(megabytes: number): Buffer {
   const block = 16
   const piece = deflateRawSync(Buffer.alloc(block * 1024 * 1024, ' '), { finishFlush: 3 })
   return Buffer.concat([
@@ -114,4 +114,4 @@ export function deflated(megabytes: number): Buffer {
     Buffer.from([3, 0, 0, 0, 0, 0]),
   ])
 }
-export const twice = (data: Uint8Array): Buffer => deflateSync(data)
+export const deflatedTwice = (data: Uint8Array): Buffer => deflateSync(data)

@@ -1,4 +1,14 @@
-import { catalog, deflated, onePage, onePicture, pages, pdfOf, stream, streamedPdf, twice } from './test-hostile-file'
+import {
+  pdfCatalog,
+  deflatedSpaces,
+  onePage,
+  onePicture,
+  pdfPageTree,
+  pdfOf,
+  stream,
+  streamedPdf,
+  deflatedTwice,
+} from './test-hostile-file'
 
 /** Objects that each name the next one: `count` of them from number `first` on, and a last one. */
 const chain = (first: number, count: number, link: (next: number) => string, last = '1'): string[] => [
@@ -12,13 +22,13 @@ const leaf = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'
 const rc4 = '/Filter/Standard/V 1/R 2/Length 40/P -1'
 const thirtyTwo = '(xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx)'
 const contained = new Map<number, string | Buffer>([
-  [2, pages],
+  [2, pdfPageTree],
   [3, leaf],
 ])
 /** A stream of objects (number 5) that contains the catalog. */
 const inStream = (entries: string) =>
   streamedPdf(
-    new Map<number, string | Buffer>([...contained, [5, stream(`1 0 ${catalog}`, `/Type/ObjStm${entries}`)]]),
+    new Map<number, string | Buffer>([...contained, [5, stream(`1 0 ${pdfCatalog}`, `/Type/ObjStm${entries}`)]]),
     new Map([[1, [2, 5, 0] as const]]),
   )
 
@@ -48,50 +58,50 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
     ),
   'a tree of pages whose branches meet again and again': () =>
     pdfOf([
-      catalog,
+      pdfCatalog,
       ...Array.from({ length: 18 }, (_, index) => `<</Type/Pages/Kids[${`${index + 3} 0 R `.repeat(10)}]/Count 1>>`),
       leaf,
     ]),
   'a tree of pages of 30,000 levels': () =>
-    pdfOf([catalog, ...chain(2, 30_000, (next) => `<</Type/Pages/Kids[${next} 0 R]/Count 1>>`, leaf)]),
+    pdfOf([pdfCatalog, ...chain(2, 30_000, (next) => `<</Type/Pages/Kids[${next} 0 R]/Count 1>>`, leaf)]),
   'a tree of pages written into itself 20,000 times': () =>
-    pdfOf([catalog, `<</Type/Pages/Kids[${nested('<</Type/Pages/Kids[', ']>>', 20_000, '3 0 R')}]/Count 1>>`, leaf]),
+    pdfOf([pdfCatalog, `<</Type/Pages/Kids[${nested('<</Type/Pages/Kids[', ']>>', 20_000, '3 0 R')}]/Count 1>>`, leaf]),
   '100,000 arrays in each other': () => onePage({ page: `/Resources<</X ${nested('[', ']', 100_000)}>>` }),
   '100,000 dictionaries in each other': () =>
     onePage({ page: `/Resources<</X ${nested('<</A ', '>>', 100_000, '1')}>>` }),
   'a page named 800,000 times': () =>
-    pdfOf([catalog, `<</Type/Pages/Kids[${'3 0 R '.repeat(800_000)}]/Count 800000>>`, leaf]),
-  'a gigabyte in 1 MB': () => onePage({ content: deflated(1024), filter: '/Filter/FlateDecode' }),
+    pdfOf([pdfCatalog, `<</Type/Pages/Kids[${'3 0 R '.repeat(800_000)}]/Count 800000>>`, leaf]),
+  'a gigabyte in 1 MB': () => onePage({ content: deflatedSpaces(1024), filter: '/Filter/FlateDecode' }),
   'eight gigabytes, compressed twice': () =>
-    onePage({ content: twice(deflated(8192)), filter: '/Filter[/FlateDecode/FlateDecode]' }),
+    onePage({ content: deflatedTwice(deflatedSpaces(8192)), filter: '/Filter[/FlateDecode/FlateDecode]' }),
   'rows of two billion columns': () =>
     onePage({
-      content: twice(Buffer.alloc(100)),
+      content: deflatedTwice(Buffer.alloc(100)),
       filter:
         '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2147483647/Colors 2147483647/BitsPerComponent 16>>',
     }),
 
-  'a tree of pages that is its own child': () => pdfOf([catalog, '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
+  'a tree of pages that is its own child': () => pdfOf([pdfCatalog, '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
   'pages that are each other’s children': () =>
-    pdfOf([catalog, pages, '<</Type/Pages/Parent 2 0 R/Kids[2 0 R 3 0 R]/Count 1>>']),
+    pdfOf([pdfCatalog, pdfPageTree, '<</Type/Pages/Parent 2 0 R/Kids[2 0 R 3 0 R]/Count 1>>']),
   'a page that is its own parent': () =>
-    pdfOf([catalog, pages, '<</Type/Page/Parent 3 0 R/Contents 4 0 R>>', stream('')]),
+    pdfOf([pdfCatalog, pdfPageTree, '<</Type/Page/Parent 3 0 R/Contents 4 0 R>>', stream('')]),
   'a catalog that is its own pages': () => pdfOf(['<</Type/Catalog/Pages 1 0 R>>']),
   'a root that refers to itself': () => pdfOf(['1 0 R']),
   'children in 20,000 arrays': () =>
-    pdfOf([catalog, `<</Type/Pages/Kids${nested('[', ']', 20_000, '3 0 R')}/Count 1>>`, leaf]),
+    pdfOf([pdfCatalog, `<</Type/Pages/Kids${nested('[', ']', 20_000, '3 0 R')}/Count 1>>`, leaf]),
   '10,000 pages': () =>
     pdfOf([
-      catalog,
+      pdfCatalog,
       `<</Type/Pages/Kids[${Array.from({ length: 10_000 }, (_, index) => `${index + 3} 0 R`).join(' ')}]/Count 10000>>`,
       ...Array.from({ length: 10_000 }, () => leaf),
     ]),
-  'two billion pages, by its own word': () => pdfOf([catalog, '<</Type/Pages/Kids[3 0 R]/Count 2147483647>>', leaf]),
-  'fewer than no pages': () => pdfOf([catalog, '<</Type/Pages/Kids[3 0 R]/Count -5>>', leaf]),
+  'two billion pages, by its own word': () => pdfOf([pdfCatalog, '<</Type/Pages/Kids[3 0 R]/Count 2147483647>>', leaf]),
+  'fewer than no pages': () => pdfOf([pdfCatalog, '<</Type/Pages/Kids[3 0 R]/Count -5>>', leaf]),
   'outlines, names and tags that name each other': () =>
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R/Outlines 4 0 R/Names 4 0 R/Dests 4 0 R/StructTreeRoot 4 0 R/OCProperties 4 0 R/Metadata 4 0 R>>',
-      pages,
+      pdfPageTree,
       leaf,
       '<</First 4 0 R/Last 4 0 R/Next 4 0 R/Prev 4 0 R/Parent 4 0 R/Kids[4 0 R]/K[4 0 R]/Names[4 0 R]/OCGs[4 0 R]/D 4 0 R>>',
     ]),
@@ -100,7 +110,7 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
     onePage({ page: '/Resources<</X 5 0 R>>', more: chain(5, 50_000, (next) => `${next} 0 R`) }),
   'resources that hold the page': () => onePage({ page: '/Resources<</XObject<</A 3 0 R/B 1 0 R/C 2 0 R>>>>' }),
   'content that holds itself': () =>
-    pdfOf([catalog, pages, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>', '[4 0 R 4 0 R]']),
+    pdfOf([pdfCatalog, pdfPageTree, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>', '[4 0 R 4 0 R]']),
   'a form that draws itself': () =>
     onePage({
       content: '/F Do',
@@ -148,28 +158,28 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'script that runs at the opening': () =>
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(for\\(;;\\)app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(cmd.exe)>>>>>>',
-      pages,
+      pdfPageTree,
       leaf,
     ]),
 
   'a stream as long as itself': () =>
     pdfOf([
-      catalog,
-      pages,
+      pdfCatalog,
+      pdfPageTree,
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
       '<</Length 4 0 R>>stream\nabc\nendstream',
     ]),
   'a stream of fewer than no bytes': () =>
     pdfOf([
-      catalog,
-      pages,
+      pdfCatalog,
+      pdfPageTree,
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
       '<</Length -99999999999>>stream\nabc\nendstream',
     ]),
   'a stream that is its own filter': () =>
     pdfOf([
-      catalog,
-      pages,
+      pdfCatalog,
+      pdfPageTree,
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
       '<</Filter 4 0 R/DecodeParms 4 0 R/Length 3>>stream\nabc\nendstream',
     ]),
@@ -181,10 +191,11 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a stream of objects that extends itself': () => inStream('/N 1/First 4/Extends 5 0 R'),
   'a stream of objects whose number lies in it': () => inStream('/N 1 0 R/First 1 0 R/Filter 1 0 R'),
   'a table of enormous columns': () =>
-    streamedPdf(new Map([...contained, [1, catalog]]), new Map(), '/W[1 4294967295 2]'),
-  'a table of columns without width': () => streamedPdf(new Map([...contained, [1, catalog]]), new Map(), '/W[0 0 0]'),
+    streamedPdf(new Map([...contained, [1, pdfCatalog]]), new Map(), '/W[1 4294967295 2]'),
+  'a table of columns without width': () =>
+    streamedPdf(new Map([...contained, [1, pdfCatalog]]), new Map(), '/W[0 0 0]'),
   'a table of two billion rows': () =>
-    streamedPdf(new Map([...contained, [1, catalog]]), new Map(), `/W[1 4 2]/Index[${'0 2147483647 '.repeat(50)}]`),
+    streamedPdf(new Map([...contained, [1, pdfCatalog]]), new Map(), `/W[1 4 2]/Index[${'0 2147483647 '.repeat(50)}]`),
   'a table that points nowhere': () =>
     Buffer.from(
       onePage()
@@ -260,14 +271,14 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   '200,000 beginnings of objects': () => Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(200_000)}`),
   '100,000 places of the table': () => Buffer.from(`%PDF-1.7\n${'startxref 9 '.repeat(100_000)}`),
   'no table, and 8,000 open dictionaries': () =>
-    Buffer.from(`%PDF-1.7\n1 0 obj${catalog}endobj 2 0 obj ${'<</A '.repeat(8000)}`),
+    Buffer.from(`%PDF-1.7\n1 0 obj${pdfCatalog}endobj 2 0 obj ${'<</A '.repeat(8000)}`),
   'a web page behind the first bytes': () =>
     Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script>\n'), onePage()]),
 }
 
 /** A file that takes minutes to read: for each of its streams the rest of the file is searched for the end. */
 export const endlessPdf = (): Buffer =>
-  Buffer.from(`%PDF-1.7\n1 0 obj${catalog}endobj ${'2 0 obj <</Length 9>>stream\n'.repeat(150_000)}`)
+  Buffer.from(`%PDF-1.7\n1 0 obj${pdfCatalog}endobj ${'2 0 obj <</Length 9>>stream\n'.repeat(150_000)}`)
 
 /** The files that each end a process of today's compiler. */
 export const harmfulPdfs = Object.keys(hostilePdfs).slice(0, 13)

@@ -107,7 +107,7 @@ export async function readPdf(bytes: Uint8Array) {
 export type ReadPdf = Awaited<ReturnType<typeof readPdf>>
 
 /** Pieces of text that reach beyond the margins (in points). */
-export function outside(
+export function textOutsideMargins(
   { pages }: ReadPdf,
   margin: { readonly x: number; readonly top: number; readonly bottom: number },
 ): string[] {
@@ -125,7 +125,7 @@ export function outside(
 const hasTool = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined
 
 /** The output of an installed program about a PDF. Null when this machine doesn't have the program. */
-export function askTool(
+export function runPdfTool(
   tool: 'qpdf' | 'pdftotext' | 'pdfsig',
   options: readonly string[],
   bytes: Uint8Array,

@@ -50,7 +50,7 @@ function readSegments(view: DataView, at: number, known: Set<number>): void {
 }
 
 /** Replaces a character that the font lacks, which must be visible. */
-export const substitute = '\u25a1'
+export const substituteCharacter = '\u25a1'
 
 const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
 
@@ -61,7 +61,7 @@ const invisible = /[^\P{Cc}\n]|[\p{Cf}\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
  * The text as it can be drawn. Characters are composed. Line breaks stay. Control, direction, joining and other
  * invisible characters are removed. `□` replaces each character (as a reader counts them) that the font lacks.
  */
-export function drawable(text: string, hasGlyph: (codePoint: number) => boolean): string {
+export function drawableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const lines = text
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/\t/g, ' ')
@@ -69,7 +69,8 @@ export function drawable(text: string, hasGlyph: (codePoint: number) => boolean)
   let drawn = ''
   for (const { segment } of clusters.segment(lines)) {
     const seen = segment.replace(invisible, '')
-    drawn += seen === '\n' || Array.from(seen).every((char) => hasGlyph(char.codePointAt(0)!)) ? seen : substitute
+    drawn +=
+      seen === '\n' || Array.from(seen).every((char) => hasGlyph(char.codePointAt(0)!)) ? seen : substituteCharacter
   }
   return drawn
 }
@@ -112,7 +113,7 @@ export const filePath = (index: number, file: Pick<PaperFile, 'kind'>): string =
   join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
 
 /** The version of PDF for papers with pages of others. It may contain pages of every older version. */
-export const withForeignPages = { pdfStandard: '2.0' } as const
+export const foreignPagesOptions = { pdfStandard: '2.0' } as const
 
 /** The number of a file's pages. Null when it is damaged, or needs a password. */
 export function pagesOf(compiler: Compiler, index: number): number | null {
@@ -126,7 +127,7 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
   const pages = Number(/only has (\d+) page/.exec(reasons)?.[1] ?? 0)
   if (pages === 0) return null
   try {
-    compiler.pdf(probe(1, Math.min(pages, maxDocumentPages)), withForeignPages)
+    compiler.pdf(probe(1, Math.min(pages, maxDocumentPages)), foreignPagesOptions)
     return pages
   } catch {
     return null
@@ -136,7 +137,7 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
 const none = 1_000_000
 
 /** Empties the compiler's cache of everything drawn, because hardly any part of a paper is drawn again. */
-export function forget(compiler: Compiler): void {
+export function clearCompilerCache(compiler: Compiler): void {
   compiler.evictCache(10)
   compiler.resetShadow()
 }

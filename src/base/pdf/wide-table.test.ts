@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../file/test-files'
-import { pageCount, withOrdinaryTable } from './print'
+import { pageCount, withReadableXref } from './print'
 
 const bytesOf = (value: number, width: number) => {
   const bytes = Buffer.alloc(width)
@@ -89,7 +89,7 @@ describe('a PDF whose cross-reference stream has wide fields', () => {
     ['1 8 2', { widths: [1, 8, 2] }],
   ])('is left as it is where its fields are ordinary: %s', (_what, shape) => {
     const pdf = pageWith(shape)
-    expect(withOrdinaryTable(pdf)).toBe(pdf)
+    expect(withReadableXref(pdf)).toBe(pdf)
     expect(pageCount(pdf)).toBe(1)
   })
 
@@ -103,6 +103,6 @@ describe('a PDF whose cross-reference stream has wide fields', () => {
       Buffer.from(text.replace(/startxref\n\d+/, 'startxref\n99999999'), 'latin1'),
       Buffer.from(text.replace('/FlateDecode/Length 4', '/LZWDecode/Length 4').replace('W[1 4 6]', 'W[1 4]'), 'latin1'),
     ])
-      expect(withOrdinaryTable(pdf)).toBe(pdf)
+      expect(withReadableXref(pdf)).toBe(pdf)
   })
 })

@@ -17,7 +17,7 @@ export const memoryArgument = '--memory='
 const watchEvery = 5
 
 /** The priority of the process (0 is ordinary, 19 the lowest), so that calls come first on a shared core. */
-export const niceness = 10
+export const processNiceness = 10
 
 /**
  * The program of a process of the pool (./pool.ts), located by `import.meta.url`. One thread does the work: native
@@ -55,7 +55,7 @@ function watchOver(program: string): void {
   const end = () => process.kill(process.pid, 'SIGKILL')
   const send = (answer: ProcessMessage) => process.send!(answer, undefined, undefined, (error) => error && end())
   try {
-    if (getPriority() < niceness) setPriority(niceness)
+    if (getPriority() < processNiceness) setPriority(processNiceness)
   } catch {
     // Without permission from the system, papers get as much processor time as calls.
   }

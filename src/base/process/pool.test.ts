@@ -3,8 +3,8 @@ import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { processPool, type PoolOptions } from './pool'
-import { timeLeft } from './start'
-import type { About, TestJob } from './test-program'
+import { jobTimeLeft } from './start'
+import type { ProcessFacts, TestJob } from './test-program'
 import { eventually } from '../call/test-eventually'
 
 const megabyte = 1024 * 1024
@@ -17,7 +17,7 @@ const options: PoolOptions = {
   idle: 60_000,
 }
 const open = (changes: Partial<PoolOptions> = {}) => processPool<TestJob, unknown>({ ...options, ...changes })
-const about = async (pool: ReturnType<typeof open>) => (await pool.run(1, { do: 'about' })).value as About
+const about = async (pool: ReturnType<typeof open>) => (await pool.run(1, { do: 'about' })).value as ProcessFacts
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -114,7 +114,7 @@ describe('the time of a job', () => {
     ['is over after three times as long', 3000, 10, 0],
     ['is over at once where nobody tells the use of the processor', 1000, null, 0],
   ])('%s', (_what, taken, used, left) => {
-    expect(Math.max(0, timeLeft(1000, taken, used))).toBe(left)
+    expect(Math.max(0, jobTimeLeft(1000, taken, used))).toBe(left)
   })
 })
 

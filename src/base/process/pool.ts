@@ -1,10 +1,10 @@
 import { Refusal } from '../kit/refusal'
-import { ProcessEnded, startProcess, type Done, type ProcessOptions, type Running } from './start'
+import { ProcessEnded, startProcess, type JobResult, type ProcessOptions, type RunningProcess } from './start'
 import { fairTurns } from './turns'
 
 export interface PoolOptions extends ProcessOptions {
   readonly size: number
-  /** The time for one job, in ms. A busy machine has more (`timeLeft` of ./start.ts). */
+  /** The time for one job, in ms. A busy machine has more (`jobTimeLeft` of ./start.ts). */
   readonly timeout: number
   /** How many jobs may wait. A further job is refused. */
   readonly mostWaiting: number
@@ -12,7 +12,7 @@ export interface PoolOptions extends ProcessOptions {
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
-export interface JobLimits {
+export interface PoolJobOptions {
   /** Left out: the time limit of the pool. */
   readonly timeout?: number
   /** How long the job may wait, in ms. Left out: without limit. */
@@ -28,7 +28,7 @@ export interface Pool<Job, Result> {
    * Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server stops. Throws the
    * reason of `gone`.
    */
-  run(account: number, job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
+  run(account: number, job: Job | (() => Promise<Job>), limits?: PoolJobOptions): Promise<JobResult<Result>>
 }
 
 /** How many processes a job is offered to. A process may end before it starts the job. */
@@ -50,11 +50,11 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
   const { timeout: usual } = options
   const refuse = () => new Refusal('unavailable', undefined, 10)
   const inTurn = fairTurns({ ...options, refuse })
-  const idle: Running[] = []
-  const all = new Set<Running>()
+  const idle: RunningProcess[] = []
+  const all = new Set<RunningProcess>()
   let stopped = false
 
-  async function start(): Promise<Running> {
+  async function start(): Promise<RunningProcess> {
     const running = startProcess(options)
     all.add(running)
     void running.ended.then(() => {
@@ -66,11 +66,15 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
     return running
   }
 
-  async function runIn(running: Running, job: Job, { timeout = usual, gone }: JobLimits): Promise<Done<Result>> {
+  async function runIn(
+    running: RunningProcess,
+    job: Job,
+    { timeout = usual, gone }: PoolJobOptions,
+  ): Promise<JobResult<Result>> {
     if (gone?.aborted) idle.push(running)
     gone?.throwIfAborted()
     try {
-      const done = (await running.run(job, timeout, gone)) as Done<Result>
+      const done = (await running.run(job, timeout, gone)) as JobResult<Result>
       if (!stopped) idle.push(running)
       return done
     } catch (error) {
@@ -86,7 +90,7 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
       for (const running of all) running.end()
     },
   })
-  async function attempt(job: Job, limits: JobLimits): Promise<Done<Result>> {
+  async function attempt(job: Job, limits: PoolJobOptions): Promise<JobResult<Result>> {
     for (let count = 1; ; count += 1) {
       if (stopped) throw refuse()
       try {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { memoryArgument, niceness, type ProcessMessage } from './child'
+import { memoryArgument, processNiceness, type ProcessMessage } from './child'
 
 export interface ProcessOptions {
   /** The program, which calls `runJobs` of ./child.ts. */
@@ -21,7 +21,7 @@ const shell = '/bin/sh'
  * three times its `timeout`, until it has had a processor for that long. `used` is null if the system doesn't report
  * it.
  */
-export const timeLeft = (timeout: number, taken: number, used: number | null): number =>
+export const jobTimeLeft = (timeout: number, taken: number, used: number | null): number =>
   Math.min(timeout - (used ?? timeout), 3 * timeout - taken)
 
 /** The processor time of a process, in ms. Linux reports it in hundredths of a second. */
@@ -58,7 +58,7 @@ const limited = (memory: number, isolates: number) => `
   ulimit -c 0
   ulimit -d ${Math.round((memory * 1.5 + reservedForCode() * isolates) / 1024)}
   { echo 500 > /proc/self/oom_score_adj; } 2> /dev/null
-  command -v nice > /dev/null && exec nice -n ${niceness} "$0" "$@"
+  command -v nice > /dev/null && exec nice -n ${processNiceness} "$0" "$@"
   exec "$0" "$@"`
 
 /** The environment of the process, which contains no key, no password and no address. */
@@ -104,22 +104,22 @@ export class ProcessEnded extends Error {
 }
 
 /** The result of a job, and how long it took without the waiting. */
-export interface Done<Result> {
+export interface JobResult<Result> {
   readonly value: Result
   readonly ms: number
 }
 
-export interface Running {
+export interface RunningProcess {
   /** Resolves when the process can work, and rejects when it can't be started. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
-  /** Does a job in `timeout` ms (`timeLeft`). Throws ProcessEnded, or an Error with the message of the work's error. */
-  run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>>
+  /** Does a job in `timeout` ms (`jobTimeLeft`). Throws ProcessEnded, or an Error with the message of the work's error. */
+  run(job: unknown, timeout: number, caller?: AbortSignal): Promise<JobResult<unknown>>
   end(): void
 }
 
 /** Starts a process, which keeps our own process alive only while it has work. */
-export function startProcess(options: ProcessOptions): Running {
+export function startProcess(options: ProcessOptions): RunningProcess {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')
   let output = ''
@@ -160,7 +160,7 @@ export function startProcess(options: ProcessOptions): Running {
   })
 
   let idling: NodeJS.Timeout | undefined
-  async function run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>> {
+  async function run(job: unknown, timeout: number, caller?: AbortSignal): Promise<JobResult<unknown>> {
     clearTimeout(idling)
     let begun = false
     let stopped: 'time' | 'left' | undefined
@@ -172,7 +172,7 @@ export function startProcess(options: ProcessOptions): Running {
     const late = () => {
       const now = processorTime(child.pid)
       const used = now === null ? null : now - before!
-      const left = timeLeft(timeout, performance.now() - began, used)
+      const left = jobTimeLeft(timeout, performance.now() - began, used)
       if (left > 0) timer = setTimeout(late, left)
       else stop('time')()
     }

@@ -1,8 +1,8 @@
 import { processPool } from './pool'
-import type { About, TestJob } from './test-program'
+import type { ProcessFacts, TestJob } from './test-program'
 
 // Starts work that never ends, and prints its process. pool.test.ts starts and kills this program.
-const pool = processPool<TestJob, About>({
+const pool = processPool<TestJob, ProcessFacts>({
   program: new URL('./test-program.ts', import.meta.url),
   size: 1,
   memory: 300 * 1024 * 1024,

@@ -8,7 +8,7 @@ export type TestJob =
   | { readonly do: 'about' | 'spin' | 'grow' | 'crash' | 'throw' }
 
 /** What a process knows about itself. */
-export interface About {
+export interface ProcessFacts {
   readonly pid: number
   readonly priority: number
   readonly environment: readonly string[]
@@ -25,7 +25,7 @@ function work(job: TestJob): unknown {
   if (job.do === 'grow') return grow()
   if (job.do === 'crash') return process.kill(process.pid, 'SIGSEGV')
   if (job.do === 'throw') throw new Error('not like this')
-  return { pid: process.pid, priority: getPriority(), environment: Object.keys(process.env) } satisfies About
+  return { pid: process.pid, priority: getPriority(), environment: Object.keys(process.env) } satisfies ProcessFacts
 }
 
 await runJobs(import.meta.url, async () => work)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fairTurns, type InTurn, type TurnLimits, type TurnOptions } from './turns'
+import { fairTurns, type RunInTurn, type TurnLimits, type TurnOptions } from './turns'
 
-const open = (size: number, mostWaiting = 200, spare?: TurnOptions['spare']): InTurn =>
+const open = (size: number, mostWaiting = 200, spare?: TurnOptions['spare']): RunInTurn =>
   fairTurns({ size, mostWaiting, refuse: () => new Error('full'), ...(spare && { spare }) })
 
 /** Tasks that end when the test says so, and the list of started ones, in order. */
-function bench(turns: InTurn) {
+function bench(turns: RunInTurn) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const settled = () => new Promise((done) => setImmediate(done))

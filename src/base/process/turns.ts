@@ -5,7 +5,7 @@ export interface TurnLimits {
   readonly gone?: AbortSignal | undefined
 }
 
-export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: TurnLimits) => Promise<T>
+export type RunInTurn = <T>(account: number, work: () => Promise<T>, waiting?: TurnLimits) => Promise<T>
 
 export interface TurnOptions {
   readonly size: number
@@ -52,7 +52,7 @@ function longWorks(after: number, onLong: () => void) {
  * waits for more than one task of each other account. Spare places keep the wait short during long tasks of some
  * accounts. An account whose last task took long comes after the others.
  */
-export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): InTurn {
+export function fairTurns({ size, mostWaiting, refuse, spare = { size: 0, after: Infinity } }: TurnOptions): RunInTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
   /** The waiting tasks by account. An account that has had a turn comes after all others. */

@@ -6,7 +6,7 @@ import type { EventSource } from './calls'
 export type Source = z.output<typeof EventSource>
 
 /** Records a message, which commits with the resulting work. False when it was recorded already. */
-export async function isFirstOf(db: Db, now: Instant, provider: Source, id: string): Promise<boolean> {
+export async function recordFirstMessage(db: Db, now: Instant, provider: Source, id: string): Promise<boolean> {
   const taken = await db
     .insertInto('provider_event')
     .values({ provider, id, received_at: now })

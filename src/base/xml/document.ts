@@ -44,7 +44,7 @@ export const toText = (root: XmlElement): string => root.doc.toString({ format: 
  * The document as Canonical XML 1.0 with comments. Throws XmlUnreadable, for example for a namespace that is not an
  * absolute address.
  */
-export function canonical(root: XmlElement): string {
+export function canonicalXml(root: XmlElement): string {
   try {
     const form = root.doc.canonicalizeToString({ withComments: true })
     // An instruction without content has no blank after its name (section 2.3), but libxml2 keeps such a blank.

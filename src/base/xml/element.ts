@@ -12,7 +12,7 @@ let anyChild: XmlXPath | undefined
  * The elements in an element, which have its namespace. They are found by XPath, because the library's own way from one
  * node to the next stops at an instruction.
  */
-export function children(element: XmlElement, name?: string): XmlElement[] {
+export function childElements(element: XmlElement, name?: string): XmlElement[] {
   const { XmlElement, XmlXPath } = libxml()
   anyChild ??= XmlXPath.compile('*')
   return element
@@ -22,27 +22,28 @@ export function children(element: XmlElement, name?: string): XmlElement[] {
 }
 
 /** The elements at a path (`a/b/c`). At each level all elements of that name are followed. */
-export const allAt = (element: XmlElement, path: string): XmlElement[] =>
-  path.split('/').reduce((found, name) => found.flatMap((each) => children(each, name)), [element])
+export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
+  path.split('/').reduce((found, name) => found.flatMap((each) => childElements(each, name)), [element])
 
-export const at = (element: XmlElement, path: string): XmlElement | null => allAt(element, path)[0] ?? null
+export const elementAt = (element: XmlElement, path: string): XmlElement | null => elementsAt(element, path)[0] ?? null
 
 /** The text at a path, without blanks around it. */
-export const textAt = (element: XmlElement, path: string): string | null => at(element, path)?.content.trim() ?? null
+export const textAt = (element: XmlElement, path: string): string | null =>
+  elementAt(element, path)?.content.trim() ?? null
 
 /** Adds an element in the schema's order, after those of the same name, in its parent's namespace. */
 export function addInOrder(parent: XmlElement, name: string, order: readonly string[]): XmlElement {
   const place = order.indexOf(name)
   if (place === -1) throw new RangeError(`${name} has no place in ${parent.name}`)
-  const later = children(parent).find((each) => order.indexOf(each.name) > place)
+  const later = childElements(parent).find((each) => order.indexOf(each.name) > place)
   const prefix = parent.prefix === '' ? undefined : parent.prefix
   return later ? later.prependElement(name, prefix) : parent.addElement(name, prefix)
 }
 
-export const ensure = (parent: XmlElement, name: string, order: readonly string[]): XmlElement =>
-  at(parent, name) ?? addInOrder(parent, name, order)
+export const ensureElement = (parent: XmlElement, name: string, order: readonly string[]): XmlElement =>
+  elementAt(parent, name) ?? addInOrder(parent, name, order)
 
-export function fill(element: XmlElement, content: XmlContent): void {
+export function fillElement(element: XmlElement, content: XmlContent): void {
   while (element.firstChild) element.firstChild.remove()
   if (typeof content === 'string') {
     const text = xmlText(content)
@@ -53,7 +54,7 @@ export function fill(element: XmlElement, content: XmlContent): void {
   const prefix = element.prefix === '' ? undefined : element.prefix
   for (const [name, part] of Object.entries(content)) {
     for (const each of part === undefined ? [] : isList(part) ? part : [part])
-      fill(element.addElement(name, prefix), each)
+      fillElement(element.addElement(name, prefix), each)
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { canonical, toText, withXml, XmlUnreadable } from './document'
-import { addInOrder, allAt, at, children, ensure, fill, textAt } from './element'
+import { canonicalXml, toText, withXml, XmlUnreadable } from './document'
+import { addInOrder, elementsAt, elementAt, childElements, ensureElement, fillElement, textAt } from './element'
 import { libxml, loadXml } from './library'
 import { openSchema } from './schema'
 
@@ -44,7 +44,7 @@ describe('an XML document', () => {
   })
 
   it('has one canonical form, however it is written', () => {
-    const form = (text: string) => withXml(text, canonical)
+    const form = (text: string) => withXml(text, canonicalXml)
     expect(form('<a xmlns="urn:x" c="1" b="2"><d/>&#229;<![CDATA[<]]></a>')).toBe(
       form("<?xml version='1.0'?><a  b='2' c='1' xmlns='urn:x'><d></d>å&lt;</a>"),
     )
@@ -56,7 +56,7 @@ describe('an XML document', () => {
   it('leaves no memory behind', () => {
     const text = `<a>${'<b>æøå</b>'.repeat(5000)}</a>`
     const rounds = (count: number) => {
-      for (let round = 0; round < count; round += 1) withXml(text, (root) => [canonical(root), toText(root)])
+      for (let round = 0; round < count; round += 1) withXml(text, (root) => [canonicalXml(root), toText(root)])
       return process.memoryUsage().external
     }
     const before = rounds(20)
@@ -72,18 +72,18 @@ describe('elements', () => {
   it('are found by their path, in the namespace of their parent', () =>
     withXml(text, (root) => {
       expect(textAt(root, 'b/c')).toBe('1')
-      expect(allAt(root, 'b/c').map((each) => each.content)).toEqual([' 1 ', '2'])
-      expect([at(root, 'c'), textAt(root, 'b/d')]).toEqual([null, null])
-      expect(children(root)).toHaveLength(3)
+      expect(elementsAt(root, 'b/c').map((each) => each.content)).toEqual([' 1 ', '2'])
+      expect([elementAt(root, 'c'), textAt(root, 'b/d')]).toEqual([null, null])
+      expect(childElements(root)).toHaveLength(3)
     }))
 
   it('are added in the order of the schema, behind their like, and filled', () =>
     withXml(text, (root) => {
       const order = ['a0', 'b', 'd']
-      fill(addInOrder(root, 'd', order), { e: [{ f: 'x\u0001<&>\uD800' }, ''], g: undefined })
-      fill(addInOrder(root, 'b', order), 'new')
+      fillElement(addInOrder(root, 'd', order), { e: [{ f: 'x\u0001<&>\uD800' }, ''], g: undefined })
+      fillElement(addInOrder(root, 'b', order), 'new')
       addInOrder(root, 'a0', order)
-      ensure(root, 'a0', order)
+      ensureElement(root, 'a0', order)
       expect(() => addInOrder(root, 'z', order)).toThrow(RangeError)
       expect(toText(root)).toContain(
         '<p:a0/><p:b><p:c> 1 </p:c></p:b><?i ?><c>other</c><!-- --><p:b><p:c>2</p:c></p:b><p:b>new</p:b><p:d><p:e><p:f>x&lt;&amp;&gt;</p:f></p:e><p:e/></p:d></p:a>',
@@ -92,7 +92,7 @@ describe('elements', () => {
 
   it('lose what they had when they are filled', () =>
     withXml('<a><b>1<!-- x --><c/></b></a>', (root) => {
-      fill(at(root, 'b')!, '2')
+      fillElement(elementAt(root, 'b')!, '2')
       expect(toText(root)).toContain('<a><b>2</b></a>')
     }))
 })

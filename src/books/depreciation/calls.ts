@@ -9,11 +9,11 @@ import {
   ItemDetail,
   ItemForm,
   itemRecord,
-  Personal,
-  PersonalChange,
-  PersonalForm,
-  PersonalKey,
-  PersonalSum,
+  PersonalUse,
+  PersonalUseChange,
+  PersonalUseForm,
+  PersonalUseKey,
+  PersonalUseSum,
 } from './model'
 
 const params = z.strictObject({ id: IdText })
@@ -52,22 +52,22 @@ export const depreciationCalls = {
     access: 'owner',
     summary:
       'Gross rent of a house in a year and the 15 percent that may be deducted for personal use of household items',
-    body: PersonalKey,
-    answer: PersonalSum,
+    body: PersonalUseKey,
+    answer: PersonalUseSum,
   }),
   createPersonal: endpoint('POST depreciationbilag/personal/create', {
     access: 'plan',
     summary: 'Deduct personal use of household items, once per house and year',
-    body: PersonalForm,
-    answer: Personal,
+    body: PersonalUseForm,
+    answer: PersonalUse,
     status: 201,
   }),
   updatePersonal: endpoint('PUT depreciationbilag/personal/update', {
     access: 'owner',
     summary:
       'Calculate the deduction for personal use again from the booked rent, until the tax return of the year is sent. Whether the conditions are met can be changed at any time',
-    body: PersonalChange,
-    answer: Personal,
+    body: PersonalUseChange,
+    answer: PersonalUse,
   }),
   chooseGroupRate: endpoint('PUT depreciation/group', {
     access: 'owner',
@@ -84,6 +84,6 @@ export const depreciationCalls = {
   removePersonal: endpoint('DELETE depreciationbilag/personal/delete', {
     access: 'owner',
     summary: 'Remove the deduction for personal use of a house and year',
-    body: PersonalKey,
+    body: PersonalUseKey,
   }),
 }

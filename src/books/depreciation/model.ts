@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { described, askedLater, orDefault, orNull } from '../../base/kit/field-variants'
+import { withDescription, addedLater, orDefault, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
-import { requiredOr, whole } from '../../base/kit/schemas'
+import { requiredOr, wholeNumber } from '../../base/kit/schemas'
 
 /** The shortest lifetime in years that spreads a sum. A shorter lifetime is stored as 0. */
 export const minLifetime = 3
@@ -27,31 +27,31 @@ export type Upgrade = Stored<typeof upgradeRecord.fields>
 
 /** docs/rules/books.md#depreciation */
 export const itemRecord = record({
-  houseId: field.reference(),
+  houseId: field.recordId(),
   name: field.text({ max: 50 }),
   date: field.date(),
   sum: field.money(),
   lifetime: field.countOf(Lifetime),
   /** Says whether to deduct the whole sum at once, where the authority's limit for that year allows it. */
-  at_once: field.tick(false),
-  sold_on: described(askedLater(field.optionalDate()), 'The day of sale. Needs sold_for'),
-  sold_for: described(
-    askedLater(orDefault(orNull(field.money()), null)),
+  at_once: field.checkbox(false),
+  sold_on: withDescription(addedLater(field.optionalDate()), 'The day of sale. Needs sold_for'),
+  sold_for: withDescription(
+    addedLater(orDefault(orNull(field.money()), null)),
     'What it was sold for; 0 if nothing was paid. Needs sold_on',
   ),
-  upgrades: described(
-    askedLater(orDefault(records(upgradeRecord, { max: maxUpgrades, error: 'manyUpgrades' }), [])),
+  upgrades: withDescription(
+    addedLater(orDefault(records(upgradeRecord, { max: maxUpgrades, error: 'manyUpgrades' }), [])),
     'Upgrades with their days and sums. They are added to the balance of group d',
   ),
   documents: files(),
 })
 
 /** Personal use of household items (docs/rules/books.md#personal-use). */
-export const personalRecord = record({
-  houseId: field.reference(),
-  year: field.countOf(whole(1900, 3000, 'year')),
-  conditions: described(
-    askedLater(field.tick(false)),
+export const personalUseRecord = record({
+  houseId: field.recordId(),
+  year: field.countOf(wholeNumber(1900, 3000, 'year')),
+  conditions: withDescription(
+    addedLater(field.checkbox(false)),
     'The landlord confirms that the conditions of the law are met. The deduction is not sent before that',
   ),
 })
@@ -62,10 +62,10 @@ const anyway = z
   .boolean({ error: 'invalid' })
   .optional()
   .meta({ description: 'True: also if group d has items of the house in that year' })
-export const PersonalForm = z.strictObject({ ...personalRecord.body, anyway })
-export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions: true })
+export const PersonalUseForm = z.strictObject({ ...personalUseRecord.body, anyway })
+export const PersonalUseKey = z.strictObject(personalUseRecord.body).omit({ conditions: true })
 /** A change of personal use. Without `conditions` the conditions stay as they are. */
-export const PersonalChange = PersonalKey.extend({
+export const PersonalUseChange = PersonalUseKey.extend({
   conditions: z
     .boolean({ error: 'choose' })
     .optional()
@@ -74,7 +74,7 @@ export const PersonalChange = PersonalKey.extend({
 })
 
 /** `totalSum`: gross rent. `sum`: 15 percent of it. Totals of vouchers may exceed the limit of a single voucher. */
-export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
+export const PersonalUseSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
 
@@ -91,7 +91,7 @@ const percentOfGroup = z
   .min(0, 'share')
   .max(100, 'share')
   .meta({ description: 'Percent of the basis. At or above the limit of the authority at most 20' })
-export const GroupKey = z.strictObject(personalRecord.body).omit({ conditions: true })
+export const GroupKey = z.strictObject(personalUseRecord.body).omit({ conditions: true })
 export const GroupForm = GroupKey.extend({ percent: percentOfGroup })
 export const ExportedChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int() })
 /** A chosen rate. `basis`: opening value, purchases and upgrades, less sales. */
@@ -122,17 +122,17 @@ export const ItemDetail = z.strictObject({
 })
 
 /** Personal use in a year, which is its id. */
-export const Personal = z.strictObject({
+export const PersonalUse = z.strictObject({
   id: z.int(),
-  ...personalRecord.answer,
+  ...personalUseRecord.answer,
   sum: Balance,
   totalSum: Balance,
   date: AnyDay,
 })
 
 /** Personal use with the rent as it is booked now. */
-export const ListedPersonal = z.strictObject({
-  ...Personal.shape,
+export const ListedPersonalUse = z.strictObject({
+  ...PersonalUse.shape,
   rentNow: Balance,
   /** The year's tax return was sent, so the deduction is no longer updated when the rent changes. */
   isSent: z.boolean(),
@@ -146,10 +146,10 @@ export type ItemForm = z.output<typeof ItemForm>
 export type Item = z.output<typeof Item>
 export type ItemDetail = z.output<typeof ItemDetail>
 export type DepreciationRow = z.output<typeof DepreciationRow>
-export type PersonalForm = z.output<typeof PersonalForm>
-export type PersonalKey = z.output<typeof PersonalKey>
-export type PersonalChange = z.output<typeof PersonalChange>
-export type PersonalSum = z.output<typeof PersonalSum>
-export type Personal = z.output<typeof Personal>
-export type ListedPersonal = z.output<typeof ListedPersonal>
+export type PersonalUseForm = z.output<typeof PersonalUseForm>
+export type PersonalUseKey = z.output<typeof PersonalUseKey>
+export type PersonalUseChange = z.output<typeof PersonalUseChange>
+export type PersonalUseSum = z.output<typeof PersonalUseSum>
+export type PersonalUse = z.output<typeof PersonalUse>
+export type ListedPersonalUse = z.output<typeof ListedPersonalUse>
 export type StoredItem = Stored<typeof itemRecord.fields>

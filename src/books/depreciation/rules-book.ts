@@ -28,7 +28,7 @@ const rateFile = (code: string): RuleSource => ({
   ref: `Skatteetaten/skattemeldingen, kodeliste/<year>/<year>_satserIFormuesOgInntektsskatt.xml: ${code}`,
 })
 
-export const sources = {
+export const ruleSources = {
   limit: [productRule('depreciation threshold')],
   authorityLimit: [
     {
@@ -52,7 +52,7 @@ export const sources = {
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
 /** The rules by year. Changes of a year are made only here. */
-export const book: Readonly<Record<number, YearRules>> = {
+export const ruleBook: Readonly<Record<number, YearRules>> = {
   2022: { ...product, authorityLimit: fromKroner(15_000) },
   2023: { ...product, authorityLimit: fromKroner(15_000) },
   2024: { ...product, authorityLimit: fromKroner(30_000) },
@@ -60,19 +60,21 @@ export const book: Readonly<Record<number, YearRules>> = {
   2026: { ...product, authorityLimit: fromKroner(30_000) },
 }
 
-const years = Object.keys(book).map(Number)
+const years = Object.keys(ruleBook).map(Number)
 const [first, last] = [Math.min(...years), Math.max(...years)]
 
 /** The rules of a year. Years before the book use its first entry, years after it the last one. */
-export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year, first), last)]!
+export const rulesOf = (year: number): YearRules => ruleBook[Math.min(Math.max(year, first), last)]!
 
 export const isInBook = (year: number): boolean => year >= first && year <= last
 
 /** The years for which the tax authority's limit is that of the newest entry. */
 export const authorityLimitYears: { readonly from: number; readonly to: number } = {
-  from: 1 + Math.max(first - 1, ...years.filter((year) => book[year]!.authorityLimit !== book[last]!.authorityLimit)),
+  from:
+    1 +
+    Math.max(first - 1, ...years.filter((year) => ruleBook[year]!.authorityLimit !== ruleBook[last]!.authorityLimit)),
   to: last,
 }
 
 /** The rules of the newest year, for texts without a year of their own. */
-export const newest: YearRules = rulesOf(last)
+export const newestRules: YearRules = rulesOf(last)

@@ -3,21 +3,28 @@ import { day } from '../../base/kit/day'
 import { fromKroner, toKroner } from '../../base/kit/money'
 import {
   depreciationRows,
-  isClosed,
-  isInGroup,
+  isItemClosed,
+  isInGroupD,
   isPastLifetime,
-  lifeErrors,
-  mayBecome,
-  mayLastLonger,
+  itemDateErrors,
+  mayChangeItem,
+  mayExtendLifetime,
   otherRates,
 } from './rules'
-import { groupBasis, groupRatesOf, groupRows, mayChooseRate, percentsFor, type Depreciable } from './rules-group'
+import {
+  groupBasis,
+  groupRatesOf,
+  groupRows,
+  mayChooseRate,
+  allowedPercents,
+  type DepreciableItem,
+} from './rules-group'
 
 const item = (
   sum: number,
   date: string,
-  more: Partial<Depreciable> & { readonly lifetime?: number } = {},
-): Depreciable => ({
+  more: Partial<DepreciableItem> & { readonly lifetime?: number } = {},
+): DepreciableItem => ({
   date: day(date),
   sum: fromKroner(sum),
   lifetime: 5,
@@ -27,10 +34,10 @@ const item = (
 const upgrade = (date: string, sum: number) => ({ date: day(date), sum: fromKroner(sum) })
 const sale = (date: string, sum: number) => ({ sold_on: day(date), sold_for: fromKroner(sum) })
 /** `2025: 4 000, 16 000`: the deduction and the residual. */
-const rows = (one: Depreciable) =>
+const rows = (one: DepreciableItem) =>
   depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
 /** The items of one house with the rates that result from all of them. */
-const rated = (items: readonly Depreciable[], chosen: Record<number, number> = {}) => {
+const rated = (items: readonly DepreciableItem[], chosen: Record<number, number> = {}) => {
   const group_rates = groupRatesOf(
     items,
     new Map(Object.entries(chosen).map(([year, percent]) => [Number(year), percent])),
@@ -101,7 +108,7 @@ describe('the rate of a group', () => {
     ['a little below zero', -1, 2025, { from: 100, to: 100 }],
     ['at the limit below zero', -30_000, 2025, { from: 20, to: 100 }],
   ])('%s', (_name, basis, year, found) => {
-    expect(percentsFor(fromKroner(basis), year)).toEqual(found)
+    expect(allowedPercents(fromKroner(basis), year)).toEqual(found)
   })
 
   it('is the landlord’s choice below the limit, where something is there', () => {
@@ -142,7 +149,7 @@ describe('the rate of a group', () => {
       true,
       true,
     ])
-    expect([2019, 2020, 2022, 2023].map((year) => isInGroup(one, year))).toEqual([false, true, true, true])
+    expect([2019, 2020, 2022, 2023].map((year) => isInGroupD(one, year))).toEqual([false, true, true, true])
     const [chosen] = rated([one], { 2023: 100 })
     expect([2023, 2024].map((year) => isPastLifetime(chosen!, year))).toEqual([false, false])
   })
@@ -187,7 +194,7 @@ describe('the days of a sale and of upgrades', () => {
     ],
     ['a sale of another century', sale('2199-01-01', 5), { sold_on: 'dateRange' }],
   ])('%s', (_name, more, errors) => {
-    expect(lifeErrors({ ...form, ...more }, day('2026-11-20'))).toEqual(errors)
+    expect(itemDateErrors({ ...form, ...more }, day('2026-11-20'))).toEqual(errors)
   })
 })
 
@@ -212,9 +219,9 @@ describe('after a later year than that of the purchase was sent', () => {
     ['another sum', { sum: fromKroner(50_000) }, false],
     ['a sale for another sum', { ...sale('2023-12-31', 0) }, false],
   ])('%s', (_name, more, may) => {
-    expect(mayBecome(before, { ...before, ...more }, sent)).toBe(may)
+    expect(mayChangeItem(before, { ...before, ...more }, sent)).toBe(may)
     // The reverse change has the same result.
-    expect(mayBecome({ ...before, ...more }, before, sent)).toBe(may)
+    expect(mayChangeItem({ ...before, ...more }, before, sent)).toBe(may)
   })
 
   it.each<[string, object, object, boolean]>([
@@ -241,22 +248,22 @@ describe('after a later year than that of the purchase was sent', () => {
     ],
     ['the same upgrade', { upgrades: [upgrade('2023-07-01', 1)] }, { upgrades: [upgrade('2023-07-01', 1)] }, true],
   ])('%s', (_name, was, is, may) => {
-    expect(mayBecome({ ...before, ...was }, { ...before, ...was, ...is }, sent)).toBe(may)
+    expect(mayChangeItem({ ...before, ...was }, { ...before, ...was, ...is }, sent)).toBe(may)
   })
 
   it('everything may change while none was', () => {
-    expect(mayBecome(before, { ...before, sum: fromKroner(1), name: 'Seng' }, new Set([2023]))).toBe(true)
-    expect(mayBecome(before, { ...before, ...sale('2022-12-31', 1) }, new Set([2023]))).toBe(false)
+    expect(mayChangeItem(before, { ...before, sum: fromKroner(1), name: 'Seng' }, new Set([2023]))).toBe(true)
+    expect(mayChangeItem(before, { ...before, ...sale('2022-12-31', 1) }, new Set([2023]))).toBe(false)
   })
 
   it('the item is closed, and lasts longer only where its last year is open', () => {
-    expect([[], [2022], [2023], [2024]].map((years) => isClosed(before, new Set(years)))).toEqual([
+    expect([[], [2022], [2023], [2024]].map((years) => isItemClosed(before, new Set(years)))).toEqual([
       false,
       false,
       false,
       true,
     ])
-    expect([2027, 2028].map((year) => mayLastLonger(before, new Set([year])))).toEqual([true, false])
-    expect(mayLastLonger({ ...before, lifetime: 0 }, new Set())).toBe(false)
+    expect([2027, 2028].map((year) => mayExtendLifetime(before, new Set([year])))).toEqual([true, false])
+    expect(mayExtendLifetime({ ...before, lifetime: 0 }, new Set())).toBe(false)
   })
 })

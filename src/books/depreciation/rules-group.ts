@@ -4,13 +4,13 @@ import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
 
 /** An item with what its deductions depend on. Missing values for sale, upgrades or rates mean that there are none. */
-export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
+export type DepreciableItem = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
 /**
  * True if an item is deducted at once, because of a short lifetime, a sum below the limit, or the landlord's choice.
  */
-export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
+export const isDeductedAtOnce = ({ date, sum, lifetime, at_once }: DepreciableItem): boolean =>
   lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
 
 export interface GroupYear {
@@ -27,9 +27,9 @@ export interface GroupYear {
 const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
 /** An item in a year of the group. `opening` is the residual of the year before. */
-function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
+function yearIn(item: DepreciableItem, year: number, opening: Ore): GroupYear {
   const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
-  const isSpread = !isWhole(item)
+  const isSpread = !isDeductedAtOnce(item)
   const bought = isSpread && yearOf(date) === year ? sum : ore(0)
   const upgraded = sumOre(upgrades.filter((one) => yearOf(one.date) === year).map((one) => one.sum))
   const sold = sold_on !== null && yearOf(sold_on) === year ? (sold_for ?? ore(0)) : ore(0)
@@ -42,13 +42,13 @@ function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {
 }
 
 /** The item's rate in a year. A rate of the group applies to all items, also past their lifetime. */
-const percentIn = ({ group_rates = [] }: Depreciable, { year, isActive }: GroupYear): number =>
+const percentIn = ({ group_rates = [] }: DepreciableItem, { year, isActive }: GroupYear): number =>
   group_rates.find((one) => one.year === year)?.percent ?? (isActive ? rulesOf(year).itemPercent : 0)
 
 const isMoved = ({ bought, upgraded, sold }: GroupYear): boolean => bought + upgraded + sold > 0
 
 /** The last year in which something may happen to the item. */
-function lastYearOf(item: Depreciable): number {
+function lastYearOf(item: DepreciableItem): number {
   const { date, lifetime, sold_on = null, upgrades = [], group_rates = [] } = item
   const lasts = Math.max(lifetime, minLifetime) - 1
   return Math.max(
@@ -66,7 +66,7 @@ export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residu
  * The years in which the item has a value or changes. A fully expensed item is only in the group with its upgrades and
  * its sale (docs/rules/books.md#depreciation).
  */
-export function groupRows(item: Depreciable): GroupRow[] {
+export function groupRows(item: DepreciableItem): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
   const rows: GroupRow[] = []
   let residual = ore(0)
@@ -81,7 +81,7 @@ export function groupRows(item: Depreciable): GroupRow[] {
 }
 
 /** The item in a year of the group. Null where it isn't in the group yet, or has no residual. */
-export function groupRowIn(item: Depreciable, year: number): GroupRow | null {
+export function groupRowInYear(item: DepreciableItem, year: number): GroupRow | null {
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
   if (own) return own
@@ -99,14 +99,14 @@ export interface GroupBasis {
 /**
  * The basis of the group in a year, by the rates of the years before. The caller leaves out items in the trash folder.
  */
-export function groupBasis(items: readonly Depreciable[], year: number, rates: readonly GroupRate[]): GroupBasis {
+export function groupBasis(items: readonly DepreciableItem[], year: number, rates: readonly GroupRate[]): GroupBasis {
   const before = rates.filter((rate) => rate.year < year)
-  const rows = items.flatMap((item) => groupRowIn({ ...item, group_rates: before }, year) ?? [])
+  const rows = items.flatMap((item) => groupRowInYear({ ...item, group_rates: before }, year) ?? [])
   return { basis: sumOre(rows.map(basisOf)), active: sumOre(rows.filter((row) => row.isActive).map(basisOf)) }
 }
 
 /** The percentages that may be chosen, by the help of the return's field `avskrivningssats`. */
-export function percentsFor(basis: Ore, year: number): { readonly from: number; readonly to: number } {
+export function allowedPercents(basis: Ore, year: number): { readonly from: number; readonly to: number } {
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
@@ -116,7 +116,7 @@ export function percentsFor(basis: Ore, year: number): { readonly from: number; 
 
 /** True if a rate may be chosen: the basis is above zero and below the authority's limit. */
 export function mayChooseRate(basis: Ore, year: number): boolean {
-  const { from, to } = percentsFor(basis, year)
+  const { from, to } = allowedPercents(basis, year)
   return basis > 0 && from === 0 && to === 100
 }
 
@@ -124,14 +124,14 @@ export function mayChooseRate(basis: Ore, year: number): boolean {
  * Rates other than the usual one, chosen where allowed or due to a basis below zero. `chosen` is by year. `items` are
  * all of the house's items that are not in the trash folder.
  */
-export function groupRatesOf(items: readonly Depreciable[], chosen: ReadonlyMap<number, number>): GroupRate[] {
+export function groupRatesOf(items: readonly DepreciableItem[], chosen: ReadonlyMap<number, number>): GroupRate[] {
   const rates: GroupRate[] = []
   const bare = items.map((item) => ({ ...item, group_rates: [] }))
   const first = Math.min(...bare.map((item) => yearOf(item.date)))
   const last = Math.max(...chosen.keys(), ...bare.map((item) => groupRows(item).at(-1)?.year ?? yearOf(item.date)))
   for (let year = first; year <= last; year += 1) {
     const { basis, active } = groupBasis(bare, year, rates)
-    const { from, to } = percentsFor(basis, year)
+    const { from, to } = allowedPercents(basis, year)
     const wanted = chosen.get(year)
     if (wanted !== undefined && wanted >= from && wanted <= to) rates.push({ year, percent: wanted })
     else if (basis < 0) rates.push({ year, percent: from })

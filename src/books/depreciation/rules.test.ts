@@ -2,33 +2,33 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner, maxOre, ore, toKroner } from '../../base/kit/money'
-import { ItemForm, maxLifetime, PersonalForm } from './model'
+import { ItemForm, maxLifetime, PersonalUseForm } from './model'
 import {
-  expensedIn,
-  isFourthInARow,
-  isOutdated,
+  deductionInYears,
+  isFourthYearInARow,
+  isPersonalUseOutdated,
   limitsDiffer,
-  mayBeAtOnce,
+  mayDeductAtOnce,
   percentOfItem,
-  personalDate,
-  personalOf,
+  personalUseDate,
+  personalUseDeduction,
   depreciationRows,
   storedLifetime,
   yearChoices,
   yearOfPurchase,
 } from './rules'
-import { isWhole, type Depreciable } from './rules-group'
-import { authorityLimitYears, book, isInBook, newest, rulesOf, sources } from './rules-book'
+import { isDeductedAtOnce, type DepreciableItem } from './rules-group'
+import { authorityLimitYears, ruleBook, isInBook, newestRules, rulesOf, ruleSources } from './rules-book'
 import { cases } from '../../base/kit/test-cases'
 
-const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {}): Depreciable => ({
+const item = (kroner: number, lifetime: number, more: Partial<DepreciableItem> = {}): DepreciableItem => ({
   date: day('2026-03-01'),
   sum: fromKroner(kroner),
   lifetime,
   at_once: false,
   ...more,
 })
-const rows = (one: Depreciable) =>
+const rows = (one: DepreciableItem) =>
   depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
 
 describe('more than three confirmed years in a row', () => {
@@ -43,7 +43,7 @@ describe('more than three confirmed years in a row', () => {
     ['a year that is confirmed already, of five', [2021, 2022, 2023, 2024, 2025], 2025, true],
     ['the first', [], 2025, false],
   ])('%s', (_name, confirmed, year, found) => {
-    expect(isFourthInARow(confirmed, year)).toBe(found)
+    expect(isFourthYearInARow(confirmed, year)).toBe(found)
   })
 })
 
@@ -58,7 +58,7 @@ describe('the calculation of a household item', () => {
     ])
   })
 
-  it.each<[string, Depreciable, unknown[][]]>([
+  it.each<[string, DepreciableItem, unknown[][]]>([
     ['just below the limit', item(14_999.99, 3), [[2026, 14_999.99, 0]]],
     [
       'at the limit',
@@ -132,7 +132,7 @@ describe('the deduction of a year', () => {
     [2020, 2026, 3000],
     [2029, 2035, 2764.8],
   ])('from %i to %i is %s', (from, to, kroner) => {
-    expect(expensedIn(one, { from, to })).toBe(kroner === null ? null : fromKroner(kroner))
+    expect(deductionInYears(one, { from, to })).toBe(kroner === null ? null : fromKroner(kroner))
   })
 
   it('is that of the year of purchase where none is asked for', () => {
@@ -161,7 +161,7 @@ describe('the choices of the wizard', () => {
     ['2026-11-20', 30_000, false, false],
   ])('on %s, %d kr may be deducted at once: %s; the two limits differ: %s', (date, kroner, may, differ) => {
     const bought = { date: day(date), sum: fromKroner(kroner) }
-    expect([mayBeAtOnce(bought), limitsDiffer(bought)]).toEqual([may, differ])
+    expect([mayDeductAtOnce(bought), limitsDiffer(bought)]).toEqual([may, differ])
   })
 
   it('are thirteen years from two years back, without those that are taken', () => {
@@ -179,7 +179,7 @@ describe('the choices of the wizard', () => {
       (lifetime) => ItemForm.safeParse({ ...form, lifetime }).success,
     )
     expect(taken).toEqual([0, 3, 100])
-    expect([1899, 1900, 3000, 3001].filter((year) => PersonalForm.safeParse({ houseId: 1, year }).success)).toEqual([
+    expect([1899, 1900, 3000, 3001].filter((year) => PersonalUseForm.safeParse({ houseId: 1, year }).success)).toEqual([
       1900, 3000,
     ])
   })
@@ -193,7 +193,7 @@ describe('personal use', () => {
     [0.1, 0.02],
     [12_345.67, 1851.85],
   ])('of %d kr of rent deducts %d kr', (rent, deducted) => {
-    expect(personalOf(fromKroner(rent), 2026)).toBe(fromKroner(deducted))
+    expect(personalUseDeduction(fromKroner(rent), 2026)).toBe(fromKroner(deducted))
   })
   it.each([
     [15_000, 100_000, false, false],
@@ -201,11 +201,13 @@ describe('personal use', () => {
     [15_000, 0, false, true],
     [15_000, 0, true, false],
   ])('of %i is outdated by a rent of %i, sent: %s -> %s', (sum, rent, isSent, expected) => {
-    expect(isOutdated({ sum: fromKroner(sum), rentNow: fromKroner(rent), year: 2026, isSent })).toBe(expected)
+    expect(isPersonalUseOutdated({ sum: fromKroner(sum), rentNow: fromKroner(rent), year: 2026, isSent })).toBe(
+      expected,
+    )
   })
 
   it('is dated the last day of its year', () => {
-    expect([personalDate(2026), personalDate(3000)]).toEqual(['2026-12-31', '3000-12-31'])
+    expect([personalUseDate(2026), personalUseDate(3000)]).toEqual(['2026-12-31', '3000-12-31'])
   })
 })
 
@@ -213,36 +215,36 @@ describe('the rule book', () => {
   it('says for which years the newest limit of the authority holds', () => {
     const { from, to } = authorityLimitYears
     expect({ from, to }).toEqual({ from: 2024, to: 2026 })
-    for (const year of [from, to]) expect(rulesOf(year).authorityLimit).toBe(newest.authorityLimit)
-    expect(rulesOf(from - 1).authorityLimit).not.toBe(newest.authorityLimit)
+    for (const year of [from, to]) expect(rulesOf(year).authorityLimit).toBe(newestRules.authorityLimit)
+    expect(rulesOf(from - 1).authorityLimit).not.toBe(newestRules.authorityLimit)
   })
   it('has the product’s figures in every year, and the limit of the authority as it was', () => {
-    for (const rules of Object.values(book))
+    for (const rules of Object.values(ruleBook))
       expect(rules).toMatchObject({ limit: 1_500_000, itemPercent: 20, personalPercent: 15, taxPercent: 22 })
     expect([2022, 2023, 2024, 2025, 2026].map((year) => rulesOf(year).authorityLimit)).toEqual([
       1_500_000, 1_500_000, 3_000_000, 3_000_000, 3_000_000,
     ])
   })
   it('serves other years with its nearest entry, and says so', () => {
-    expect([rulesOf(1900), rulesOf(2021), rulesOf(2050), newest]).toEqual([
-      book[2022],
-      book[2022],
-      book[2026],
-      book[2026],
+    expect([rulesOf(1900), rulesOf(2021), rulesOf(2050), newestRules]).toEqual([
+      ruleBook[2022],
+      ruleBook[2022],
+      ruleBook[2026],
+      ruleBook[2026],
     ])
     expect([2021, 2022, 2026, 2027].map(isInBook)).toEqual([false, true, true, false])
   })
   it('tells where each of its figures stands', () => {
-    expect(Object.keys(sources).toSorted()).toEqual(Object.keys(newest).toSorted())
-    for (const each of Object.values(sources).flat())
+    expect(Object.keys(ruleSources).toSorted()).toEqual(Object.keys(newestRules).toSorted())
+    for (const each of Object.values(ruleSources).flat())
       expect([each.text, each.ref].every((text) => text.length > 10)).toBe(true)
   })
   it('decides by the year of purchase', () => {
     expect([
-      isWhole(item(20_000, 5)),
-      isWhole(item(20_000, 5, { at_once: true })),
-      isWhole(item(14_999, 5)),
-      isWhole(item(20_000, 0)),
+      isDeductedAtOnce(item(20_000, 5)),
+      isDeductedAtOnce(item(20_000, 5, { at_once: true })),
+      isDeductedAtOnce(item(14_999, 5)),
+      isDeductedAtOnce(item(20_000, 0)),
     ]).toEqual([false, true, true, true])
   })
 })

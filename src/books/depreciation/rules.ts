@@ -1,32 +1,33 @@
 import { dayOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import { yearIsNear } from '../../base/kit/schemas'
+import { isNearYear } from '../../base/kit/schemas'
 import type { TaxLine } from '../tax-line/model'
-import { lineOf } from '../tax-line/rules'
+import { taxLineOf } from '../tax-line/rules'
 import {
   itemRecord,
   minLifetime,
   type DepreciationRow,
   type GroupRate,
   type ItemForm,
-  type ListedPersonal,
+  type ListedPersonalUse,
   type StoredItem,
   type Upgrade,
 } from './model'
 import { rulesOf } from './rules-book'
-import { groupRowIn, groupRows, isWhole, type Depreciable } from './rules-group'
+import { groupRowInYear, groupRows, isDeductedAtOnce, type DepreciableItem } from './rules-group'
 
 /** True if the sum is below the authority's limit for the year of purchase. */
-export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean =>
+export const mayDeductAtOnce = ({ date, sum }: Pick<DepreciableItem, 'date' | 'sum'>): boolean =>
   sum < rulesOf(yearOf(date)).authorityLimit
 
 /** True if the product's limit spreads a sum that the authority allows at once. */
-export const limitsDiffer = (item: Pick<Depreciable, 'date' | 'sum'>): boolean =>
-  item.sum >= rulesOf(yearOf(item.date)).limit && mayBeAtOnce(item)
+export const limitsDiffer = (item: Pick<DepreciableItem, 'date' | 'sum'>): boolean =>
+  item.sum >= rulesOf(yearOf(item.date)).limit && mayDeductAtOnce(item)
 
 /** The line of an item (docs/rules/year.md#tax-lines). */
-export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 'item', isWhole: isWhole(item) })
+export const lineOfItem = (item: DepreciableItem): TaxLine | null =>
+  taxLineOf({ kind: 'item', isWhole: isDeductedAtOnce(item) })
 
 /**
  * The lifetime to store. Above three years it is stored as three for a sum below the limit
@@ -36,7 +37,7 @@ export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
 /** Errors of days and sums: a day before the purchase, after the sale or far away, or only one of day and sum. */
-export function lifeErrors(
+export function itemDateErrors(
   form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
   today: Day,
 ): FieldErrors {
@@ -45,36 +46,36 @@ export function lifeErrors(
   if (sold_on === null && sold_for !== null) errors['sold_on'] = 'required'
   if (sold_on !== null && sold_for === null) errors['sold_for'] = 'required'
   if (sold_on !== null && sold_on < date) errors['sold_on'] = 'beforePurchase'
-  else if (sold_on !== null && !yearIsNear(sold_on, today)) errors['sold_on'] = 'dateRange'
+  else if (sold_on !== null && !isNearYear(sold_on, today)) errors['sold_on'] = 'dateRange'
   upgrades.forEach((one, index) => {
     if (one.date < date) errors[`upgrades.${index}.date`] = 'beforePurchase'
     else if (sold_on !== null && one.date > sold_on) errors[`upgrades.${index}.date`] = 'afterSale'
-    else if (!yearIsNear(one.date, today)) errors[`upgrades.${index}.date`] = 'dateRange'
+    else if (!isNearYear(one.date, today)) errors[`upgrades.${index}.date`] = 'dateRange'
   })
   return errors
 }
 
 /** The percentage of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
-export const percentOfItem = (item: Depreciable): number =>
-  isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
+export const percentOfItem = (item: DepreciableItem): number =>
+  isDeductedAtOnce(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
  * The deductions of an item by year. Each year deducts a share of the residual, the first year of the cost, in whole
  * øre, rounded half up. The residual of the last row remains. All add up to the cost with upgrades, less the sale.
  */
-export function depreciationRows(item: Depreciable): DepreciationRow[] {
+export function depreciationRows(item: DepreciableItem): DepreciationRow[] {
   const purchase = yearOf(item.date)
   const rows = groupRows(item)
     .filter(({ year, depreciation }) => depreciation !== 0 || year < purchase + item.lifetime)
     .map(({ year, depreciation, residual }) => ({ year, depreciation, residual }))
-  if (!isWhole(item)) return rows
+  if (!isDeductedAtOnce(item)) return rows
   const [first] = rows
   const isSame = first?.year === purchase
   const whole = { year: purchase, depreciation: ore(item.sum + (isSame ? first.depreciation : 0)) }
   return [{ ...whole, residual: isSame ? first.residual : ore(0) }, ...(isSame ? rows.slice(1) : rows)]
 }
 
-export function otherRates(item: Depreciable): GroupRate[] {
+export function otherRates(item: DepreciableItem): GroupRate[] {
   const usual = percentOfItem(item)
   const years = new Set(depreciationRows(item).map(({ year }) => year))
   return (item.group_rates ?? []).filter(({ year, percent }) => years.has(year) && percent !== usual)
@@ -87,42 +88,47 @@ export interface Years {
 }
 
 /** The deductions of an item in those years. Null when it has none. */
-export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
+export function deductionInYears(item: DepreciableItem, { from, to }: Years): Ore | null {
   const rows = depreciationRows(item).filter((row) => row.year >= from && row.year <= to)
   return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
 }
 
-export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
+export const yearOfPurchase = ({ date }: Pick<DepreciableItem, 'date'>): Years => ({
+  from: yearOf(date),
+  to: yearOf(date),
+})
 
 /** True if the item has a residual that only a chosen rate still deducts. */
-export function isPastLifetime(item: Depreciable, year: number): boolean {
-  const row = groupRowIn(item, year)
+export function isPastLifetime(item: DepreciableItem, year: number): boolean {
+  const row = groupRowInYear(item, year)
   return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0
 }
 
 /** True if the item has a deduction or a residual in the year. */
-export const isInGroup = (item: Depreciable, year: number): boolean => groupRowIn(item, year) !== null
+export const isInGroupD = (item: DepreciableItem, year: number): boolean => groupRowInYear(item, year) !== null
 
 /** The deduction for personal use, rounded half up. */
-export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
+export const personalUseDeduction = (totalSum: Ore, year: number): Ore =>
+  percentOf(totalSum, rulesOf(year).personalPercent)
 
 /** True if income was booked, changed or trashed since. Never true after the year's tax return was sent. */
-export const isOutdated = ({
+export const isPersonalUseOutdated = ({
   sum,
   rentNow,
   year,
   isSent,
-}: Pick<ListedPersonal, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean => !isSent && personalOf(rentNow, year) !== sum
+}: Pick<ListedPersonalUse, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean =>
+  !isSent && personalUseDeduction(rentNow, year) !== sum
 
 /** True if an item can't change, since a sent tax return of a later year depends on its residual. */
-export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet<number>): boolean =>
+export const isItemClosed = (item: Pick<DepreciableItem, 'date'>, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].some((year) => year > yearOf(item.date))
 
 /**
  * True if the item may get a longer lifetime: no year after its last one is closed, so nothing changes in sent returns.
  */
-export const mayLastLonger = (item: Depreciable, sentYears: ReadonlySet<number>): boolean =>
-  !isWhole(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
+export const mayExtendLifetime = (item: DepreciableItem, sentYears: ReadonlySet<number>): boolean =>
+  !isDeductedAtOnce(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
 /** True if a change on that day is allowed. A sent later year begins with the values of the day's year. */
 const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
@@ -144,11 +150,11 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
  * old and the new purchase is closed. Otherwise files may be added, and sales and upgrades may change in years with no
  * closed year after them. The lifetime may become longer while no year after its last one is closed.
  */
-export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
-  if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) {
+export function mayChangeItem(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
+  if (!isItemClosed(before, sentYears) && !isItemClosed(after, sentYears)) {
     return changedDays(before, after).every((day) => isOpen(day, sentYears))
   }
-  const lastsLonger = after.lifetime > before.lifetime && mayLastLonger(before, sentYears)
+  const lastsLonger = after.lifetime > before.lifetime && mayExtendLifetime(before, sentYears)
   const may: ReadonlySet<string> = new Set(['documents', 'sold_on', 'sold_for', 'upgrades'])
   return (
     itemRecord.differing(before, after).every((name) => may.has(name) || (name === 'lifetime' && lastsLonger)) &&
@@ -161,7 +167,7 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
 const mostPersonalYears = 3
 
 /** True if the year is a fourth one in a row. `confirmed` are the years with confirmed conditions. */
-export function isFourthInARow(confirmed: readonly number[], year: number): boolean {
+export function isFourthYearInARow(confirmed: readonly number[], year: number): boolean {
   const years = new Set([...confirmed, year])
   let length = 1
   for (let before = year - 1; years.has(before); before -= 1) length += 1
@@ -170,7 +176,7 @@ export function isFourthInARow(confirmed: readonly number[], year: number): bool
 }
 
 /** The day by which lists sort personal use. */
-export const personalDate = (year: number): Day => dayOf(year, 12, 31)
+export const personalUseDate = (year: number): Day => dayOf(year, 12, 31)
 
 /** The number of years that the wizard offers, and how many of them are past (docs/rules/books.md#personal-use). */
 const [offered, back] = [13, 2]

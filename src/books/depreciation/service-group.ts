@@ -7,12 +7,12 @@ import type { ExportedList } from '../../base/module/shape'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
 import { ExportedChoice, type GroupChoice, type GroupForm, type GroupKey, type GroupRate } from './model'
-import { isInGroup } from './rules'
-import { groupBasis, groupRatesOf, percentsFor } from './rules-group'
+import { isInGroupD } from './rules'
+import { groupBasis, groupRatesOf, allowedPercents } from './rules-group'
 import { selectItems, selectItemsAndHidden } from './service-select'
 import { sentYears } from './service-sent'
 
-export const ratedHouses = (ctx: OwnedCtx) => sql<number[]>`array(
+export const housesWithGroupRate = (ctx: OwnedCtx) => sql<number[]>`array(
   select "houseId" from depreciation_group where account_id = ${ctx.owner}
   union select "houseId" from depreciationbilag
   where account_id = ${ctx.owner} and not "isTrashed" and sold_on is not null)`
@@ -33,7 +33,7 @@ async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly G
   const choices = await selectAllChoices(ctx)
   const items = await selectItemsAndHidden(ctx)
     .where('depreciationbilag.isTrashed', '=', false)
-    .where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${ratedHouses(ctx)})`)
+    .where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${housesWithGroupRate(ctx)})`)
     .execute()
   const houses = [...new Set(items.map(({ houseId }) => houseId))]
   return new Map(
@@ -70,9 +70,9 @@ export async function withGroupRates<T extends { readonly houseId: number }>(
 }
 
 /** True if the house has items under declining balance in the year. Items in the trash folder don't count. */
-export async function hasGroup(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
+export async function hasGroupItems(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
   const items = (await itemsOf(ctx, house)).filter(({ date }) => date <= endOfYear(year))
-  return (await withGroupRates(ctx, items)).some((item) => isInGroup(item, year))
+  return (await withGroupRates(ctx, items)).some((item) => isInGroupD(item, year))
 }
 
 /**
@@ -87,7 +87,7 @@ export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }:
   const [items, chosen] = [await itemsOf(ctx, house), await choicesOf(ctx, house)]
   chosen.delete(year)
   const { basis } = groupBasis(items, year, groupRatesOf(items, chosen))
-  const { from, to } = percentsFor(basis, year)
+  const { from, to } = allowedPercents(basis, year)
   if (percent < from) throw new Refusal('invalid', { percent: 'groupRateBelow' })
   if (percent > to) throw new Refusal('invalid', { percent: 'groupRateAbove' })
   await ctx.db

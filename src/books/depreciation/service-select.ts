@@ -3,9 +3,16 @@ import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
 import { ore, type Ore } from '../../base/kit/money'
-import { homeUseIn, livingHouses } from '../../landlord/house/service'
-import { itemRecord, personalRecord, type Item, type ListedPersonal, type Personal, type Upgrade } from './model'
-import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
+import { selectHomeUseInYear, existingHouseIds } from '../../landlord/house/service'
+import {
+  itemRecord,
+  personalUseRecord,
+  type Item,
+  type ListedPersonalUse,
+  type PersonalUse,
+  type Upgrade,
+} from './model'
+import { deductionInYears, percentOfItem, personalUseDate, yearOfPurchase, type Years } from './rules'
 import { isSentYear } from './service-sent'
 
 type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
@@ -29,40 +36,40 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
 
 /** All items without those of deleted houses. The caller adds conditions. */
 export const selectItems = (ctx: OwnedCtx) =>
-  selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
+  selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${existingHouseIds(ctx)})`)
 
 /** The item as the API answers it. `expensed` is for those years, or for the year of purchase. */
 export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
   upgrades: [...row.upgrades],
   group_rates: [...row.group_rates],
-  expensed: expensedIn(row, years) ?? ore(0),
+  expensed: deductionInYears(row, years) ?? ore(0),
   depreciation: percentOfItem(row),
 })
 
 /** All personal use, including that of deleted houses (for the export). */
-export const selectPersonalAndHidden = (ctx: OwnedCtx) =>
+export const selectPersonalUseAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciationpersonal')
     .where('depreciationpersonal.account_id', '=', ctx.owner)
     .select([
-      ...personalRecord.names.map((name) => `depreciationpersonal.${name}` as const),
+      ...personalUseRecord.names.map((name) => `depreciationpersonal.${name}` as const),
       'depreciationpersonal.sum',
       'depreciationpersonal.totalSum',
     ])
 
 /** All personal use without that of deleted houses. The caller adds conditions. */
-export const selectPersonal = (ctx: OwnedCtx) =>
-  selectPersonalAndHidden(ctx).where(
-    sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${livingHouses(ctx)})`,
+export const selectPersonalUse = (ctx: OwnedCtx) =>
+  selectPersonalUseAndHidden(ctx).where(
+    sql<boolean>`${sql.ref('depreciationpersonal.houseId')} = any(${existingHouseIds(ctx)})`,
   )
 
-export const toPersonal = (
+export const toPersonalUse = (
   row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'conditions' | 'sum' | 'totalSum'>,
-): Personal => ({
+): PersonalUse => ({
   id: row.year,
   ...row,
-  date: personalDate(row.year),
+  date: personalUseDate(row.year),
 })
 
 /**
@@ -73,22 +80,22 @@ export const toPersonal = (
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
   where income.account_id = ${ctx.owner} and income."houseId" = ${house} and not income."isTrashed"
-  and case ${homeUseIn(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
+  and case ${selectHomeUseInYear(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
 /** Personal use as lists show it, without that of deleted houses. */
-export const selectListedPersonal = (ctx: OwnedCtx) =>
-  selectPersonal(ctx).select([
+export const selectListedPersonalUse = (ctx: OwnedCtx) =>
+  selectPersonalUse(ctx).select([
     grossRent(ctx, sql.ref('depreciationpersonal.houseId'), sql`depreciationpersonal.year::int`).as('rentNow'),
     isSentYear(ctx, 'depreciationpersonal.year').as('isSent'),
   ])
 
-export const toListedPersonal = ({
+export const toListedPersonalUse = ({
   rentNow,
   isSent,
   ...row
-}: Parameters<typeof toPersonal>[0] & Pick<ListedPersonal, 'rentNow' | 'isSent'>): ListedPersonal => ({
-  ...toPersonal(row),
+}: Parameters<typeof toPersonalUse>[0] & Pick<ListedPersonalUse, 'rentNow' | 'isSent'>): ListedPersonalUse => ({
+  ...toPersonalUse(row),
   rentNow,
   isSent,
 })
@@ -97,5 +104,5 @@ export const toListedPersonal = ({
 export const countItems = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectItemsAndHidden(ctx).where('depreciationbilag.houseId', '=', house))
 
-export const countPersonal = (ctx: OwnedCtx, house: number): Promise<number> =>
-  countRows(selectPersonalAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))
+export const countPersonalUse = (ctx: OwnedCtx, house: number): Promise<number> =>
+  countRows(selectPersonalUseAndHidden(ctx).where('depreciationpersonal.houseId', '=', house))

@@ -1,19 +1,27 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
-import { yearIsNear } from '../../base/kit/schemas'
+import { isNearYear } from '../../base/kit/schemas'
 import { ownHouse } from '../../landlord/house/service'
-import { takeVoucher } from '../../landlord/plan/service'
+import { countVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
-import { depreciationRows, isClosed, lifeErrors, mayBeAtOnce, mayBecome, mayLastLonger, storedLifetime } from './rules'
+import {
+  depreciationRows,
+  isItemClosed,
+  itemDateErrors,
+  mayDeductAtOnce,
+  mayChangeItem,
+  mayExtendLifetime,
+  storedLifetime,
+} from './rules'
 import { withGroupRates } from './service-group'
 import { selectItems, toItem } from './service-select'
 import { sentYears } from './service-sent'
 
-covers<StoredItem, DB['depreciationbilag']>()
+coversForm<StoredItem, DB['depreciationbilag']>()
 
 const toRow = <F extends Pick<ItemForm, 'upgrades'>>({ upgrades, ...form }: F) => ({
   ...form,
@@ -34,10 +42,10 @@ async function itemOf(ctx: OwnedCtx, id: number): Promise<Item> {
 
 /** Checks what needs the present day or the rule book and can't be in the schema. */
 function checkItem(ctx: OwnedCtx, form: ItemForm): void {
-  if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
-  const late = lifeErrors(form, ctx.today)
+  if (!isNearYear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
+  const late = itemDateErrors(form, ctx.today)
   if (Object.keys(late).length > 0) throw new Refusal('invalid', late)
-  if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
+  if (form.at_once && !mayDeductAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
 }
 
 /** Locks an item and the account until the action ends. Refuses with 404 and 409 isTrashed. */
@@ -58,7 +66,7 @@ async function lockItem(ctx: OwnedCtx, id: number) {
  */
 export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   checkItem(ctx, form)
-  await takeVoucher(ctx)
+  await countVoucher(ctx)
   await ownHouse(ctx, form.houseId)
   await attachDocuments(ctx, form.documents)
   const { id } = await ctx.db
@@ -83,19 +91,19 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
     ...item,
     rows: depreciationRows(item),
     files,
-    isClosed: isClosed(item, sent),
-    mayLastLonger: mayLastLonger(item, sent),
+    isClosed: isItemClosed(item, sent),
+    mayLastLonger: mayExtendLifetime(item, sent),
   }
 }
 
 /**
  * Changes an item and with it all its deductions. Refuses as `createItem` does, with 409 isTrashed, and with 409
- * itemClosed after a later year's return was sent, unless `mayBecome` allows the change.
+ * itemClosed after a later year's return was sent, unless `mayChangeItem` allows the change.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)
   const after = { ...form, lifetime: storedLifetime(form) }
-  if (!mayBecome(before, itemRecord.pick(after), await sentYears(ctx))) throw new Refusal('itemClosed')
+  if (!mayChangeItem(before, itemRecord.pick(after), await sentYears(ctx))) throw new Refusal('itemClosed')
   checkItem(ctx, form)
   await ownHouse(ctx, form.houseId)
   await changeDocuments(ctx, before.documents, form.documents)

@@ -1,4 +1,4 @@
-import { always, callAs, leaveOut } from '../../../proof/prepared'
+import { constantValue, callAs, noValue } from '../../../proof/prepared'
 import { yearOfUse } from '../../../proof/tax-year'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { depreciationCalls } from './calls'
@@ -9,12 +9,12 @@ const unusedYear = () => (lastYear += 1)
 
 export const requests: ModuleRequests = {
   values: {
-    lifetime: always(5),
+    lifetime: constantValue(5),
     // A sale needs its day and its sum, and an upgrade a day after the purchase.
-    sold_on: leaveOut,
-    sold_for: leaveOut,
-    upgrades: always([]),
-    year: always(yearOfUse),
+    sold_on: noValue,
+    sold_for: noValue,
+    upgrades: constantValue([]),
+    year: constantValue(yearOfUse),
     'POST depreciationbilag/personal/calculate body.year': unusedYear,
     'POST depreciationbilag/personal/create body.year': unusedYear,
   },

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { StoredItem, PersonalForm } from './model'
+import type { StoredItem, PersonalUseForm } from './model'
 
 /** A field without a label doesn't compile. */
 const labels = {
@@ -15,7 +15,7 @@ const labels = {
   documents: { en: 'Files', nb: 'Filer' },
   year: { en: 'Income year', nb: 'Inntektsår' },
   conditions: { en: 'I confirm that these conditions are met', nb: 'Jeg bekrefter at disse vilkårene er oppfylt' },
-} satisfies Record<keyof StoredItem | Exclude<keyof PersonalForm, 'anyway'>, Text>
+} satisfies Record<keyof StoredItem | Exclude<keyof PersonalUseForm, 'anyway'>, Text>
 
 export const depreciationWords = words('depreciation', {
   ...labels,

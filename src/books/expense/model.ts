@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { askedLater, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field-variants'
+import { addedLater, markedRequired, orDefault, orValue, orNull, withInitialValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
@@ -13,7 +13,7 @@ export type CostType = (typeof costTypes)[number]
 /** Other costs with a line of their own in the tax return (docs/rules/books.md#expenses). */
 export const costLines = ['insurance', 'common_costs', 'other'] as const
 export type CostLine = (typeof costLines)[number]
-export const repeats = ['never', 'weekly', 'monthly'] as const
+export const repeatRhythms = ['never', 'weekly', 'monthly'] as const
 /** Why a repeat was stopped: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
 /** The maximum number of vouchers of a repeat in an answer. The latest ones are listed. */
@@ -23,21 +23,21 @@ const defaultFranchise = 100
 
 /** A voucher of an expense. Only archived vouchers have gaps (docs/rules/books.md#archived-vouchers). */
 export const expenseRecord = record({
-  houseId: field.reference(),
-  cost_type: mustBeFilled(orNull(field.choice(costTypes))),
+  houseId: field.recordId(),
+  cost_type: markedRequired(orNull(field.choice(costTypes))),
   /** Always `other`, unless the cost type is `other_costs`. */
-  cost_line: askedLater(orDefault(startingWith(field.choice(costLines), 'other'), 'other')),
-  description: mustBeFilled(orElse(field.lines({ max: 1000 }), '')),
+  cost_line: addedLater(orDefault(withInitialValue(field.choice(costLines), 'other'), 'other')),
+  description: markedRequired(orValue(field.lines({ max: 1000 }), '')),
   /** 0 is a new supplier, whose name, address, city and postcode are sent with the voucher. */
-  supplierId: mustBeFilled(orNull(field.reference({ none: true }))),
-  repeat: mustBeFilled(orElse(startingWith(field.choice(repeats), 'never'), 'never')),
-  sum: mustBeFilled(orNull(field.money())),
-  date: mustBeFilled(orNull(field.date())),
+  supplierId: markedRequired(orNull(field.recordId({ none: true }))),
+  repeat: markedRequired(orValue(withInitialValue(field.choice(repeatRhythms), 'never'), 'never')),
+  sum: markedRequired(orNull(field.money())),
+  date: markedRequired(orNull(field.date())),
   /** Percent of the sum that is deductible. */
-  franchise: mustBeFilled(orElse(field.percent(defaultFranchise), defaultFranchise)),
+  franchise: markedRequired(orValue(field.percent(defaultFranchise), defaultFranchise)),
   documents: files(),
   /** Saved to be filled in later. It then only needs the house and a date or a file. */
-  archived: field.tick(false, 'invalid'),
+  archived: field.checkbox(false, 'invalid'),
 })
 
 /** Filled in from the last voucher with the same description. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { earlierDescriptions, lastOf, sameAs, type Earlier } from './rules-earlier'
+import { earlierDescriptions, lastOfSupplier, expenseWithSameSum, type EarlierVoucher } from './rules-earlier'
 
-const voucher = (id: number, more: Partial<Earlier> = {}): Earlier => ({
+const voucher = (id: number, more: Partial<EarlierVoucher> = {}): EarlierVoucher => ({
   id,
   houseId: 7,
   description: `Voucher ${id}`,
@@ -63,7 +63,7 @@ describe('the last voucher of a supplier', () => {
     [1, 1],
     [2, 5],
     [3, null],
-  ])('of supplier %i is %s', (supplier, expected) => expect(lastOf(all, supplier)?.id ?? null).toBe(expected))
+  ])('of supplier %i is %s', (supplier, expected) => expect(lastOfSupplier(all, supplier)?.id ?? null).toBe(expected))
 })
 
 describe('the same sum and date', () => {
@@ -80,8 +80,8 @@ describe('the same sum and date', () => {
     [null, '2026-11-20', null, null],
     [100, null, null, null],
   ] as const)('%s on %s, beside %s, is %s', (sum, date, own, expected) =>
-    expect(sameAs(all, sum === null ? null : ore(sum), date === null ? null : day(date), own)?.id ?? null).toBe(
-      expected,
-    ),
+    expect(
+      expenseWithSameSum(all, sum === null ? null : ore(sum), date === null ? null : day(date), own)?.id ?? null,
+    ).toBe(expected),
   )
 })

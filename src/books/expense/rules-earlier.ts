@@ -3,7 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Expense } from './model'
 
 /** An earlier voucher, from which the next one is filled in. */
-export type Earlier = Pick<
+export type EarlierVoucher = Pick<
   Expense,
   | 'id'
   | 'houseId'
@@ -21,14 +21,18 @@ export type Earlier = Pick<
 /** The maximum number of descriptions that are offered. Typing more finds others. */
 const offered = 6
 
-const newestFirst = (all: readonly Earlier[]): Earlier[] =>
+const newestFirst = (all: readonly EarlierVoucher[]): EarlierVoucher[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
 /**
  * Descriptions to offer, each once. Those of the same supplier come first, then the newest. Descriptions of several
  * lines are left out.
  */
-export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
+export function earlierDescriptions(
+  all: readonly EarlierVoucher[],
+  typed: string,
+  supplierId: number | null,
+): string[] {
   const text = typed.trim().toLocaleLowerCase('nb')
   const found = newestFirst(all).filter(({ description }) => {
     const known = description.toLocaleLowerCase('nb')
@@ -40,16 +44,16 @@ export function earlierDescriptions(all: readonly Earlier[], typed: string, supp
 }
 
 /** The last complete voucher of the supplier. The next voucher is usually like it. */
-export const lastOf = (all: readonly Earlier[], supplierId: number): Earlier | null =>
+export const lastOfSupplier = (all: readonly EarlierVoucher[], supplierId: number): EarlierVoucher | null =>
   newestFirst(all).find((one) => one.supplierId === supplierId && !one.archived && one.cost_type !== null) ?? null
 
 /** A voucher with the same sum and date, other than `own`. It may be for the same receipt. */
-export const sameAs = (
-  all: readonly Earlier[],
+export const expenseWithSameSum = (
+  all: readonly EarlierVoucher[],
   sum: Ore | null,
   date: Day | null,
   own: number | null,
-): Earlier | null =>
+): EarlierVoucher | null =>
   sum === null || date === null
     ? null
     : (newestFirst(all).find((one) => one.id !== own && one.sum === sum && one.date === date) ?? null)

@@ -1,15 +1,20 @@
 import type { Day } from '../../base/kit/day'
-import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
-import { dueDates, goingOn, maxDates, stopped, type RepeatState, type RepeatSchedule } from './rules-repeat'
+import {
+  earliestWithinQuota,
+  vouchersPerSource,
+  type VoucherQuota,
+  type VoucherSource,
+} from '../../landlord/plan/rules-quota'
+import { dueDates, continuedState, maxDates, stoppedState, type RepeatState, type RepeatSchedule } from './rules-repeat'
 
 export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
 /** The maximum number of dates per voucher in one transaction. The next transaction does the rest. */
-export const datesEach = (vouchers: number): number => Math.min(maxDates, vouchersEach(vouchers))
+export const datesPerVoucher = (vouchers: number): number => Math.min(maxDates, vouchersPerSource(vouchers))
 
-export interface Generated {
+export interface GeneratedDates {
   readonly voucher: DueVoucher
   readonly dates: readonly Day[]
   readonly state: RepeatState
@@ -19,14 +24,14 @@ export interface Generated {
  * The dates to generate. If the quota is too small, the earliest dates get it. A voucher stops at its first date left
  * out, with the reason.
  */
-export function generated(
+export function datesToGenerate(
   vouchers: readonly DueVoucher[],
   quotaOf: (account: number) => VoucherQuota,
   today: Day,
-): Generated[] {
-  const most = datesEach(vouchers.length)
+): GeneratedDates[] {
+  const most = datesPerVoucher(vouchers.length)
   const due = new Map(vouchers.map((voucher) => [voucher, dueDates(voucher, voucher.next_on, today, most)]))
-  const granted = earliestWithin(new Map([...due].map(([voucher, { dates }]) => [voucher, dates])), quotaOf)
+  const granted = earliestWithinQuota(new Map([...due].map(([voucher, { dates }]) => [voucher, dates])), quotaOf)
   return vouchers.map((voucher) => {
     const own = due.get(voucher)!
     const dates = own.dates.slice(0, granted.get(voucher))
@@ -36,8 +41,8 @@ export function generated(
       dates,
       state:
         leftOut === undefined
-          ? goingOn(voucher, own.next)
-          : stopped(leftOut, quotaOf(voucher.account_id).refusedBy ?? ''),
+          ? continuedState(voucher, own.next)
+          : stoppedState(leftOut, quotaOf(voucher.account_id).refusedBy ?? ''),
     }
   })
 }

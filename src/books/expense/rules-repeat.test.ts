@@ -4,15 +4,15 @@ import { addDays, day, type Day } from '../../base/kit/day'
 import {
   isInProgress,
   dueDates,
-  nextFrom,
+  nextDateFrom,
   noRepeat,
-  occurrence,
-  restarted,
-  rewritten,
-  running,
+  occurrenceDate,
+  restartedState,
+  stateAfterChange,
+  runningState,
   scheduleOf,
   secondDate,
-  stopped,
+  stoppedState,
   type RepeatSchedule,
 } from './rules-repeat'
 import { cases } from '../../base/kit/test-cases'
@@ -44,19 +44,19 @@ describe('the dates of a repeat', () => {
     [weekly('2026-10-18'), ['2026-10-18', '2026-10-25', '2026-11-01']],
     [weekly('2024-02-26'), ['2024-02-26', '2024-03-04']],
   ])('%j are %j', (schedule, dates) => {
-    expect(dates.map((_, n) => occurrence(schedule, n))).toEqual(dates)
+    expect(dates.map((_, n) => occurrenceDate(schedule, n))).toEqual(dates)
   })
 
   it('come back to 29 February in leap years only', () => {
-    const yearsOn = [12, 24, 36, 48].map((n) => occurrence(monthly('2024-02-29'), n))
+    const yearsOn = [12, 24, 36, 48].map((n) => occurrenceDate(monthly('2024-02-29'), n))
     expect(yearsOn).toEqual(['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'])
   })
 
   it('are never the voucher itself, which has its date already', () => {
     expect([
       secondDate(weekly('2026-01-01')),
-      nextFrom(weekly('2026-01-01'), day('2025-06-01')),
-      nextFrom(monthly('2026-01-31'), day('2026-01-31')),
+      nextDateFrom(weekly('2026-01-01'), day('2025-06-01')),
+      nextDateFrom(monthly('2026-01-31'), day('2026-01-31')),
     ]).toEqual(['2026-01-08', '2026-01-08', '2026-02-28'])
   })
 
@@ -68,7 +68,7 @@ describe('the dates of a repeat', () => {
     ['2026-04-30', '2026-04-30'],
     ['2026-05-01', '2026-05-31'],
   ])('go on, not before %s, with %s', (from, next) => {
-    expect(nextFrom(monthly('2026-01-31'), day(from))).toBe(next)
+    expect(nextDateFrom(monthly('2026-01-31'), day(from))).toBe(next)
   })
 
   it('are at most a hundred at a time, and the next call goes on behind them', () => {
@@ -98,7 +98,7 @@ describe('the dates of a repeat', () => {
           (one) => one >= from,
         )
         expect(dates).toEqual(calendar.filter((one) => one <= today))
-        expect([nextFrom(schedule, from), next]).toEqual([calendar[0], calendar.find((one) => one > today)])
+        expect([nextDateFrom(schedule, from), next]).toEqual([calendar[0], calendar.find((one) => one > today)])
       }),
       cases(10_000),
     )
@@ -127,7 +127,9 @@ describe('a stopped repeat', () => {
     ['what was generated today before the stop does not come back', '2026-12-05', '2026-11-05', '2026-12-05'],
     ['nothing was known to be left out', null, '2026-11-20', '2026-12-05'],
   ])('goes on from today when it is started: %s', (_why, left, today, next) => {
-    expect(restarted(monthly('2026-01-05'), left === null ? null : day(left), day(today))).toEqual(running(day(next)))
+    expect(restartedState(monthly('2026-01-05'), left === null ? null : day(left), day(today))).toEqual(
+      runningState(day(next)),
+    )
   })
 })
 
@@ -138,41 +140,41 @@ describe('a repeat whose voucher is written', () => {
     repeat,
     archived,
   })
-  const going = { ...at('2026-01-05'), ...running(day('2026-12-05')) }
-  const ended = { ...at('2026-01-05'), ...stopped(day('2026-04-05'), 'freeLimit') }
+  const going = { ...at('2026-01-05'), ...runningState(day('2026-12-05')) }
+  const ended = { ...at('2026-01-05'), ...stoppedState(day('2026-04-05'), 'freeLimit') }
 
   it('goes on as it was where date and rhythm are the same', () => {
-    expect(rewritten(going, at('2026-01-05'), true, today)).toEqual(running(day('2026-12-05')))
-    expect(rewritten(ended, at('2026-01-05'), true, today)).toEqual(stopped(day('2026-04-05'), 'freeLimit'))
+    expect(stateAfterChange(going, at('2026-01-05'), true, today)).toEqual(runningState(day('2026-12-05')))
+    expect(stateAfterChange(ended, at('2026-01-05'), true, today)).toEqual(stoppedState(day('2026-04-05'), 'freeLimit'))
   })
 
   it('begins with its second date where it is new', () => {
     const never = { ...at('2026-01-05', 'never'), ...noRepeat }
-    expect(rewritten(never, at('2026-01-05'), false, today)).toEqual(running(day('2026-02-05')))
+    expect(stateAfterChange(never, at('2026-01-05'), false, today)).toEqual(runningState(day('2026-02-05')))
     expect(
-      rewritten({ ...at('2026-01-05', 'weekly', true), ...noRepeat }, at('2026-01-05', 'weekly'), false, today),
-    ).toEqual(running(day('2026-01-12')))
-    const future = { ...at('2027-03-01'), ...running(day('2027-04-01')) }
-    expect(rewritten(future, at('2026-10-31'), false, today)).toEqual(running(day('2026-11-30')))
+      stateAfterChange({ ...at('2026-01-05', 'weekly', true), ...noRepeat }, at('2026-01-05', 'weekly'), false, today),
+    ).toEqual(runningState(day('2026-01-12')))
+    const future = { ...at('2027-03-01'), ...runningState(day('2027-04-01')) }
+    expect(stateAfterChange(future, at('2026-10-31'), false, today)).toEqual(runningState(day('2026-11-30')))
   })
 
   it('begins tomorrow where it has generated before', () => {
-    expect(rewritten(going, at('2026-01-20'), true, today)).toEqual(running(day('2026-12-20')))
-    expect(rewritten(going, at('2026-01-03', 'weekly'), true, today)).toEqual(running(day('2026-11-21')))
+    expect(stateAfterChange(going, at('2026-01-20'), true, today)).toEqual(runningState(day('2026-12-20')))
+    expect(stateAfterChange(going, at('2026-01-03', 'weekly'), true, today)).toEqual(runningState(day('2026-11-21')))
     // Vouchers that were all deleted for good don't come back either.
-    expect(rewritten(going, at('2026-01-06'), false, today)).toEqual(running(day('2026-12-06')))
-    expect(rewritten(going, at('2027-05-31'), true, today)).toEqual(running(day('2027-06-30')))
+    expect(stateAfterChange(going, at('2026-01-06'), false, today)).toEqual(runningState(day('2026-12-06')))
+    expect(stateAfterChange(going, at('2027-05-31'), true, today)).toEqual(runningState(day('2027-06-30')))
   })
 
   it('stays stopped, at the first date of the new schedule that is left out', () => {
-    expect(rewritten(ended, at('2026-01-10'), true, today)).toEqual(stopped(day('2026-04-10'), 'freeLimit'))
-    const justNow = { ...at('2026-01-10'), ...stopped(day('2026-12-10')) }
-    expect(rewritten(justNow, at('2026-01-05'), true, today)).toEqual(stopped(day('2026-12-05')))
+    expect(stateAfterChange(ended, at('2026-01-10'), true, today)).toEqual(stoppedState(day('2026-04-10'), 'freeLimit'))
+    const justNow = { ...at('2026-01-10'), ...stoppedState(day('2026-12-10')) }
+    expect(stateAfterChange(justNow, at('2026-01-05'), true, today)).toEqual(stoppedState(day('2026-12-05')))
   })
 
   it('is none while the voucher is to be filled out, or never repeats', () => {
-    expect(rewritten(going, at('2026-01-05', 'monthly', true), true, today)).toEqual(noRepeat)
-    expect(rewritten(ended, at('2026-01-05', 'never'), true, today)).toEqual(noRepeat)
+    expect(stateAfterChange(going, at('2026-01-05', 'monthly', true), true, today)).toEqual(noRepeat)
+    expect(stateAfterChange(ended, at('2026-01-05', 'never'), true, today)).toEqual(noRepeat)
   })
 })
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, daysBetween, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import type { Expense } from './model'
 
-export type Rhythm = Exclude<Expense['repeat'], 'never'>
+export type RepeatRhythm = Exclude<Expense['repeat'], 'never'>
 
 /** The maximum number of dates in one transaction. The next transaction does the rest. */
 export const maxDates = 100
@@ -9,7 +9,7 @@ export const maxDates = 100
 /** The voucher's own date is the first occurrence. */
 export interface RepeatSchedule {
   readonly date: Day
-  readonly repeat: Rhythm
+  readonly repeat: RepeatRhythm
   /** The day of the month. Null or missing: the day of `date`. */
   readonly repeat_day?: number | null
   /** The date from which another voucher continues the repeat. Null or missing: none does. */
@@ -20,7 +20,7 @@ export interface RepeatSchedule {
  * The date of an occurrence: 7 days apart, or the same day of each month, counted from the first date (0 is the
  * voucher itself). 31 January and 28 February are followed by 31 March, not 28 March.
  */
-export function occurrence({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
+export function occurrenceDate({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
   if (repeat === 'weekly') return addDays(date, 7 * n)
   const same = addMonths(date, n)
   if (!repeat_day) return same
@@ -35,15 +35,16 @@ function firstFrom(schedule: RepeatSchedule, from: Day): number {
   const whole =
     schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
   const n = Math.max(1, whole)
-  return occurrence(schedule, n) < from ? n + 1 : n
+  return occurrenceDate(schedule, n) < from ? n + 1 : n
 }
 
 /** The first date after the voucher's own date that is not before `from`. */
-export const nextFrom = (schedule: RepeatSchedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
+export const nextDateFrom = (schedule: RepeatSchedule, from: Day): Day =>
+  occurrenceDate(schedule, firstFrom(schedule, from))
 
-export const secondDate = (schedule: RepeatSchedule): Day => occurrence(schedule, 1)
+export const secondDate = (schedule: RepeatSchedule): Day => occurrenceDate(schedule, 1)
 
-export interface Due {
+export interface DueDates {
   readonly dates: readonly Day[]
   /** The date with which the next call continues. It belongs to the voucher that continues the repeat by then. */
   readonly next: Day
@@ -57,19 +58,19 @@ export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day):
   next_on !== null && next_on <= today
 
 /** The dates that are due, today included. */
-export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): Due {
+export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): DueDates {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
-  let next = occurrence(schedule, n)
+  let next = occurrenceDate(schedule, n)
   while (next <= today && dates.length < most && !isFollowers(schedule, next)) {
     dates.push(next)
     n += 1
-    next = occurrence(schedule, n)
+    next = occurrenceDate(schedule, n)
   }
   return { dates, next }
 }
 
-export type Repeating = Scheduled & Pick<Expense, 'isRepeatStopped' | 'next_on'>
+export type RepeatingExpense = Scheduled & Pick<Expense, 'isRepeatStopped' | 'next_on'>
 type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<RepeatSchedule, 'repeat_day' | 'followed_on'>
 
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
@@ -88,36 +89,36 @@ export const scheduleOf = ({
   repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
 /** The state of a stopped repeat. `left` is the first date that it leaves out. */
-export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
+export const stoppedState = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
   next_on: null,
   isRepeatStopped: true,
   stopped_by: by,
   stopped_on: left,
 })
 
-export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
+export const runningState = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
 /** The state of a repeat that goes on. It is stopped where another voucher continues it by that date. */
-export const goingOn = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
-  isFollowers(schedule, next_on) ? stopped(next_on) : running(next_on)
+export const continuedState = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
+  isFollowers(schedule, next_on) ? stoppedState(next_on) : runningState(next_on)
 
 /** The day of the month to keep: the one before the change, unless date or rhythm change. */
-export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
+export const keptRepeatDay = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
  * The state of a repeat that starts again from today, without filling the gap. Dates before the first one left out
  * already had a voucher. They don't come back, even if it was deleted.
  */
-export const restarted = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
-  goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
+export const restartedState = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
+  continuedState(schedule, nextDateFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
  * The state of a repeat after the voucher was changed. With the same date and rhythm, the state is unchanged. A new
  * repeat runs from its second date on. A repeat that has vouchers keeps these and runs from tomorrow on. A stopped
  * repeat stays stopped. Dates due under the old schedule have been generated already.
  */
-export function rewritten(
-  before: Repeating & RepeatState,
+export function stateAfterChange(
+  before: RepeatingExpense & RepeatState,
   after: Scheduled,
   hasVouchers: boolean,
   today: Day,
@@ -131,14 +132,14 @@ export function rewritten(
   const tomorrow = addDays(today, 1)
   if (was !== null && before.isRepeatStopped) {
     const left = before.stopped_on !== null && before.stopped_on < tomorrow ? before.stopped_on : tomorrow
-    return stopped(nextFrom(schedule, left), before.stopped_by)
+    return stoppedState(nextDateFrom(schedule, left), before.stopped_by)
   }
   const hasGenerated = hasVouchers || (was !== null && before.next_on !== null && before.next_on > secondDate(was))
-  return goingOn(schedule, hasGenerated ? nextFrom(schedule, tomorrow) : secondDate(schedule))
+  return continuedState(schedule, hasGenerated ? nextDateFrom(schedule, tomorrow) : secondDate(schedule))
 }
 
 /** The state in the trash folder. Restoring the voucher doesn't start its repeat again. */
-export const afterTrash = ({
+export const stateInTrash = ({
   isRepeated,
   isRepeatStopped,
   stopped_by,
@@ -148,5 +149,5 @@ export const afterTrash = ({
   isRepeatStopped
     ? { isRepeatStopped, stopped_by, stopped_on, next_on: null }
     : isRepeated
-      ? stopped(next_on)
+      ? stoppedState(next_on)
       : noRepeat

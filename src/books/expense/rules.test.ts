@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { maxOre, ore } from '../../base/kit/money'
 import { ExpenseForm, expenseRecord } from './model'
-import { deductible, deductibleHundredths, deletingIsFinal, listedOn, lockedChanges } from './rules'
+import { deductible, deductibleHundredths, deletingIsFinal, listingDay, lockedChanges } from './rules'
 
 const complete = ExpenseForm.parse({
   houseId: 1,
@@ -74,8 +74,8 @@ describe('a generated voucher', () => {
 
 describe('lists', () => {
   it('show a voucher under its date, and under the day it was saved while it has none', () => {
-    expect(listedOn(day('2026-02-01'), day('2026-11-20'))).toBe('2026-02-01')
-    expect(listedOn(null, day('2026-11-20'))).toBe('2026-11-20')
+    expect(listingDay(day('2026-02-01'), day('2026-11-20'))).toBe('2026-02-01')
+    expect(listingDay(null, day('2026-11-20'))).toBe('2026-11-20')
   })
   it('lose an archived voucher for good and any other to the trash folder', () => {
     expect([deletingIsFinal({ archived: true }), deletingIsFinal({ archived: false })]).toEqual([true, false])

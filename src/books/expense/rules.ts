@@ -1,11 +1,11 @@
 import type { Day } from '../../base/kit/day'
 import { divideHalfUp, type Ore } from '../../base/kit/money'
 import type { TaxLine } from '../tax-line/model'
-import { lineOf } from '../tax-line/rules'
+import { taxLineOf } from '../tax-line/rules'
 import { expenseRecord, type CostType, type Expense, type StoredExpense } from './model'
 
 /** The day by which lists sort a voucher: its own date, or the day on which it was first saved while it has none. */
-export const listedOn = (date: Day | null, savedOn: Day): Day => date ?? savedOn
+export const listingDay = (date: Day | null, savedOn: Day): Day => date ?? savedOn
 
 /** Fields of a generated voucher that may change (docs/rules/books.md#generated-vouchers). */
 const openOnGenerated: ReadonlySet<keyof StoredExpense> = new Set(['description', 'documents'] as const)
@@ -42,13 +42,13 @@ export const lineOfExpense = ({
   cost_line,
   franchise,
 }: Pick<StoredExpense, 'cost_type' | 'cost_line' | 'franchise'>): TaxLine | null =>
-  lineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
+  taxLineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
 /**
  * True if a voucher can be entered. An archived one may lack what determines its line, its sum or its year
  * (docs/rules/year.md#tax-figures).
  */
-export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
+export const canEnterInTaxReturn = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,
 ): voucher is E & { readonly date: Day } => voucher.cost_type !== null && voucher.sum !== null && voucher.date !== null
 

@@ -5,10 +5,10 @@ import type { OwnerId } from '../../base/kit/owner'
 import type { VoucherQuota, VoucherSource } from '../../landlord/plan/rules-quota'
 import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/plan/service-quota'
 import { repeatedFields } from './rules'
-import { generated, type DueVoucher, type Generated } from './rules-generate'
-import { stopped } from './rules-repeat'
+import { datesToGenerate, type DueVoucher, type GeneratedDates } from './rules-generate'
+import { stoppedState } from './rules-repeat'
 
-type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
+type Given = Pick<GeneratedDates, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
 /**
  * Inserts vouchers with one statement, in the order of dates. A date that already has its voucher is skipped, and not
@@ -39,7 +39,7 @@ async function insertVouchers(
   return new Map(rows.map((row) => [row.account_id, row.n]))
 }
 
-export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
+export async function storeRepeatStates(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
   const column = <T>(of: (result: Pick<Given, 'voucher' | 'state'>) => T): T[] => results.map(of)
   await sql`
     update bilag
@@ -117,7 +117,7 @@ export async function generateRepeatBatch(context: GenerateContext, size = repea
  * Generates for vouchers that the caller has locked or just written. Nothing is refused: without quota their repeats
  * are stopped.
  */
-export async function generateOwn(
+export async function generateOwnRepeats(
   context: GenerateContext,
   owner: OwnerId,
   ids: readonly number[],
@@ -143,7 +143,7 @@ export async function generateDates(
   const { left, refusedBy } = await lockVoucherQuota(db, today, voucher.account_id)
   const [granted, leftOut] = [dates.slice(0, left), dates[left]]
   await countVouchers(db, today, await insertVouchers(db, now, [{ voucher, dates: granted }]))
-  if (leftOut !== undefined) await moveOn(db, [{ voucher, state: stopped(leftOut, refusedBy ?? '') }])
+  if (leftOut !== undefined) await storeRepeatStates(db, [{ voucher, state: stoppedState(leftOut, refusedBy ?? '') }])
 }
 
 async function generateFor(
@@ -152,9 +152,9 @@ async function generateFor(
   quotaOf: (account: number) => VoucherQuota,
 ): Promise<GeneratedRepeats> {
   if (vouchers.length === 0) return nothing
-  const results = generated(vouchers, quotaOf, today)
+  const results = datesToGenerate(vouchers, quotaOf, today)
   const byAccount = await insertVouchers(db, now, results)
   await countVouchers(db, today, byAccount)
-  await moveOn(db, results)
+  await storeRepeatStates(db, results)
   return { ...nothing, byAccount, more: results.some(({ state }) => state.next_on !== null && state.next_on <= today) }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { compiled } from '../../base/db/compiled'
+import { compiledStatement } from '../../base/db/compiled'
 import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { lockingHouse } from '../../landlord/house/service'
-import { planValues, refuseVoucher, takingVoucher, type PlanValues } from '../../landlord/plan/service'
-import { lockingSupplier, namedSupplier } from '../supplier/service'
+import { lockHouseQuery } from '../../landlord/house/service'
+import { planValues, refuseVoucher, countVoucherQuery, type PlanValues } from '../../landlord/plan/service'
+import { lockSupplierQuery, supplierIdUnchecked } from '../supplier/service'
 import { expenseRecord, type Expense, type ExpenseForm, type StoredExpense } from './model'
-import { listedOn } from './rules'
+import { listingDay } from './rules'
 
 interface Row extends StoredExpense {
   readonly listed_on: Day
@@ -28,9 +28,9 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
   // Neither house nor supplier is locked before the place in the plan is used up.
   const taken = sql<boolean>`exists (select from taken)`
   return db
-    .with('taken', () => takingVoucher(db, values).returning('account.id'))
-    .with('home', () => lockingHouse({ db, owner }, values.houseId).where(taken))
-    .with('seller', () => lockingSupplier({ db, owner }, withSupplier ? values.supplierId! : 0).where(taken))
+    .with('taken', () => countVoucherQuery(db, values).returning('account.id'))
+    .with('home', () => lockHouseQuery({ db, owner }, values.houseId).where(taken))
+    .with('seller', () => lockSupplierQuery({ db, owner }, withSupplier ? values.supplierId! : 0).where(taken))
     .with('made', (db) => {
       const home = db.selectFrom('home')
       const proven = withSupplier ? home.where(sql<boolean>`exists (select from seller)`) : home
@@ -52,13 +52,13 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
     .leftJoin('seller', (join) => join.onTrue())
     .select(['made.id', 'seller.name', 'seller.address', 'seller.city', 'seller.postcode'])
 }
-const insertWithSupplier = compiled((db, values: Row & PlanValues) => inserting(db, values, true))
-const insertWithout = compiled((db, values: Row & PlanValues) => inserting(db, values, false))
+const insertWithSupplier = compiledStatement((db, values: Row & PlanValues) => inserting(db, values, true))
+const insertWithout = compiledStatement((db, values: Row & PlanValues) => inserting(db, values, false))
 
 /** The values of a new voucher, including the supplier that the form names or creates. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
-  supplierId: await namedSupplier(ctx, form),
+  supplierId: await supplierIdUnchecked(ctx, form),
 })
 
 const begun = {
@@ -85,7 +85,7 @@ export async function insertExpense(
 ): Promise<Expense> {
   const insert = values.supplierId === null ? insertWithout : insertWithSupplier
   const row = {
-    listed_on: listedOn(values.date, ctx.today),
+    listed_on: listingDay(values.date, ctx.today),
     next_on,
     repeat_day,
     now: ctx.now,

@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { queueJob } from '../../base/outbox/job'
 import type { Expense } from './model'
 import type { RepeatState } from './rules-repeat'
-import { generateOwn, repeatKind } from './service-generate'
+import { generateOwnRepeats, repeatKind } from './service-generate'
 
 /** Generates what is due. A job does what is too much for one transaction. Returns false when no date is due. */
 export async function generateRepeatNow(
@@ -10,14 +10,14 @@ export async function generateRepeatNow(
   { id, next_on }: Pick<Expense, 'id' | 'next_on'>,
 ): Promise<boolean> {
   if (next_on === null || next_on > ctx.today) return false
-  const { more } = await generateOwn(ctx, ctx.owner, [id])
+  const { more } = await generateOwnRepeats(ctx, ctx.owner, [id])
   if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
   return true
 }
 
 /** Generates all due dates, however many. Nothing is left to a job, because the repeat may end now. */
 export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
-  for (let more = true; more;) ({ more } = await generateOwn(ctx, ctx.owner, [id]))
+  for (let more = true; more;) ({ more } = await generateOwnRepeats(ctx, ctx.owner, [id]))
 }
 
 export async function setRepeat(

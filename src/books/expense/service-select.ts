@@ -3,7 +3,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
 import { Refusal } from '../../base/kit/refusal'
-import { livingHouses } from '../../landlord/house/service'
+import { existingHouseIds } from '../../landlord/house/service'
 import { expenseRecord, type Expense } from './model'
 
 /** All expenses, including those of deleted houses (for the export). */
@@ -40,7 +40,7 @@ export const selectExpensesWithDeletedHouses = (ctx: OwnedCtx) =>
 
 /** All expenses without those of deleted houses. The caller adds conditions. */
 export const selectExpenses = (ctx: OwnedCtx) =>
-  selectExpensesWithDeletedHouses(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
+  selectExpensesWithDeletedHouses(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${existingHouseIds(ctx)})`)
 
 /** The newest voucher of each supplier that is complete and not in the trash folder. */
 export const newestOfSuppliers = (ctx: OwnedCtx) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
-import { livingHouses } from '../../landlord/house/service'
-import { returnVoucher } from '../../landlord/plan/service'
+import { existingHouseIds } from '../../landlord/house/service'
+import { uncountVoucher } from '../../landlord/plan/service'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
-import { afterTrash } from './rules-repeat'
+import { stateInTrash } from './rules-repeat'
 
 export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
   (await series(ctx, id).select('id').limit(1).executeTakeFirst()) !== undefined
@@ -13,7 +13,10 @@ const series = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
 
 /** The latest hundred vouchers of a repeat, and how many there are in all. Those in the trash folder count too. */
-export async function seriesOf(ctx: OwnedCtx, id: number): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {
+export async function seriesOfVoucher(
+  ctx: OwnedCtx,
+  id: number,
+): Promise<Pick<ExpenseDetail, 'series' | 'seriesTotal'>> {
   const [{ total }, latest] = await Promise.all([
     series(ctx, id)
       .select((is) => is.fn.countAll<number>().as('total'))
@@ -34,7 +37,7 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
   const trashed = { isTrashed: true, trashedWithId: parent.id, updated_at: ctx.now }
   await ctx.db
     .updateTable('bilag')
-    .set({ ...trashed, ...afterTrash(parent) })
+    .set({ ...trashed, ...stateInTrash(parent) })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', parent.id)
     .execute()
@@ -48,7 +51,7 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
 }
 
 /** Lets another voucher continue a repeat. The vouchers generated since that date belong to the follower. */
-export async function followWith(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
+export async function handOverSeries(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
   await ctx.db
     .updateTable('bilag')
     .set({ followedBilagId: follower })
@@ -68,10 +71,10 @@ export async function followWith(ctx: OwnedCtx, parent: number, follower: number
  * A condition: the house is not deleted. Vouchers in a deleted house are left alone, and have no place in the plan to
  * return.
  */
-const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${livingHouses(ctx)})`
+const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${existingHouseIds(ctx)})`
 
 /** The vouchers generated from a date on. For each date it says whether its voucher was touched. */
-export async function generatedFrom(
+export async function vouchersGeneratedFrom(
   ctx: OwnedCtx,
   parent: number,
   from: Day,
@@ -88,7 +91,7 @@ export async function generatedFrom(
 }
 
 /** Marks vouchers that other records refer to. A change of their repeat then leaves them alone. */
-export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
+export async function markAsTouched(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db
     .updateTable('bilag')
@@ -99,7 +102,7 @@ export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Prom
 }
 
 /** Deletes untouched vouchers and returns their places in the plan. Such vouchers have no files of their own. */
-export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
+export async function removeUntouchedVouchers(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('bilag')
     .where('account_id', '=', ctx.owner)
@@ -109,5 +112,5 @@ export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day):
     .where('isTrashed', '=', false)
     .where(inLivingHouse(ctx))
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await returnVoucher(ctx, Number(numDeletedRows))
+  if (numDeletedRows > 0n) await uncountVoucher(ctx, Number(numDeletedRows))
 }

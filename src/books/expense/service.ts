@@ -1,27 +1,27 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { yearIsNear } from '../../base/kit/schemas'
+import { isNearYear } from '../../base/kit/schemas'
 import { ownHouse } from '../../landlord/house/service'
-import { returnVoucher } from '../../landlord/plan/service'
-import { supplierFor } from '../supplier/service'
+import { uncountVoucher } from '../../landlord/plan/service'
+import { supplierIdFor } from '../supplier/service'
 import type { TrashKind } from '../trash/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
-import { deletingIsFinal, listedOn, lockedChanges } from './rules'
-import { afterTrash, noRepeat, repeatDayKept, rewritten, scheduleOf, secondDate } from './rules-repeat'
+import { deletingIsFinal, listingDay, lockedChanges } from './rules'
+import { stateInTrash, noRepeat, keptRepeatDay, stateAfterChange, scheduleOf, secondDate } from './rules-repeat'
 import { insertExpense, newValues } from './service-insert'
 import { generateRepeatNow } from './service-repeat'
 import { findExpense, lockExpense } from './service-select'
-import { hasSeries, seriesOf } from './service-series'
+import { hasSeries, seriesOfVoucher } from './service-series'
 
-covers<StoredExpense, DB['bilag']>()
+coversForm<StoredExpense, DB['bilag']>()
 
 /** Checks the date, which needs the present day and can't be in the schema (docs/rules/base.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
-  if (date && !yearIsNear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
+  if (date && !isNearYear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }
 
 /**
@@ -40,7 +40,7 @@ export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<E
 /** Reads a voucher, also from the trash folder. */
 export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDetail> {
   const expense = await findExpense(ctx, id)
-  const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOf(ctx, id)])
+  const [files, series] = await Promise.all([fileInfos(ctx, expense.documents), seriesOfVoucher(ctx, id)])
   return { ...expense, files, ...series }
 }
 
@@ -54,13 +54,13 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
   checkDate(form.date, ctx.today)
   const before = (await generateRepeatNow(ctx, expense)) ? await findExpense(ctx, id) : expense
   await ownHouse(ctx, form.houseId)
-  const values = { ...expenseRecord.pick(form), supplierId: await supplierFor(ctx, form) }
+  const values = { ...expenseRecord.pick(form), supplierId: await supplierIdFor(ctx, form) }
   const locked = before.isAutoGenerate ? lockedChanges(before, values) : []
   if (locked.length > 0) throw new Refusal('invalid', Object.fromEntries(locked.map((field) => [field, 'locked'])))
   await changeDocuments(ctx, before.documents, values.documents)
-  const repeat_day = repeatDayKept(before, values)
+  const repeat_day = keptRepeatDay(before, values)
   const after = { ...values, repeat_day, followed_on: before.followed_on }
-  const repeat = scheduleOf(after) ? rewritten(before, after, await hasSeries(ctx, id), ctx.today) : noRepeat
+  const repeat = scheduleOf(after) ? stateAfterChange(before, after, await hasSeries(ctx, id), ctx.today) : noRepeat
   await ctx.db
     .updateTable('bilag')
     .set({
@@ -69,7 +69,7 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
       repeat_day,
       // A changed generated voucher is kept when its repeat is changed from a date on.
       ...(before.isAutoGenerate && expenseRecord.differing(before, values).length > 0 && { touched: true }),
-      listed_on: listedOn(values.date, before.listed_on),
+      listed_on: listingDay(values.date, before.listed_on),
       updated_at: ctx.now,
     })
     .where('account_id', '=', ctx.owner)
@@ -88,7 +88,7 @@ export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: Tras
   if (!deletingIsFinal(before)) {
     await ctx.db
       .updateTable('bilag')
-      .set({ isTrashed: true, touched: true, ...afterTrash(before), updated_at: ctx.now })
+      .set({ isTrashed: true, touched: true, ...stateInTrash(before), updated_at: ctx.now })
       .where('account_id', '=', ctx.owner)
       .where('id', '=', id)
       .execute()
@@ -97,5 +97,5 @@ export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: Tras
   await beforeFinal(ctx, id)
   await ctx.db.deleteFrom('bilag').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
   await releaseDocuments(ctx, before.documents)
-  await returnVoucher(ctx)
+  await uncountVoucher(ctx)
 }

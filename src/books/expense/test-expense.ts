@@ -8,7 +8,7 @@ const at = '2026-11-20T10:00:00.000Z' as Instant
  * A complete voucher for a test about something else. It is in this module, so that a new field only changes this
  * module.
  */
-export const anExpense = (more: Partial<Expense> = {}): Expense => ({
+export const sampleExpense = (more: Partial<Expense> = {}): Expense => ({
   id: 1,
   houseId: 1,
   cost_type: 'maintenance',

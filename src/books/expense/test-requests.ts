@@ -1,14 +1,14 @@
-import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
+import { constantValue, callAs, idParams, noValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { expenseCalls } from './calls'
 
 export const requests: ModuleRequests = {
   values: {
-    date: always('2026-11-02'),
-    archived: always(false),
+    date: constantValue('2026-11-02'),
+    archived: constantValue(false),
     // Only other costs have a line.
-    cost_line: leaveOut,
-    repeat: always('never'),
+    cost_line: noValue,
+    repeat: constantValue('never'),
   },
   prepared: {
     'trashed bilag': {

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { CostLine, CostType, ExpenseForm, repeats } from './model'
+import type { CostLine, CostType, ExpenseForm, repeatRhythms } from './model'
 
 /** A field without a label doesn't compile. */
 const labels = {
@@ -65,7 +65,7 @@ const repeatNames = {
   never: { en: 'Never', nb: 'Aldri' },
   weekly: { en: 'Every week', nb: 'Hver uke' },
   monthly: { en: 'Every month', nb: 'Hver måned' },
-} satisfies Record<(typeof repeats)[number], Text>
+} satisfies Record<(typeof repeatRhythms)[number], Text>
 
 export const expenseWords = words('expense', {
   ...labels,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
-import { askedLater, encrypted, orDefault } from '../../base/kit/field-variants'
+import { addedLater, encrypted, orDefault } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
 /** Income without a contract (docs/rules/books.md#income). */
 export const incomeRecord = record({
-  houseId: field.reference(),
+  houseId: field.recordId(),
   title: orDefault(field.optionalText({ max: 50 }), ''),
   tenant_first_name: field.text({ max: 50 }),
   tenant_last_name: field.text({ max: 50 }),
@@ -19,12 +19,12 @@ export const incomeRecord = record({
   sum: field.money(),
   deposit_sum: field.money(),
   /** True if separate income is taxed. Contract income follows its contract instead. */
-  separatedTaxable: field.tick(true),
+  separatedTaxable: field.checkbox(true),
   /**
    * True if the tenant stays for less than 30 days, which has a line without costs in the return. Never set for
    * contract income.
    */
-  short_term: askedLater(field.tick(false)),
+  short_term: addedLater(field.checkbox(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
   documents: files(),
 })

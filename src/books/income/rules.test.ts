@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { IncomeForm } from './model'
-import { incomeErrors, isSeparate, maySumChange, mayBePhone, taxableOf } from './rules'
+import { incomeErrors, isSeparateIncome, mayChangeRentSum, mayBePhoneNumber, taxableOf } from './rules'
 
 const wire = {
   houseId: 1,
@@ -90,7 +90,7 @@ describe('a phone number of a tenant', () => {
     ['900 12 3456', false],
     ['+46 70', false],
     ['ring Kari', false],
-  ])('%j may be one: %s', (written, may) => expect(mayBePhone(written)).toBe(may))
+  ])('%j may be one: %s', (written, may) => expect(mayBePhoneNumber(written)).toBe(may))
 })
 
 describe('an income', () => {
@@ -115,7 +115,7 @@ describe('an income', () => {
   ])(
     'of contract %s with canEditSum %s is separate: %s, its sum open: %s',
     (contractId, canEditSum, separate, open) => {
-      expect([isSeparate({ contractId }), maySumChange({ contractId, canEditSum })]).toEqual([separate, open])
+      expect([isSeparateIncome({ contractId }), mayChangeRentSum({ contractId, canEditSum })]).toEqual([separate, open])
     },
   )
 })

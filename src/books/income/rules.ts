@@ -1,10 +1,10 @@
 import type { Day } from '../../base/kit/day'
-import { isPast, yearIsNear } from '../../base/kit/schemas'
+import { isUntilToday, isNearYear } from '../../base/kit/schemas'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { HomeUse } from '../../landlord/house/model'
 import type { TaxLine } from '../tax-line/model'
-import { lineOf } from '../tax-line/rules'
+import { taxLineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
 import { tenantName } from './rules-tenant'
 
@@ -15,8 +15,9 @@ export function incomeErrors(
 ): FieldErrors | undefined {
   const errors: FieldErrors = {}
   for (const field of ['start_date', 'end_date', 'tenant_birthday'] as const)
-    if (form[field] !== null && !yearIsNear(form[field], today)) errors[field] = 'dateRange'
-  if (form.tenant_birthday !== null && !isPast(form.tenant_birthday, today)) errors['tenant_birthday'] = 'birthday'
+    if (form[field] !== null && !isNearYear(form[field], today)) errors[field] = 'dateRange'
+  if (form.tenant_birthday !== null && !isUntilToday(form.tenant_birthday, today))
+    errors['tenant_birthday'] = 'birthday'
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
@@ -24,7 +25,7 @@ export function incomeErrors(
  * True if a text may be a phone number: eight digits in Norway, seven or more after a country code. Other numbers lead
  * to a question and are never refused, because a number is written down as it was given.
  */
-export function mayBePhone(written: string): boolean {
+export function mayBePhoneNumber(written: string): boolean {
   const digits = written.replace(/\D/g, '').length
   if (written.trim() === '') return true
   return /^\s*(\+|00)/.test(written) ? digits >= 7 : digits === 8
@@ -35,12 +36,12 @@ export const incomeName = (income: Pick<Income, 'title' | 'tenant_first_name' | 
   income.title || tenantName(income)
 
 /** True if an income is taxed. Contract income follows its contract, separate income its own choice. */
-export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>
+export const isTaxableIncome = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>
   income.contractId === null ? income.separatedTaxable : income.taxable
 
 /** The taxable part of an income: all of it or nothing. */
 export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore =>
-  isTaxed(income) ? income.sum : ore(0)
+  isTaxableIncome(income) ? income.sum : ore(0)
 
 /**
  * True if the flat rule taxes the income: stays of less than 30 days in the landlord's own home, and all rent of an
@@ -51,13 +52,14 @@ export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home
 
 /** The line of an income. `home_use` is the use of the house in the income's year. */
 export const lineOfIncome = (
-  income: Parameters<typeof isTaxed>[0] & Pick<Income, 'short_term'>,
+  income: Parameters<typeof isTaxableIncome>[0] & Pick<Income, 'short_term'>,
   { home_use }: { readonly home_use: HomeUse },
-): TaxLine | null => lineOf({ kind: 'income', isTaxed: isTaxed(income), isShort: followsFlatRule(income, home_use) })
+): TaxLine | null =>
+  taxLineOf({ kind: 'income', isTaxed: isTaxableIncome(income), isShort: followsFlatRule(income, home_use) })
 
 /** Separate income can be changed as a whole, contract income only in the month's sum. */
-export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
+export const isSeparateIncome = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
 
 /** True if "Change rent this month" is offered: for contract income whose contract is not finished. */
-export const maySumChange = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
+export const mayChangeRentSum = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
   income.contractId !== null && income.canEditSum

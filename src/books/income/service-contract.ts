@@ -92,7 +92,7 @@ export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> 
 }
 
 /** The voucher whose period includes that day, locked until the action ends. It may be in the trash folder. */
-export const lockRentAt = async (ctx: OwnedCtx, contract: number, day: Day) =>
+export const lockRentOnDay = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await ctx.db
     .selectFrom('incomebilag')
     .select(['id', 'sum'])
@@ -164,7 +164,7 @@ export async function setRents(
 }
 
 /** Erases the tenant in a contract's vouchers. Sums and periods stay. `title` is their name in lists from now on. */
-export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
+export async function eraseTenantInVouchers(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
     .set({
@@ -183,7 +183,7 @@ export async function eraseTenantIn(ctx: OwnedCtx, contract: number, title: stri
 }
 
 /** Turns contract income into separate income when an account's contracts are erased. Its taxation stays the same. */
-export async function cutFromContracts(db: Db, account: number): Promise<void> {
+export async function turnIntoSeparateIncome(db: Db, account: number): Promise<void> {
   await db
     .updateTable('incomebilag')
     .set((is) => ({ contractId: null, separatedTaxable: is.ref('taxable'), canEditSum: false }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
-import { livingHouses } from '../../landlord/house/service'
+import { existingHouseIds } from '../../landlord/house/service'
 import { listedIncomeRecord } from './model'
 
 /** All income, with that of deleted houses (for the export). The tenant's birth date is left out. */
@@ -22,7 +22,7 @@ export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
 
 /** All income without that of deleted houses. The tenant's birth date is left out. The caller adds conditions. */
 export const selectIncomes = (ctx: OwnedCtx) =>
-  selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${livingHouses(ctx)})`)
+  selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${existingHouseIds(ctx)})`)
 
 /** The number of a house's incomes, including those in the trash folder. */
 export const countIncomes = (ctx: OwnedCtx, house: number): Promise<number> =>

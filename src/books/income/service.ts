@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { DB } from '../../base/db/schema'
@@ -9,12 +9,12 @@ import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/ser
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
-import { takeVoucher } from '../../landlord/plan/service'
+import { countVoucher } from '../../landlord/plan/service'
 import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type StoredIncome, type SumForm } from './model'
-import { incomeErrors, isSeparate, maySumChange } from './rules'
+import { incomeErrors, isSeparateIncome, mayChangeRentSum } from './rules'
 import { selectIncomes } from './service-select'
 
-covers<StoredIncome, DB['incomebilag']>()
+coversForm<StoredIncome, DB['incomebilag']>()
 
 export interface IncomeDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -71,7 +71,7 @@ export function incomeService({ encryption }: IncomeDeps) {
      */
     async create(ctx: OwnedCtx, form: IncomeForm): Promise<Income> {
       check(form, ctx.today)
-      await takeVoucher(ctx)
+      await countVoucher(ctx)
       await ownHouse(ctx, form.houseId)
       await attachDocuments(ctx, form.documents)
       const { id } = await ctx.db
@@ -93,7 +93,7 @@ export function incomeService({ encryption }: IncomeDeps) {
     /** Changes separate income. Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
-      if (!isSeparate(before)) throw new Refusal('sumLocked')
+      if (!isSeparateIncome(before)) throw new Refusal('sumLocked')
       check(form, ctx.today)
       await ownHouse(ctx, form.houseId)
       await changeDocuments(ctx, before.documents, form.documents)
@@ -111,7 +111,7 @@ export function incomeService({ encryption }: IncomeDeps) {
      */
     async updateSum(ctx: OwnedCtx, id: number, { sum }: SumForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
-      if (!maySumChange(before)) throw new Refusal('sumLocked')
+      if (!mayChangeRentSum(before)) throw new Refusal('sumLocked')
       await write(ctx, id, { sum })
       return await find(ctx, id)
     },

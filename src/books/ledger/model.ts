@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Item, ListedPersonal } from '../depreciation/model'
+import { Item, ListedPersonalUse } from '../depreciation/model'
 import { Expense } from '../expense/model'
 import { Income } from '../income/model'
 import { DayText } from '../../base/kit/day'
@@ -27,7 +27,7 @@ export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),
   incomeBilags: z.array(IncomeRow),
   depreciationBilags: z.array(Item),
-  depreciationPersonalBilags: z.array(ListedPersonal),
+  depreciationPersonalBilags: z.array(ListedPersonalUse),
 })
 export type IncomeRow = z.output<typeof IncomeRow>
 export type AllVouchers = z.output<typeof AllVouchers>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, endOfYear, startOfYear } from '../../base/kit/day'
 import { comparedDays } from '../../year/dashboard/rules-before'
-import { chosenPeriod, isSwapped, periodOf } from './rules-period'
+import { chosenPeriod, isPeriodReversed, periodOf } from './rules-period'
 
 describe('two chosen days', () => {
   const [early, late] = [day('2026-02-01'), day('2026-03-01')]
@@ -49,9 +49,9 @@ describe('the period', () => {
       to: early,
     })
     expect([
-      isSwapped({ from: late, to: early }),
-      isSwapped({ from: early, to: early }),
-      isSwapped({ from: startOfYear(2026), to: endOfYear(2026) }),
+      isPeriodReversed({ from: late, to: early }),
+      isPeriodReversed({ from: early, to: early }),
+      isPeriodReversed({ from: startOfYear(2026), to: endOfYear(2026) }),
     ]).toEqual([true, false, false])
   })
 })

@@ -14,7 +14,7 @@ export type Preset = (typeof presets)[number]
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
 
 /** True if the days are in the wrong order. The screen says that it swapped them. */
-export const isSwapped = ({ from, to }: Period): boolean => from > to
+export const isPeriodReversed = ({ from, to }: Period): boolean => from > to
 
 /**
  * The days of a chosen period. A start after the end is swapped with it, not refused. Days outside the possible range
@@ -25,7 +25,7 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
     const whole = wholePeriod(today)
     const within = (day: Day): Day => (day < whole.from ? whole.from : day > whole.to ? whole.to : day)
     const [from, to] = [within(choice.from), within(choice.to)]
-    return isSwapped({ from, to }) ? { from: to, to: from } : { from, to }
+    return isPeriodReversed({ from, to }) ? { from: to, to: from } : { from, to }
   }
   const year = yearOf(today) - (choice.preset === 'last' ? 1 : 0)
   return { from: startOfYear(year), to: endOfYear(year) }
@@ -36,7 +36,7 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
  * set, since the landlord may still set the other one (docs/rules/year.md#periods).
  */
 export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
-  isSwapped(days) && !(set.from && set.to) ? null : days
+  isPeriodReversed(days) && !(set.from && set.to) ? null : days
 
 /** The longest period: from 120 years ago to ten years ahead (docs/rules/base.md#dates). */
 export const wholePeriod = (today: Day): Period => ({
@@ -48,7 +48,7 @@ export const wholePeriod = (today: Day): Period => ({
  * The years whose 31 December is in the period, so that the halves of a year add up to it
  * (docs/rules/year.md#periods). When there is none, `to` is before `from`.
  */
-export function yearsCounted({ from, to }: Period): Years {
+export function yearsEndingIn({ from, to }: Period): Years {
   const isYearsEnd = to === endOfYear(yearOf(to))
   return { from: yearOf(from), to: isYearsEnd ? yearOf(to) : yearOf(to) - 1 }
 }
@@ -56,6 +56,6 @@ export function yearsCounted({ from, to }: Period): Years {
 /**
  * The years for which household items are listed. A period without an end goes up to this year, not into later years.
  */
-export function yearsIn(from: Day, to: Day | null, today: Day): Years {
+export function yearsOfItems(from: Day, to: Day | null, today: Day): Years {
   return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }
 }

@@ -1,18 +1,18 @@
 import { yearOf } from '../../base/kit/day'
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
-import { expensedIn } from '../depreciation/rules'
-import { newest } from '../depreciation/rules-book'
+import { deductionInYears } from '../depreciation/rules'
+import { newestRules } from '../depreciation/rules-book'
 import { deductibleHundredths } from '../expense/rules'
 import { taxableOf } from '../income/rules'
 import { ownShare, type House } from '../../landlord/house/model'
-import { factsIn } from '../../landlord/house/rules-years'
+import { factsInYear } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
-import { yearsCounted, type Period } from './rules-period'
+import { yearsEndingIn, type Period } from './rules-period'
 
 /**
  * One percentage for the estimated tax, because a period may touch several years (docs/rules/year.md#dashboard-totals).
  */
-export const taxPercent = newest.taxPercent
+export const taxPercent = newestRules.taxPercent
 
 export interface IncomeLine {
   readonly sum: Ore
@@ -30,15 +30,15 @@ export interface Lines {
 }
 
 /** The landlord's share of a house in a year, in 1/100 percent. */
-export type ShareIn = (houseId: number, year: number) => bigint
+export type ShareOfHouse = (houseId: number, year: number) => bigint
 export const wholeShare = 10_000n
 
 /** Returns a function that gives the landlord's shares. A house that isn't listed belongs to the landlord alone. */
 export const sharesOf =
-  (houses: readonly Pick<House, 'id' | 'years'>[]): ShareIn =>
+  (houses: readonly Pick<House, 'id' | 'years'>[]): ShareOfHouse =>
   (houseId, year) => {
     const house = houses.find(({ id }) => id === houseId)
-    return house ? BigInt(Math.round(ownShare(factsIn(house.years, year).co_owners) * 100)) : wholeShare
+    return house ? BigInt(Math.round(ownShare(factsInYear(house.years, year).co_owners) * 100)) : wholeShare
   }
 
 export interface PeriodTotals {
@@ -79,8 +79,8 @@ export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTot
  * Household items and personal use count in the years whose end is in the period. Sums include the co-owners' parts.
  * `own` is the landlord's part, or all of it without shares.
  */
-export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn = () => wholeShare): Lines {
-  const years = yearsCounted(period)
+export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareOfHouse = () => wholeShare): Lines {
+  const years = yearsEndingIn(period)
   const counted = <T extends { readonly isTrashed: boolean }>(all: readonly T[]) => all.filter((one) => !one.isTrashed)
   const incomes = counted(vouchers.incomeBilags)
   const expenses = counted(vouchers.bilags)
@@ -93,7 +93,7 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
     // An item deducts in several years, and each has its own share.
     ...items.flatMap((one) =>
       inYears.map((year) => {
-        const deducted = expensedIn(one, { from: year, to: year })
+        const deducted = deductionInYears(one, { from: year, to: year })
         return [deducted === null ? 0n : hundredths(deducted), shareIn(one.houseId, year)] as const
       }),
     ),
@@ -108,7 +108,7 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn 
     income: incomes.map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
     costs: [
       ...expenses.map(deductibleHundredths),
-      ...items.map((item) => hundredths(expensedIn(item, years) ?? ore(0))),
+      ...items.map((item) => hundredths(deductionInYears(item, years) ?? ore(0))),
       ...personal.map(({ sum }) => hundredths(sum)),
     ],
     own: own(earned(taxableOf)) - own(spent),

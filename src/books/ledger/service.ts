@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/in-turns'
+import { mapInTurns } from '../../base/call/in-turns'
 import { selectLists } from '../../base/db/lists'
 import { rowVersion } from '../../base/db/row-version'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
-import { expensedIn } from '../depreciation/rules'
-import { ratedHouses, withGroupRates } from '../depreciation/service-group'
-import { selectItems, selectListedPersonal, toItem, toListedPersonal } from '../depreciation/service-select'
+import { deductionInYears } from '../depreciation/rules'
+import { housesWithGroupRate, withGroupRates } from '../depreciation/service-group'
+import { selectItems, selectListedPersonalUse, toItem, toListedPersonalUse } from '../depreciation/service-select'
 import { selectExpenses } from '../expense/service-select'
 import { selectIncomes } from '../income/service-select'
-import { findingHouse, provenHouse } from '../../landlord/house/service'
+import { ownHouseQuery, provenHouse } from '../../landlord/house/service'
 import type { AllVouchers, VoucherQuery } from './model'
-import { yearsIn } from './rules-period'
+import { yearsOfItems } from './rules-period'
 
 type Query = z.output<typeof VoucherQuery>
 
@@ -87,15 +87,15 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
   // A rough filter by the purchase and the longest lifetime. The exact filter uses the item's own rows.
   return bought.where(
     sql<boolean>`(extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int
-        or depreciationbilag.upgrades <> '[]' or depreciationbilag."houseId" = any(${ratedHouses(ctx)}))`,
+        or depreciationbilag.upgrades <> '[]' or depreciationbilag."houseId" = any(${housesWithGroupRate(ctx)}))`,
   )
 }
 
-const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
+const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsOfItems(from, to, ctx.today))
 
 /** The personal use, dated 31 December of its year, and never in the trash folder. */
 function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
-  let found = selectListedPersonal(ctx)
+  let found = selectListedPersonalUse(ctx)
     .orderBy('depreciationpersonal.year', 'desc')
     .orderBy('depreciationpersonal.houseId')
   if (house !== undefined) found = found.where('depreciationpersonal.houseId', '=', house)
@@ -125,7 +125,7 @@ const itemsAtOnce = 200
 /** Reads all lists with one statement. */
 async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
   const { houses, bilags, incomeBilags, items, personal } = await selectLists(ctx.db, {
-    houses: findingHouse(ctx, asked.house ?? 0),
+    houses: ownHouseQuery(ctx, asked.house ?? 0),
     bilags: expensesOf(ctx, asked),
     incomeBilags: incomesOf(ctx, asked),
     items: itemsOf(ctx, asked),
@@ -133,14 +133,16 @@ async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
   })
   if (asked.house !== undefined) provenHouse(houses)
   const years = yearsOf(ctx, asked)
-  const counted = await inTurns(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
-    years && !asked.withSpentItems && expensedIn(row, years) === null ? [] : [years ? toItem(row, years) : toItem(row)],
+  const counted = await mapInTurns(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
+    years && !asked.withSpentItems && deductionInYears(row, years) === null
+      ? []
+      : [years ? toItem(row, years) : toItem(row)],
   )
   return {
     bilags,
     incomeBilags,
     depreciationBilags: counted.flat(),
-    depreciationPersonalBilags: personal.map(toListedPersonal),
+    depreciationPersonalBilags: personal.map(toListedPersonalUse),
   }
 }
 

@@ -1,8 +1,8 @@
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Item, ListedPersonal } from '../depreciation/model'
-import { expensedIn, percentOfItem, personalDate } from '../depreciation/rules'
-import { anExpense } from '../expense/test-expense'
+import type { Item, ListedPersonalUse } from '../depreciation/model'
+import { deductionInYears, percentOfItem, personalUseDate } from '../depreciation/rules'
+import { sampleExpense } from '../expense/test-expense'
 import type { AllVouchers, IncomeRow } from './model'
 import type { NamedContract } from '../../year/dashboard/rules-contracts'
 
@@ -51,22 +51,22 @@ export const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 })
     ...times,
     ...more,
   }
-  return { ...bare, expensed: expensedIn(bare, years) ?? ore(0), depreciation: percentOfItem(bare) }
+  return { ...bare, expensed: deductionInYears(bare, years) ?? ore(0), depreciation: percentOfItem(bare) }
 }
 /** Personal use of house 1. */
-export const personal = (year = 2026, sum = 300_00): ListedPersonal => ({
+export const personalUse = (year = 2026, sum = 300_00): ListedPersonalUse => ({
   id: year,
   houseId: 1,
   year,
   sum: ore(sum),
   totalSum: ore(sum * 10),
   conditions: true,
-  date: personalDate(year),
+  date: personalUseDate(year),
   rentNow: ore(sum * 10),
   isSent: false,
 })
 /** The lists of an answer. */
-export const all = (more: Partial<AllVouchers> = {}): AllVouchers => ({
+export const voucherLists = (more: Partial<AllVouchers> = {}): AllVouchers => ({
   bilags: [],
   incomeBilags: [],
   depreciationBilags: [],
@@ -96,16 +96,16 @@ export const contract = (more: Partial<NamedContract> = {}): NamedContract => ({
   ...more,
 })
 /** One record of every kind. */
-export const everything = all({
+export const oneOfEachKind = voucherLists({
   bilags: [
-    anExpense({ id: 2, archived: true, sum: null, description: '', listed_on: day('2026-05-05') }),
-    anExpense(),
-    anExpense({ id: 3, isAutoGenerate: true, listed_on: day('2026-02-01') }),
+    sampleExpense({ id: 2, archived: true, sum: null, description: '', listed_on: day('2026-05-05') }),
+    sampleExpense(),
+    sampleExpense({ id: 3, isAutoGenerate: true, listed_on: day('2026-02-01') }),
   ],
   incomeBilags: [
     income({ id: 2, title: '', contractId: 9, start_date: day('2026-06-01') }),
     income({ documents: ['/a', '/b'] }),
   ],
   depreciationBilags: [item()],
-  depreciationPersonalBilags: [personal()],
+  depreciationPersonalBilags: [personalUse()],
 })

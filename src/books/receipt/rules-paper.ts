@@ -9,7 +9,7 @@ export interface ReceiptCell {
 export type ReceiptRow = readonly ReceiptCell[]
 
 /** A piece of text as a PDF contains it, in points from the lower left corner of the page. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -26,7 +26,7 @@ export interface PdfText {
   readonly height: number
 }
 
-export const pieceOf = ({ str, transform, width, height }: PdfText): Piece => ({
+export const textPieceOf = ({ str, transform, width, height }: PdfText): TextPiece => ({
   text: str,
   x: transform[4] ?? 0,
   y: transform[5] ?? 0,
@@ -47,8 +47,8 @@ const partsCells = 1.1
 const partsWords = 0.12
 
 /** Pieces are on one line if their lower edges differ by less than half a letter. */
-export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
-  const lines: { y: number; pieces: Piece[] }[] = []
+export function rowsOfPieces(pieces: readonly TextPiece[]): ReceiptRow[] {
+  const lines: { y: number; pieces: TextPiece[] }[] = []
   for (const piece of pieces.filter(({ text }) => plain(text) !== '').toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1)
     if (line && Math.abs(line.y - piece.y) < Math.max(piece.size, 4) / 2) line.pieces.push(piece)
@@ -82,4 +82,4 @@ export const rowsOfText = (text: string): ReceiptRow[] =>
     .filter((row) => row.length > 0)
 
 /** True if one cell is under the other. */
-export const overlaps = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to
+export const doRowsOverlap = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

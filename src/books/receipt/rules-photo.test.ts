@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../base/kit/day'
-import type { Reader } from './rules'
+import type { SuggestContext } from './rules'
 import { suggestFromPhoto } from './rules-photo'
-import { evenLight, turned, type Picture } from './rules-picture'
-import { straightened } from './rules-straighten'
-import { rowsOfWords, wordsOfTable, type SeenWord } from './rules-words'
+import { evenOutLight, turnPicture, type Picture } from './rules-picture'
+import { straightenPicture } from './rules-straighten'
+import { rowsOfWords, wordsOfTable, type RecognizedWord } from './rules-words'
 
-const reader: Reader = {
+const reader: SuggestContext = {
   today: '2026-11-26' as Day,
   suppliers: [{ id: 7, name: 'Låsesmed Berg' }],
   own: ['Ola Utleier'],
 }
 
 /** The words of a text with letters of 10 points. A word behind `~` was read without certainty. */
-const seen = (text: string): SeenWord[] =>
+const seen = (text: string): RecognizedWord[] =>
   text.split('\n').flatMap((line, row) =>
     Array.from(line.matchAll(/\S+/g), ({ 0: word, index }) => ({
       text: word.replace('~', ''),
@@ -91,10 +91,10 @@ describe('the words', () => {
 describe('a picture', () => {
   it('is turned by right angles, four of which are none', () => {
     const picture: Picture = { width: 3, height: 2, data: Uint8Array.from([1, 2, 3, 4, 5, 6]) }
-    expect([...turned(picture, 1).data]).toEqual([4, 1, 5, 2, 6, 3])
-    expect([...turned(picture, 2).data]).toEqual([6, 5, 4, 3, 2, 1])
-    expect([...turned(picture, 3).data]).toEqual([3, 6, 2, 5, 1, 4])
-    expect([...turned(turned(picture, 1), 3).data]).toEqual([...picture.data])
+    expect([...turnPicture(picture, 1).data]).toEqual([4, 1, 5, 2, 6, 3])
+    expect([...turnPicture(picture, 2).data]).toEqual([6, 5, 4, 3, 2, 1])
+    expect([...turnPicture(picture, 3).data]).toEqual([3, 6, 2, 5, 1, 4])
+    expect([...turnPicture(turnPicture(picture, 1), 3).data]).toEqual([...picture.data])
   })
 
   /** Slanting lines of dark letters, on paper that is lit from the left. */
@@ -111,7 +111,7 @@ describe('a picture', () => {
   }
 
   it.each([0, 0.05, -0.04, 0.12])('with lines that lean by %s gets level ones, in an even light', (lean) => {
-    const straight = straightened(evenLight(page(lean)), 2000)!
+    const straight = straightenPicture(evenOutLight(page(lean)), 2000)!
     // Rows between the lines have no ink in any column, so the dark rows form stripes.
     const isInked = Array.from({ length: straight.height }, (_, y) =>
       straight.data.subarray(y * straight.width, (y + 1) * straight.width).some((value) => value < 80),
@@ -123,6 +123,6 @@ describe('a picture', () => {
 
   it('without lines is none to read', () => {
     const plain = { width: 300, height: 200, data: new Uint8Array(60_000).fill(140) }
-    expect(straightened(evenLight(plain), 2000)).toBeNull()
+    expect(straightenPicture(evenOutLight(plain), 2000)).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import type { Ore } from '../../base/kit/money'
 import type { ReceiptRow } from './rules-paper'
-import { suggest, type Reader, type Suggestion } from './rules'
-import { amountsIn, isForeignText, suggestSum } from './rules-sum'
+import { suggestFromRows, type SuggestContext, type Suggestion } from './rules'
+import { amountsInText, isForeignText, suggestSum } from './rules-sum'
 import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
-import { rowsOfWords, type SeenWord } from './rules-words'
+import { rowsOfWords, type RecognizedWord } from './rules-words'
 
 /**
  * Leaves out numbers without øre. A comma is lost more easily than a digit, so such a number may be a hundred times too
@@ -14,7 +14,7 @@ const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
     row.map((cell) => ({
       ...cell,
       text:
-        amountsIn(cell.text).some(({ bare }) => bare) && !amountsIn(cell.text).some(({ bare }) => !bare)
+        amountsInText(cell.text).some(({ bare }) => bare) && !amountsInText(cell.text).some(({ bare }) => !bare)
           ? blank(cell.text)
           : cell.text,
     })),
@@ -28,7 +28,7 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
   rows
     .filter(([first]) => first && payment.test(first.text))
     .flatMap((row) => {
-      const last = row.flatMap(({ text }) => amountsIn(text).filter(({ bare }) => !bare)).at(-1)
+      const last = row.flatMap(({ text }) => amountsInText(text).filter(({ bare }) => !bare)).at(-1)
       return last ? [last.ore] : []
     })
 
@@ -44,7 +44,7 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   if (named !== null) return beside.length > 0 && !beside.includes(named) ? null : named
   if (beside.length > 0) return new Set(beside).size === 1 ? beside[0]! : null
   const amounts = all.flatMap((text) =>
-    amountsIn(text)
+    amountsInText(text)
       .filter(({ bare }) => !bare)
       .map(({ ore }) => ore),
   )
@@ -59,7 +59,7 @@ const leastSure = 60
  * The supplier of a photograph. A new name is added to the landlord's list, so each of its words must be clear, and no
  * two joined.
  */
-function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[]): SuggestedSupplier | null {
+function seenSupplier(found: SuggestedSupplier | null, words: readonly RecognizedWord[]): SuggestedSupplier | null {
   if (!found || !('name' in found)) return found
   const clear = new Set(words.filter(({ sure }) => sure >= leastSure).map(({ text }) => text))
   const parts = found.name.split(' ')
@@ -67,11 +67,11 @@ function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[
 }
 
 /** Suggestions from a photograph, which must be more certain than those from the text of a PDF. */
-export function suggestFromPhoto(words: readonly SeenWord[], reader: Reader): Suggestion {
+export function suggestFromPhoto(words: readonly RecognizedWord[], reader: SuggestContext): Suggestion {
   const rows = rowsOfWords(words)
   return {
     sum: seenSum(rows),
-    date: suggest(rows, reader).date,
+    date: suggestFromRows(rows, reader).date,
     supplier: seenSupplier(suggestSupplier(rows, reader.suppliers, reader.own), words),
   }
 }

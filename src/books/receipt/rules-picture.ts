@@ -6,7 +6,7 @@ export interface Picture {
 }
 
 /** Converts a picture with four bytes a pixel to grey. Transparent pixels become white paper. */
-export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): Picture {
+export function greyPicture(width: number, height: number, rgba: Uint8ClampedArray): Picture {
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at += 1) {
     const [red, green, blue, alpha] = [rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!, rgba[at * 4 + 3]! / 255]
@@ -16,7 +16,7 @@ export function greyOf(width: number, height: number, rgba: Uint8ClampedArray): 
 }
 
 /** Turns a picture clockwise by right angles. */
-export function turned({ width, height, data }: Picture, quarters: number): Picture {
+export function turnPicture({ width, height, data }: Picture, quarters: number): Picture {
   if (quarters === 0) return { width, height, data }
   const isSideways = quarters % 2 === 1
   const [wide, high] = isSideways ? [height, width] : [width, height]
@@ -43,7 +43,7 @@ export interface Grid {
 }
 
 /** The value of a grid at a pixel. Each cell's value is that of its centre. */
-export function gridAt({ step, columns, rows, values }: Grid, x: number, y: number): number {
+export function gridValueAt({ step, columns, rows, values }: Grid, x: number, y: number): number {
   const across = Math.max(0, Math.min(columns - 1, (x + 0.5) / step - 0.5))
   const down = Math.max(0, Math.min(rows - 1, (y + 0.5) / step - 0.5))
   const [left, top] = [
@@ -100,7 +100,7 @@ const step = 16
 const leastContrast = 0.22
 
 /** A picture with the same light everywhere. `contrast` is that of print and paper in the picture it was made of. */
-export interface EvenPicture extends Picture {
+export interface EvenlyLitPicture extends Picture {
   readonly contrast: Grid
 }
 
@@ -108,7 +108,7 @@ export interface EvenPicture extends Picture {
  * Removes shadows, dim rooms and pale print: in each part the lightest becomes white and the darkest black, unless it
  * contains only paper.
  */
-export function evenLight(picture: Picture): EvenPicture {
+export function evenOutLight(picture: Picture): EvenlyLitPicture {
   const smooth = smoothed(picture)
   const grain = grainOf(picture, smooth)
   // A sharp picture is not smoothed.
@@ -137,8 +137,8 @@ export function evenLight(picture: Picture): EvenPicture {
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const white = Math.max(1, gridAt(paper, x, y) * 0.97)
-      const black = Math.min(gridAt(print, x, y), white * (1 - leastContrast), white - grain * 6)
+      const white = Math.max(1, gridValueAt(paper, x, y) * 0.97)
+      const black = Math.min(gridValueAt(print, x, y), white * (1 - leastContrast), white - grain * 6)
       out[y * width + x] = Math.max(0, Math.min(255, ((data[y * width + x]! - black) / (white - black)) * 255))
     }
   const contrast = { ...paper, values: paper.values.map((value, at) => value - print.values[at]!) }

@@ -1,4 +1,4 @@
-import { gridAt, type EvenPicture, type Picture } from './rules-picture'
+import { gridValueAt, type EvenlyLitPicture, type Picture } from './rules-picture'
 
 /** Connected print: a letter, or a part of one. */
 interface Blob {
@@ -201,14 +201,14 @@ function printOf(stretches: readonly Stretch[], high: number, width: number, hei
 }
 
 /** Makes lines level and letters a readable size. Only the part with lines is included. Null without print. */
-export function straightened(picture: EvenPicture, largest: number): Picture | null {
+export function straightenPicture(picture: EvenlyLitPicture, largest: number): Picture | null {
   const blobs = blobsOf(picture)
   const all = chainsOf(blobs).filter(({ length }) => length >= 2)
   const joined = blobs.filter((blob) => isLetter(blob, widest.several) && !isLetter(blob, widest.letter))
   const long = all.filter(({ length }) => length >= 4)
   // The grain of a table, or of a dark room, is weaker than print on paper.
   const contrast = (chain: readonly Blob[]) =>
-    median(chain.map(({ left, bottom }) => gridAt(picture.contrast, left, bottom)))
+    median(chain.map(({ left, bottom }) => gridValueAt(picture.contrast, left, bottom)))
   const strongest = long.map(contrast).toSorted((a, b) => b - a)[4] ?? 0
   const chains = long.filter((chain) => contrast(chain) > strongest * 0.3)
   if (chains.length < 2) return null

@@ -1,5 +1,5 @@
 import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
-import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
+import { doRowsOverlap, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
 /** Labels of the sum with their strength. The surest come first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
@@ -44,7 +44,7 @@ const number =
  * The amounts in a text: `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`, but not `1234.5` and no credit (below
  * zero).
  */
-export function amountsIn(text: string): Amount[] {
+export function amountsInText(text: string): Amount[] {
   const found: Amount[] = []
   for (const match of text.matchAll(number)) {
     const [all, whole = '', group, point, cents, dash] = match
@@ -70,7 +70,7 @@ const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|k
 /** The amounts of a cell that contains nothing else. There a bare number is an amount too. */
 const figures = (text: string): Amount[] => {
   if (!isFigure(text)) return []
-  const all = amountsIn(text)
+  const all = amountsInText(text)
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
@@ -87,7 +87,7 @@ function valueOf(
   const row = rows[at]!
   const label = cell.text.toLowerCase()
   const end = labels.reduce((last, [, pattern]) => Math.max(last, pattern.exec(label)?.index ?? -1), 0)
-  const own = amountsIn(cell.text).filter(({ bare, at: place }) => !bare && place >= end)
+  const own = amountsInText(cell.text).filter(({ bare, at: place }) => !bare && place >= end)
   const pick = strength >= 4 ? own[0] : own.at(-1)
   if (pick) return { ore: pick.ore, text: cell.text }
   const right = row.slice(row.indexOf(cell) + 1)
@@ -98,7 +98,7 @@ function valueOf(
   // The heading of a column is above the first line's amount, not above the amount to be paid.
   if (strength < 3) return null
   for (const below of rows.slice(at + 1, at + 3)) {
-    const under = below.filter((one) => overlaps(cell, one))
+    const under = below.filter((one) => doRowsOverlap(cell, one))
     const found = under.flatMap(({ text }) => figures(text)).at(-1)
     if (found) return { ore: found.ore, text: [cell, ...under].map(({ text }) => text).join(' ') }
   }

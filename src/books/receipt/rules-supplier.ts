@@ -1,4 +1,4 @@
-import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
+import { doRowsOverlap, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
 export interface KnownSupplier {
   readonly id: number
@@ -41,7 +41,7 @@ interface Found {
 }
 
 const above = (rows: readonly ReceiptRow[], at: number, cell: ReceiptCell): ReceiptCell | undefined =>
-  rows[at - 1]?.find((one) => overlaps(one, cell))
+  rows[at - 1]?.find((one) => doRowsOverlap(one, cell))
 const isName = (cell: ReceiptCell | undefined): cell is ReceiptCell =>
   cell !== undefined &&
   cell.text.length >= 2 &&
@@ -95,7 +95,7 @@ export function suggestSupplier(
   const isRecipient = (row: number, name: ReceiptCell) =>
     rows
       .slice(Math.max(0, row - 5), row)
-      .some((cells) => cells.some((cell) => recipient.test(cell.text) && overlaps(cell, name)))
+      .some((cells) => cells.some((cell) => recipient.test(cell.text) && doRowsOverlap(cell, name)))
   const candidates = blocks(rows).filter(({ row, name }) => !isOwn(name.text) && !isRecipient(row, name))
   const hasNumber = ({ row }: Found) =>
     rows

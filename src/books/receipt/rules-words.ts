@@ -1,7 +1,7 @@
 import { rowsOfPieces, type ReceiptRow } from './rules-paper'
 
 /** A word of a photograph. `sure` is its certainty in percent. */
-export interface SeenWord {
+export interface RecognizedWord {
   readonly text: string
   readonly line: string
   readonly left: number
@@ -12,7 +12,7 @@ export interface SeenWord {
 }
 
 /** Reads Tesseract's table: one word a line, cells separated by tabs. Only the fifth level has words. */
-export const wordsOfTable = (table: string): SeenWord[] =>
+export const wordsOfTable = (table: string): RecognizedWord[] =>
   table
     .split('\n')
     .map((line) => line.split('\t'))
@@ -42,8 +42,8 @@ const mended = (text: string): string =>
     .replace(/(\d) ([,.])(\d\d)(?!\d)/g, '$1$2$3')
     .replace(/\b(\d\d)[.,] ?(\d\d)[.,] ?(20\d\d)\b/g, '$1.$2.$3')
 
-export function rowsOfWords(words: readonly SeenWord[]): ReceiptRow[] {
-  const lines = new Map<string, SeenWord[]>()
+export function rowsOfWords(words: readonly RecognizedWord[]): ReceiptRow[] {
+  const lines = new Map<string, RecognizedWord[]>()
   for (const word of words) {
     const isMark = !/[\p{L}\p{N}]/u.test(word.text)
     if (word.sure < leastSure.word || isMark) continue

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { suggest, suggestDate } from './rules'
+import { suggestFromRows, suggestDate } from './rules'
 import { rowsOfPieces, rowsOfText } from './rules-paper'
-import { amountsIn, suggestSum } from './rules-sum'
+import { amountsInText, suggestSum } from './rules-sum'
 import { suggestSupplier } from './rules-supplier'
 
 const today = day('2026-06-01')
@@ -69,11 +69,11 @@ describe('the amount to pay', () => {
   ])('is not guessed from %s', (_what, text) => expect(sum(text)).toBeNull())
 
   it('is read in every usual spelling, and never out of dates, clocks, accounts or longer numbers', () => {
-    const read = (text: string) => amountsIn(text).map(({ ore }) => ore)
+    const read = (text: string) => amountsInText(text).map(({ ore }) => ore)
     expect(read('1 234,50 / 1.234,50 / 1,234.50 / 1234.50 / 99,90')).toEqual([123_450, 123_450, 123_450, 123_450, 9990])
     expect(read('12.04.2026 14:33 1234.56.78901 2026-04-12 25 % 007')).toEqual([])
     expect(read('-120,00 120,00- kr -5,00')).toEqual([])
-    expect(amountsIn('Totalt 850.- / 850,–').map(({ bare }) => bare)).toEqual([false, false])
+    expect(amountsInText('Totalt 850.- / 850,–').map(({ bare }) => bare)).toEqual([false, false])
     expect(read('Sum 3 varer 389,00').at(-1)).toBe(38_900)
   })
 })
@@ -173,11 +173,11 @@ describe('a paper', () => {
   it('says all three at once, or nothing at all', () => {
     const invoice =
       'Nøstet Elektro AS\nJekteviken 5, 5010 Bergen\nOrg.nr. 987 654 321 MVA\n\nFakturadato  01.02.2026\nForfall  15.02.2026\nÅ betale  5 420,00\nKID  0012345678901'
-    expect(suggest(rowsOfText(invoice), reader)).toEqual({
+    expect(suggestFromRows(rowsOfText(invoice), reader)).toEqual({
       sum: 542_000,
       date: '2026-02-01',
       supplier: { id: 0, name: 'Nøstet Elektro AS', address: 'Jekteviken 5', postcode: '5010', city: 'Bergen' },
     })
-    expect(suggest([], reader)).toEqual({ sum: null, date: null, supplier: null })
+    expect(suggestFromRows([], reader)).toEqual({ sum: null, date: null, supplier: null })
   })
 })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, daysInMonth, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
+import { doRowsOverlap, type ReceiptCell, type ReceiptRow } from './rules-paper'
 import { suggestSum } from './rules-sum'
 import { suggestSupplier, type KnownSupplier, type SuggestedSupplier } from './rules-supplier'
 
@@ -88,7 +88,7 @@ export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null
     const beside = next && dates(next.text)[0]
     if (next && beside) return { day: beside, from: next }
     for (const below of rows.slice(at + 1, at + 3)) {
-      const under = below.find((one) => overlaps(cell, one) && dates(one.text).length > 0)
+      const under = below.find((one) => doRowsOverlap(cell, one) && dates(one.text).length > 0)
       if (under) return { day: dates(under.text)[0]!, from: under }
     }
     return null
@@ -128,14 +128,17 @@ export interface Suggestion {
   readonly supplier: SuggestedSupplier | null
 }
 
-export interface Reader {
+export interface SuggestContext {
   readonly today: Day
   readonly suppliers: readonly KnownSupplier[]
   /** The landlord's own names. The landlord is not the supplier. */
   readonly own: readonly string[]
 }
 
-export const suggest = (rows: readonly ReceiptRow[], { today, suppliers, own }: Reader): Suggestion => ({
+export const suggestFromRows = (
+  rows: readonly ReceiptRow[],
+  { today, suppliers, own }: SuggestContext,
+): Suggestion => ({
   sum: suggestSum(rows),
   date: suggestDate(rows, today),
   supplier: suggestSupplier(rows, suppliers, own),

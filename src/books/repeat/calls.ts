@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Expense, ExpenseForm } from '../expense/model'
-import { PlanRepeats, Resumed, ResumeForm } from './model'
+import { PlanRepeats, ResumedRepeats, ResumeForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 
@@ -38,7 +38,7 @@ export const repeatCalls = {
     access: 'plan',
     summary: 'Start repeats again that the plan has stopped, including the dates that were left out',
     body: ResumeForm,
-    answer: Resumed,
+    answer: ResumedRepeats,
   }),
   trashSeries: endpoint('PUT bilag/{id}/trash-series', {
     access: 'owner',

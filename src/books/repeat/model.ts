@@ -32,9 +32,9 @@ export const PlanRepeats = z.strictObject({
 export const ResumeForm = z.strictObject({ ids: z.array(Id).min(1).max(1000).optional() })
 
 /** The vouchers that repeat again, and how many vouchers were generated at once. */
-export const Resumed = z.strictObject({ resumed: z.array(Expense), made: z.int() })
+export const ResumedRepeats = z.strictObject({ resumed: z.array(Expense), made: z.int() })
 
 export type PlanRepeats = z.output<typeof PlanRepeats>
 export type ResumeForm = z.output<typeof ResumeForm>
-export type Resumed = z.output<typeof Resumed>
+export type ResumedRepeats = z.output<typeof ResumedRepeats>
 export type StoppedRepeat = PlanRepeats['stopped'][number]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
-import { followerOf, isBookedRepeat, isChangeable, type Change } from './rules-change'
+import { followingVoucher, isBookedRepeat, isRepeatChangeable, type RepeatChange } from './rules-change'
 
 const days = (...texts: string[]): Day[] => texts.map(day)
 const schedule = { date: day('2026-01-31'), repeat: 'monthly' } as const
-const change: Change = {
+const change: RepeatChange = {
   schedule,
   next_on: day('2026-07-31'),
   from: day('2026-04-01'),
@@ -13,10 +13,10 @@ const change: Change = {
   staying: [],
   today: day('2026-07-15'),
 }
-const follower = (more: Partial<Change> = {}) => followerOf({ ...change, ...more })
+const follower = (more: Partial<RepeatChange> = {}) => followingVoucher({ ...change, ...more })
 
 describe('a repeat that is changed from a date on', () => {
-  it.each<[string, Partial<Change>, ReturnType<typeof followerOf>]>([
+  it.each<[string, Partial<RepeatChange>, ReturnType<typeof followingVoucher>]>([
     [
       'goes on at its first date from then on, and replaces the later ones; the 31st stays the anchor',
       {},
@@ -104,9 +104,9 @@ describe('a repeat that is changed from a date on', () => {
 
 it('can be changed while it runs and is followed by none', () => {
   const runs = { repeat: 'monthly', next_on: day('2026-08-31'), followed_on: null } as const
-  expect(isChangeable(runs)).toBe(true)
+  expect(isRepeatChangeable(runs)).toBe(true)
   for (const not of [{ repeat: 'never' }, { next_on: null }, { followed_on: day('2026-09-01') }] as const)
-    expect(isChangeable({ ...runs, ...not })).toBe(false)
+    expect(isRepeatChangeable({ ...runs, ...not })).toBe(false)
 })
 
 it('asks which vouchers a change is for where it runs and is booked', () => {

@@ -1,14 +1,14 @@
 import { addDays, dateOf, type Day } from '../../base/kit/day'
 import type { Expense } from '../expense/model'
-import { dueDates, nextFrom, secondDate, type Rhythm, type RepeatSchedule } from '../expense/rules-repeat'
+import { dueDates, nextDateFrom, secondDate, type RepeatRhythm, type RepeatSchedule } from '../expense/rules-repeat'
 
-export interface Change {
+export interface RepeatChange {
   /** The repeat before the change. It is running and not continued by another voucher. */
   readonly schedule: RepeatSchedule
   /** The first date that is not generated before the change. */
   readonly next_on: Day
   readonly from: Day
-  readonly repeat: Rhythm
+  readonly repeat: RepeatRhythm
   /** Dates from `from` on whose generated voucher is replaced. */
   readonly replaced: readonly Day[]
   /** Dates from `from` on whose touched voucher stays. It remains the only one of its date. */
@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** The voucher that continues the repeat, and what it generates at once. */
-export interface Follower {
+export interface FollowingVoucher {
   readonly date: Day
   readonly repeat_day: number | null
   readonly dates: readonly Day[]
@@ -25,19 +25,19 @@ export interface Follower {
 }
 
 /** True if a repeat can be changed: it is running, and no other voucher continues it. */
-export const isChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
+export const isRepeatChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
 /** True if a change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
   today: Day,
-): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
+): boolean => isRepeatChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
 /** The first date that is after the voucher's own, is not before `from`, and has no voucher that stays. */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
-  let date = nextFrom(schedule, from)
-  while (staying.has(date)) date = nextFrom(schedule, addDays(date, 1))
+  let date = nextDateFrom(schedule, from)
+  while (staying.has(date)) date = nextDateFrom(schedule, addDays(date, 1))
   return date
 }
 
@@ -46,7 +46,15 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
  * dates and those still to be generated. Dates deleted for good, or left out by a stop, don't come back. In another
  * rhythm it gets all dates up to today.
  */
-export function followerOf({ schedule, next_on, from, repeat, replaced, staying, today }: Change): Follower {
+export function followingVoucher({
+  schedule,
+  next_on,
+  from,
+  repeat,
+  replaced,
+  staying,
+  today,
+}: RepeatChange): FollowingVoucher {
   const stays = new Set(staying)
   const date = firstFree(schedule, from, stays)
   const day = schedule.repeat_day ?? dateOf(schedule.date)
@@ -61,6 +69,6 @@ export function followerOf({ schedule, next_on, from, repeat, replaced, staying,
     date,
     repeat_day,
     dates: wanted.filter((one) => !stays.has(one)).sort(),
-    next_on: nextFrom(follower, addDays(today, 1)),
+    next_on: nextDateFrom(follower, addDays(today, 1)),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { manyVouchers } from './rules-many'
+import { vouchersToAskAbout } from './rules-many'
 
 const today = day('2026-11-20')
 const weekly = (date: string) => ({ date: day(date), repeat: 'weekly' }) as const
@@ -15,11 +15,11 @@ it.each([
   // With 20 free vouchers the repeat stops early, so there is no question.
   ['2016-11-25', 20, null],
 ])('a weekly repeat from %s with a quota of %j asks %j', (date, quota, expected) => {
-  expect(manyVouchers(weekly(date), ore(500_00), today, quota)).toEqual(expected)
+  expect(vouchersToAskAbout(weekly(date), ore(500_00), today, quota)).toEqual(expected)
 })
 
 it('asks of a monthly one after five years, and names no sum before there is one', () => {
   const monthly = (date: string) => ({ date: day(date), repeat: 'monthly' }) as const
-  expect(manyVouchers(monthly('2021-12-31'), ore(1), today, null)).toBeNull()
-  expect(manyVouchers(monthly('2021-11-20'), null, today, null)).toEqual({ count: 61, sum: 0 })
+  expect(vouchersToAskAbout(monthly('2021-12-31'), ore(1), today, null)).toBeNull()
+  expect(vouchersToAskAbout(monthly('2021-11-20'), null, today, null)).toEqual({ count: 61, sum: 0 })
 })

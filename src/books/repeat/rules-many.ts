@@ -3,10 +3,10 @@ import type { Ore } from '../../base/kit/money'
 import { dueDates, secondDate, type RepeatSchedule } from '../expense/rules-repeat'
 
 /** The maximum number of vouchers that are generated without a question. More may mean that the start date is wrong. */
-export const mostUnasked = 60
+export const maxWithoutQuestion = 60
 
 /** What a repeat generates at once, including the voucher itself. */
-export interface Many {
+export interface ManyVouchersToMake {
   readonly count: number
   /** The total in øre. It may exceed the limit of a single voucher. */
   readonly sum: number
@@ -16,8 +16,13 @@ export interface Many {
  * The vouchers to ask about. Null for no question. `quota`: vouchers after this one, null for any number
  * (docs/rules/books.md#repeats).
  */
-export function manyVouchers(schedule: RepeatSchedule, sum: Ore | null, today: Day, quota: number | null): Many | null {
+export function vouchersToAskAbout(
+  schedule: RepeatSchedule,
+  sum: Ore | null,
+  today: Day,
+  quota: number | null,
+): ManyVouchersToMake | null {
   const { dates } = dueDates(schedule, secondDate(schedule), today, quota ?? Number.POSITIVE_INFINITY)
   const count = dates.length + 1
-  return count > mostUnasked ? { count, sum: count * (sum ?? 0) } : null
+  return count > maxWithoutQuestion ? { count, sum: count * (sum ?? 0) } : null
 }

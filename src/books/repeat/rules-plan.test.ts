@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
-import { leftOutDates, resumed, stopsOn, type RunningRepeat } from './rules-plan'
+import { leftOutDates, resumedState, firstDatesWithoutVoucher, type RunningRepeat } from './rules-plan'
 
 const repeat = (id: number, next_on: string, more: Partial<RunningRepeat> = {}): RunningRepeat => ({
   account_id: 1,
@@ -13,7 +13,7 @@ const repeat = (id: number, next_on: string, more: Partial<RunningRepeat> = {}):
 const weekly = (id: number, next_on: string): RunningRepeat =>
   repeat(id, next_on, { repeat: 'weekly', date: day('2026-11-02') })
 const stops = (repeats: readonly RunningRepeat[], end: string | null, left = 21): (Day | null)[] => [
-  ...stopsOn(repeats, { end: end === null ? null : day(end), left }).values(),
+  ...firstDatesWithoutVoucher(repeats, { end: end === null ? null : day(end), left }).values(),
 ]
 
 describe('the date on which the plan stops a repeat', () => {
@@ -56,10 +56,10 @@ describe('what a stopped repeat has left out', () => {
   it('ends where another voucher has gone on', () => {
     const followed = repeat(1, '2026-12-05', { followed_on: day('2027-02-05') })
     expect(leftOutDates(followed, day('2026-12-05'), day('2027-03-04'))).toEqual(['2026-12-05', '2027-01-05'])
-    expect(resumed(followed, day('2027-02-05'))).toBeNull()
+    expect(resumedState(followed, day('2027-02-05'))).toBeNull()
   })
   it('is where it goes on', () => {
-    expect(resumed(repeat(1, '2026-12-05'), day('2026-12-05'))).toEqual({
+    expect(resumedState(repeat(1, '2026-12-05'), day('2026-12-05'))).toEqual({
       next_on: '2026-12-05',
       isRepeatStopped: false,
       stopped_by: '',

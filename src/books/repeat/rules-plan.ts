@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import { earliestWithin, type VoucherSource } from '../../landlord/plan/rules-quota'
-import { dueDates, goingOn, nextFrom, type RepeatState, type RepeatSchedule } from '../expense/rules-repeat'
+import { earliestWithinQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
+import { dueDates, continuedState, nextDateFrom, type RepeatState, type RepeatSchedule } from '../expense/rules-repeat'
 
 export interface PlanReach {
   /** The first day on which the plan allows nothing new. Null where none is known. */
@@ -20,7 +20,7 @@ export interface RunningRepeat extends RepeatSchedule, VoucherSource {
  * out first, the earliest dates get them (docs/rules/books.md#repeats). Other vouchers added until then are not
  * considered.
  */
-export function stopsOn<R extends RunningRepeat>(
+export function firstDatesWithoutVoucher<R extends RunningRepeat>(
   repeats: readonly R[],
   { end, left }: PlanReach,
 ): ReadonlyMap<R, Day | null> {
@@ -29,12 +29,12 @@ export function stopsOn<R extends RunningRepeat>(
   // One date more than the number of places, to find the first date that is left out.
   const most = Number.isFinite(left) ? left + 1 : 0
   const due = new Map(repeats.map((repeat) => [repeat, dueDates(repeat, repeat.next_on, before, most).dates]))
-  const granted = earliestWithin(due, () => ({ left, refusedBy: null }))
+  const granted = earliestWithinQuota(due, () => ({ left, refusedBy: null }))
   return new Map(
     repeats.map((repeat) => {
       const leftOut = Number.isFinite(left) ? due.get(repeat)![granted.get(repeat)!] : undefined
-      const first = leftOut ?? nextFrom(repeat, end > repeat.next_on ? end : repeat.next_on)
-      return [repeat, goingOn(repeat, first).next_on]
+      const first = leftOut ?? nextDateFrom(repeat, end > repeat.next_on ? end : repeat.next_on)
+      return [repeat, continuedState(repeat, first).next_on]
     }),
   )
 }
@@ -47,12 +47,12 @@ export const leftOutDates = (schedule: RepeatSchedule, stopped_on: Day, today: D
  * The state of a repeat that goes on from the first date that was left out. Null where another voucher continues it by
  * then.
  */
-export const resumed = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {
-  const state = goingOn(schedule, nextFrom(schedule, stopped_on))
+export const resumedState = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {
+  const state = continuedState(schedule, nextDateFrom(schedule, stopped_on))
   return state.next_on === null ? null : state
 }
 
-export const leftOutOf = (stopped: readonly { readonly left_out: number; readonly sum: Ore }[]) => ({
+export const leftOutTotals = (stopped: readonly { readonly left_out: number; readonly sum: Ore }[]) => ({
   count: stopped.reduce((all, { left_out }) => all + left_out, 0),
   sum: sumOre(stopped.map(({ left_out, sum }) => ore(left_out * sum))),
 })

@@ -8,7 +8,7 @@ import { trashCalls } from '../trash/calls'
 import { expenseCalls } from '../expense/calls'
 import { repeatCalls } from './calls'
 import { ExpenseForm } from '../expense/model'
-import { changeFrom } from './service-change'
+import { changeRepeatFrom } from './service-change'
 import { refusal, repeatTests } from './test-repeat'
 
 const at = repeatTests({ now: '2026-07-15T10:00:00.000Z', date: '2026-01-31' })
@@ -229,7 +229,7 @@ describe('a repeat that is changed from a date on', () => {
     const ctx = { now: at.app.now(), today: osloDay(at.app.now()), owner: at.kari.id }
     const form = ExpenseForm.parse(body({ date: '2026-09-15', sum: 700 }))
     await at.app.db.transaction().execute(async (db) => {
-      await changeFrom({ ...ctx, db } as unknown as OwnedCtx, id, form)
+      await changeRepeatFrom({ ...ctx, db } as unknown as OwnedCtx, id, form)
       // The job skips what the landlord is changing at that moment, and finds nothing left to do afterwards.
       await generateAll()
     })

@@ -2,25 +2,25 @@ import type { OwnedCtx } from '../../base/call/context'
 import { attachDocuments } from '../../base/file/service-uses'
 import type { Day } from '../../base/kit/day'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
-import { yearIsNear } from '../../base/kit/schemas'
+import { isNearYear } from '../../base/kit/schemas'
 import type { Expense, ExpenseForm } from '../expense/model'
-import { goingOn, scheduleOf, type Rhythm } from '../expense/rules-repeat'
+import { continuedState, scheduleOf, type RepeatRhythm } from '../expense/rules-repeat'
 import { findExpense, lockExpense } from '../expense/service-select'
 import { generateAllDue, setRepeat } from '../expense/service-repeat'
 import { generateDates } from '../expense/service-generate'
 import { insertExpense, newValues } from '../expense/service-insert'
-import { followWith, generatedFrom, removeUntouched } from '../expense/service-series'
-import { followerOf, isChangeable } from './rules-change'
+import { handOverSeries, vouchersGeneratedFrom, removeUntouchedVouchers } from '../expense/service-series'
+import { followingVoucher, isRepeatChangeable } from './rules-change'
 
 /** The start of a change. Refuses with 422 at the field. */
-function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: Rhythm } {
+function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: RepeatRhythm } {
   const { date, repeat, archived } = form
   const wrong: FieldErrors = {
     ...(date === null
       ? { date: 'required' }
       : date <= parent
         ? { date: 'afterVoucher' }
-        : !yearIsNear(date, today) && { date: 'dateRange' }),
+        : !isNearYear(date, today) && { date: 'dateRange' }),
     ...(repeat === 'never' && { repeat: 'stillRepeats' }),
     ...(archived && { archived: 'invalid' }),
   }
@@ -35,26 +35,26 @@ function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; 
  * ones, so no date is made twice or lost. Refuses with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and
  * `repeat`, and as `createExpense` does, but with 402 only where a further place is needed.
  */
-export async function changeFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
+export async function changeRepeatFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const before = await lockExpense(ctx, id)
   const schedule = scheduleOf(before)
   const { next_on } = before
-  if (schedule === null || next_on === null || !isChangeable(before)) throw new Refusal('repeatNotRunning')
+  if (schedule === null || next_on === null || !isRepeatChangeable(before)) throw new Refusal('repeatNotRunning')
   const { from, repeat } = checkedStart(form, schedule.date, ctx.today)
   // The dates from `from` on belong to another voucher. Earlier due dates are first generated from the old values.
-  await setRepeat(ctx, id, { ...goingOn({ followed_on: from }, next_on), followed_on: from })
+  await setRepeat(ctx, id, { ...continuedState({ followed_on: from }, next_on), followed_on: from })
   await generateAllDue(ctx, id)
 
-  const later = await generatedFrom(ctx, id, from)
+  const later = await vouchersGeneratedFrom(ctx, id, from)
   const datesOf = (touched: boolean) => later.filter((one) => one.touched === touched).map((one) => one.date)
   const [replaced, staying] = [datesOf(false), datesOf(true)]
-  const follower = followerOf({ schedule, next_on, from, repeat, replaced, staying, today: ctx.today })
-  await removeUntouched(ctx, id, from)
+  const follower = followingVoucher({ schedule, next_on, from, repeat, replaced, staying, today: ctx.today })
+  await removeUntouchedVouchers(ctx, id, from)
 
   const values = { ...(await newValues(ctx, form)), date: follower.date }
   const made = await insertExpense(ctx, values, follower.next_on, follower.repeat_day)
   await attachDocuments(ctx, values.documents)
-  await followWith(ctx, id, made.id, from)
+  await handOverSeries(ctx, id, made.id, from)
   await generateDates(ctx, { account_id: ctx.owner, id: made.id }, follower.dates)
   return await findExpense(ctx, made.id)
 }

@@ -9,11 +9,11 @@ import { queueJob } from '../../base/outbox/job'
 import { lockVoucherQuota } from '../../landlord/plan/service-quota'
 import { planReach } from '../../landlord/subscription/service-reach'
 import type { Expense } from '../expense/model'
-import type { Rhythm } from '../expense/rules-repeat'
+import type { RepeatRhythm } from '../expense/rules-repeat'
 import { selectExpenses } from '../expense/service-select'
-import { generateOwn, moveOn, repeatKind } from '../expense/service-generate'
-import type { PlanRepeats, Resumed, ResumeForm, StoppedRepeat } from './model'
-import { leftOutDates, resumed, stopsOn } from './rules-plan'
+import { generateOwnRepeats, storeRepeatStates, repeatKind } from '../expense/service-generate'
+import type { PlanRepeats, ResumedRepeats, ResumeForm, StoppedRepeat } from './model'
+import { leftOutDates, resumedState, firstDatesWithoutVoucher } from './rules-plan'
 
 /** The repeating vouchers in houses that are not deleted. */
 const repeating = (ctx: OwnedCtx) =>
@@ -22,7 +22,7 @@ const repeating = (ctx: OwnedCtx) =>
     .where('bilag.archived', '=', false)
     .where(sql<boolean>`not bilag."isTrashed"`)
     // A repeating voucher is complete.
-    .$narrowType<{ date: Day; repeat: Rhythm; sum: Ore }>()
+    .$narrowType<{ date: Day; repeat: RepeatRhythm; sum: Ore }>()
     .orderBy('bilag.id')
 
 const runningOf = (ctx: OwnedCtx) =>
@@ -34,7 +34,7 @@ const stoppedOf = (ctx: OwnedCtx) =>
     .where('bilag.stopped_on', 'is not', null)
     .$narrowType<{ stopped_on: Day; stopped_by: StoppedRepeat['stopped_by'] }>()
 
-const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) => ({
+const named = (one: Expense & { readonly repeat: RepeatRhythm; readonly sum: Ore }) => ({
   id: one.id,
   houseId: one.houseId,
   description: one.description,
@@ -49,13 +49,13 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
     await stoppedOf(ctx).execute(),
     await planReach(ctx),
   ]
-  const stops = stopsOn(running, reach)
+  const stops = firstDatesWithoutVoucher(running, reach)
   return {
     running: running.map((one) =>
       Object.assign(named(one), { next_on: one.next_on, stops_on: stops.get(one) ?? null }),
     ),
     stopped: stopped
-      .filter((one) => resumed(one, one.stopped_on) !== null)
+      .filter((one) => resumedState(one, one.stopped_on) !== null)
       .map((one) =>
         Object.assign(named(one), {
           stopped_by: one.stopped_by,
@@ -72,7 +72,7 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
  * new may be created, and 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the
  * first date left out.
  */
-export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<Resumed> {
+export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<ResumedRepeats> {
   await lockAccount(ctx)
   const quota = await lockVoucherQuota(ctx.db, ctx.today, ctx.owner)
   if (quota.left === 0 && quota.refusedBy) throw new Refusal(quota.refusedBy)
@@ -82,13 +82,13 @@ export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise
     ({ id }) => ids === undefined || chosen.has(id),
   )
   const going = stopped.flatMap((one) => {
-    const state = resumed(one, one.stopped_on)
+    const state = resumedState(one, one.stopped_on)
     return state === null ? [] : [{ voucher: { account_id: ctx.owner, id: one.id }, state }]
   })
   if (going.length === 0) return { resumed: [], made: 0 }
-  await moveOn(ctx.db, going)
+  await storeRepeatStates(ctx.db, going)
   const own = going.map(({ voucher }) => voucher.id)
-  const { byAccount, more } = await generateOwn(ctx, ctx.owner, own)
+  const { byAccount, more } = await generateOwnRepeats(ctx, ctx.owner, own)
   if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
   return { resumed: await byId(ctx, own).execute(), made: byAccount.get(ctx.owner) ?? 0 }
 }

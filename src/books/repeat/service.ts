@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { lockVoucherQuota } from '../../landlord/plan/service-quota'
 import type { Expense } from '../expense/model'
-import { restarted, scheduleOf, stopped } from '../expense/rules-repeat'
+import { restartedState, scheduleOf, stoppedState } from '../expense/rules-repeat'
 import { findExpense, lockExpense } from '../expense/service-select'
 import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
 
@@ -18,7 +18,7 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   const repeat = scheduleOf(expense)
   if (!repeat) throw new Refusal('notRepeated')
   if (!expense.isRepeatStopped) return expense
-  const state = restarted(repeat, expense.stopped_on, ctx.today)
+  const state = restartedState(repeat, expense.stopped_on, ctx.today)
   if (state.next_on === null) throw new Refusal('repeatFollowed')
   await setRepeat(ctx, id, state)
   await generateRepeatNow(ctx, { id, next_on: state.next_on })
@@ -33,6 +33,6 @@ export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   if (!scheduleOf(await lockExpense(ctx, id))) throw new Refusal('notRepeated')
   await generateAllDue(ctx, id)
   const { isRepeatStopped, next_on } = await findExpense(ctx, id)
-  if (!isRepeatStopped) await setRepeat(ctx, id, stopped(next_on))
+  if (!isRepeatStopped) await setRepeat(ctx, id, stoppedState(next_on))
   return await findExpense(ctx, id)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { always, callAs, idParams } from '../../../proof/prepared'
-import type { ModuleRequests, Prepared } from '../../../proof/module-requests'
+import { constantValue, callAs, idParams } from '../../../proof/prepared'
+import type { ModuleRequests, PreparedRecord } from '../../../proof/module-requests'
 import { repeatCalls } from './calls'
 
-const repeating: Prepared = { made: 'bilag', body: { repeat: 'monthly', archived: false } }
+const repeating: PreparedRecord = { made: 'bilag', body: { repeat: 'monthly', archived: false } }
 
 export const requests: ModuleRequests = {
-  values: { 'POST bilag/{id}/change-from body.repeat': always('monthly') },
+  values: { 'POST bilag/{id}/change-from body.repeat': constantValue('monthly') },
   states: {
     'POST bilag/{id}/repeat/start params.id': 'stopped bilag',
     'POST bilag/repeats/resume body.ids': 'bilag whose repeat the plan has stopped',

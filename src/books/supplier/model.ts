@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { orElse } from '../../base/kit/field-variants'
+import { orValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 
@@ -14,10 +14,10 @@ export const supplierRecord = record({
 
 /** The fields of a supplier that may be sent with a voucher. */
 export const supplierInVoucher = record({
-  name: orElse(field.optionalText({ max: 50 }), ''),
-  address: orElse(field.optionalText({ max: 50 }), ''),
-  city: orElse(field.optionalText({ max: 50 }), ''),
-  postcode: orElse(field.optionalText({ max: 50 }), ''),
+  name: orValue(field.optionalText({ max: 50 }), ''),
+  address: orValue(field.optionalText({ max: 50 }), ''),
+  city: orValue(field.optionalText({ max: 50 }), ''),
+  postcode: orValue(field.optionalText({ max: 50 }), ''),
 })
 
 export const SupplierForm = z
@@ -39,6 +39,6 @@ export const Supplier = z.strictObject({
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
 /** True if a supplier is offered. An archived one is only shown in vouchers that name it already. */
-export const isOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
+export const isSupplierOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
 
 export type SupplierValues = FormValues<typeof supplierRecord.fields>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
-import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
+import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import type { Stored } from '../../base/kit/record'
 import { Refusal } from '../../base/kit/refusal'
@@ -10,7 +10,7 @@ import { translate } from '../../base/kit/words'
 import { supplierInVoucher, supplierRecord, type Supplier, type SupplierForm } from './model'
 import { supplierWords } from './words'
 
-covers<SupplierForm, DB['supplier']>()
+coversForm<SupplierForm, DB['supplier']>()
 
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
@@ -41,7 +41,7 @@ const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'suppli
 
 /** Creates a supplier. Refuses with 409 supplierLimit. */
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {
-  await refuseBeyond(ctx, supplierCap)
+  await refuseOverCap(ctx, supplierCap)
   return await ctx.db
     .insertInto('supplier')
     .values({
@@ -92,7 +92,7 @@ export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
 /**
  * Deletes an unused supplier and archives a used one. Trashed vouchers count as use, since they can be restored.
  * Refuses with 409 defaultSupplier and 409 supplierArchived. The row is locked before vouchers are read. Saving a
- * voucher locks it too (`supplierFor`), so the voucher is either found here, or doesn't find the supplier any more.
+ * voucher locks it too (`supplierIdFor`), so the voucher is either found here, or doesn't find the supplier any more.
  */
 export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSupplierUsed): Promise<void> {
   const supplier = await lockSupplier(ctx, id)
@@ -130,19 +130,19 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
  * The id of the caller's supplier (404 otherwise), a new one for 0, null for none. Known suppliers can't be changed
  * here, so typed fields count for a new one only. Without a name none is created.
  */
-export async function supplierFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
-  const id = await namedSupplier(ctx, form)
+export async function supplierIdFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
+  const id = await supplierIdUnchecked(ctx, form)
   if (id === null || form.supplierId === 0) return id
-  const found = await lockingSupplier(ctx, id).executeTakeFirst()
+  const found = await lockSupplierQuery(ctx, id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found.id
 }
 
 /**
- * The same id without the check. The code that writes the voucher checks with `lockingSupplier` that the supplier
+ * The same id without the check. The code that writes the voucher checks with `lockSupplierQuery` that the supplier
  * belongs to the caller.
  */
-export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
+export async function supplierIdUnchecked(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
   if (form.name === '') return null
   return (await createSupplier(ctx, supplierRecord.fill(supplierInVoucher.pick(form)))).id
@@ -152,7 +152,7 @@ export async function namedSupplier(ctx: OwnedCtx, form: SupplierInVoucher): Pro
  * Locks a supplier, as a statement or as a part of a larger one. Gives no row when the supplier doesn't belong to the
  * caller.
  */
-export const lockingSupplier = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+export const lockSupplierQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('supplier')
     .select(['supplier.id', ...supplierRecord.names.map((name) => `supplier.${name}` as const)])

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { TaxLine } from './model'
-import { lineOf, type Lined } from './rules'
+import { taxLineOf, type VoucherWithLine } from './rules'
 
 const cost = { kind: 'expense', other: 'other', isDeductible: true } as const
-const table: [Lined, TaxLine | null][] = [
+const table: [VoucherWithLine, TaxLine | null][] = [
   [{ ...cost, type: 'maintenance' }, 'maintenance'],
   [{ ...cost, type: 'municipal_taxes' }, 'municipal_taxes'],
   [{ ...cost, type: 'attachment_fee' }, 'other_costs'],
@@ -23,4 +23,4 @@ const table: [Lined, TaxLine | null][] = [
   [{ kind: 'personal', isConfirmed: true }, 'flat_rate'],
   [{ kind: 'personal', isConfirmed: false }, 'none'],
 ]
-it.each(table)('%o lands on %s', (voucher, line) => expect(lineOf(voucher)).toBe(line))
+it.each(table)('%o lands on %s', (voucher, line) => expect(taxLineOf(voucher)).toBe(line))

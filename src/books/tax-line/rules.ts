@@ -11,7 +11,7 @@ const lineOfCost = {
   other_costs: 'other_costs',
 } as const satisfies Record<string, TaxLine>
 
-export type Lined =
+export type VoucherWithLine =
   /** An expense. Its cost type may be missing in a form that is being filled in. */
   | {
       readonly kind: 'expense'
@@ -27,7 +27,7 @@ export type Lined =
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
 /** The line of a voucher (docs/rules/year.md#tax-lines). Null while the cost type isn't chosen. */
-export function lineOf(voucher: Lined): TaxLine | null {
+export function taxLineOf(voucher: VoucherWithLine): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':
       if (!voucher.isDeductible) return 'none'

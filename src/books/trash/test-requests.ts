@@ -1,10 +1,10 @@
-import { always } from '../../../proof/prepared'
+import { constantValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
 export const requests: ModuleRequests = {
   values: {
-    'PUT bilag/{id}/restore body.type': always('bilag'),
-    'DELETE trash/{type}/{id} params.type': always('bilag'),
+    'PUT bilag/{id}/restore body.type': constantValue('bilag'),
+    'DELETE trash/{type}/{id} params.type': constantValue('bilag'),
   },
   states: {
     'PUT bilag/{id}/restore params.id': 'trashed bilag',

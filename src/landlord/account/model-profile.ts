@@ -3,7 +3,7 @@ import { parseAccountNumber } from '../../base/kit/account-number'
 import { isNationalId } from '../../base/kit/national-id'
 import { isPhone } from '../../base/kit/phone'
 import { TypedPassword } from '../../base/kit/schemas'
-import { refining } from '../../base/kit/field-errors'
+import { refinementOptions } from '../../base/kit/field-errors'
 import { AccountLanguage, Agreement, profileRecord } from './model'
 
 // This file imports the numbering plans of the world's phones, which a browser needs only where a profile is edited.
@@ -21,10 +21,10 @@ export const ProfileForm = z
   })
   .refine(
     (form) => form.phone === '' || isPhone(form.phone_code, form.phone),
-    refining('phone', 'phone', ['phone', 'phone_code']),
+    refinementOptions('phone', 'phone', ['phone', 'phone_code']),
   )
-  .refine((form) => form.ssn === null || isNationalId(form.ssn), refining('ssn', 'ssn'))
-  .refine((form) => !form.iban || parseAccountNumber(form.iban) !== null, refining('iban', 'iban'))
+  .refine((form) => form.ssn === null || isNationalId(form.ssn), refinementOptions('ssn', 'ssn'))
+  .refine((form) => !form.iban || parseAccountNumber(form.iban) !== null, refinementOptions('iban', 'iban'))
   .transform((form) => ({ ...form, iban: form.iban && parseAccountNumber(form.iban) }))
 
 export type ProfileForm = z.output<typeof ProfileForm>

@@ -62,9 +62,9 @@ export const Profile = z.strictObject({
 export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
 
 /** The answer to a login. Its token has no readable content. */
-export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
+export const LoginAnswer = z.strictObject({ accessToken: z.string(), user: Profile })
 
 export type Profile = z.output<typeof Profile>
 export type DeleteAccountForm = z.output<typeof DeleteAccountForm>
-export type Auth = z.output<typeof Auth>
+export type LoginAnswer = z.output<typeof LoginAnswer>
 export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

@@ -5,7 +5,7 @@ import type { retentionWords } from './words-retention'
 export const retentionYears = 5
 
 /** What is kept of a deleted account. The rest is erased at once. `words-retention.ts` has the texts for its owner. */
-export const retained: readonly {
+export const retainedRecords: readonly {
   readonly what: keyof (typeof retentionWords)['texts']
   readonly values: Readonly<Record<string, number>>
 }[] = [

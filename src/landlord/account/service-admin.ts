@@ -4,13 +4,13 @@ import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
-import { codeLife } from '../credentials/rules-code'
+import { codeLifeMs } from '../credentials/rules-code'
 import { issueCode } from '../credentials/service-code'
-import { actFor, endAllSessions } from '../credentials/service-session'
+import { actAsOwner, endAllSessions } from '../credentials/service-session'
 import { EmailForm, profileRecord } from './model'
 import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
-import { act, findAccount, supportService, type CommandActing } from './service-support'
+import { runSupportCommand, findAccount, supportService, type SupportCommandDeps } from './service-support'
 
 /** What other modules do for a new account, in the same transaction (the default supplier). */
 export type OnRegistered = (ctx: OwnedCtx) => Promise<void>
@@ -60,7 +60,7 @@ export function adminService({
   withoutPlan,
   deleteNow,
   ...acting
-}: CommandActing & {
+}: SupportCommandDeps & {
   readonly mails: AccountMails
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered
@@ -68,7 +68,7 @@ export function adminService({
   readonly deleteNow: AccountDeletion['deleteNow']
 }) {
   const setRole = async (email: string, role: 'landlord' | 'admin', action: string): Promise<void> => {
-    await act(acting, action, async (ctx) => {
+    await runSupportCommand(acting, action, async (ctx) => {
       const { id } = await findAccount(ctx, email)
       await ctx.db.updateTable('account').set({ role, updated_at: ctx.now }).where('id', '=', id).execute()
       await endAllSessions(ctx.db, id)
@@ -84,9 +84,9 @@ export function adminService({
 
     /** A link to log in, which works once, for 60 seconds or `minutes`. Refuses with `notFound`. */
     async issueLoginLink(email: string, minutes?: number): Promise<string> {
-      const { url } = await act(acting, 'admin login-link', async (ctx) => {
+      const { url } = await runSupportCommand(acting, 'admin login-link', async (ctx) => {
         const { id } = await findAccount(ctx, email)
-        const life = minutes === undefined ? codeLife.byUrl : minutes * 60_000
+        const life = minutes === undefined ? codeLifeMs.byUrl : minutes * 60_000
         return { account: id, url: mails.byUrl(await issueCode(ctx, id, 'byUrl', life)) }
       })
       return url
@@ -94,9 +94,9 @@ export function adminService({
 
     /** Mails a link to log in, which is valid for 10 minutes. Refuses with `notFound`. */
     async mailLoginLink(email: string): Promise<void> {
-      await act(acting, 'admin mail-login-link', async (ctx) => {
+      await runSupportCommand(acting, 'admin mail-login-link', async (ctx) => {
         const account = await findAccount(ctx, email)
-        const code = await issueCode(ctx, account.id, 'byUrl', codeLife.byUrlMailed)
+        const code = await issueCode(ctx, account.id, 'byUrl', codeLifeMs.byUrlMailed)
         await queueMail(ctx.db, ctx.now, mails.fromSupport(account, code))
         return { account: account.id }
       })
@@ -114,7 +114,7 @@ export function adminService({
         ...(firstName !== undefined && { firstName: profileRecord.body.firstName.parse(firstName) }),
         ...(lastName !== undefined && { lastName: profileRecord.body.lastName.parse(lastName) }),
       }
-      const { account } = await act(acting, 'admin import', async (ctx) => {
+      const { account } = await runSupportCommand(acting, 'admin import', async (ctx) => {
         const id = await createAccount(ctx.db, ctx.now, {
           ...checked,
           passwordHash: '',
@@ -123,7 +123,7 @@ export function adminService({
           isOldAppUser: true,
           without_plan: withoutPlan,
         })
-        await onRegistered({ ...ctx, language, owner: actFor(id) })
+        await onRegistered({ ...ctx, language, owner: actAsOwner(id) })
         return { account: id }
       })
       return account

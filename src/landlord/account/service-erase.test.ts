@@ -10,7 +10,7 @@ import { rotateKeys } from '../../base/db/key-rotation'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from './calls'
 import { profileCalls } from './calls-profile'
-import { canary, fullAccount, fullerAccount, iban } from './test-full-account'
+import { canaryText, fullAccount, fullerAccount, iban } from './test-full-account'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'
@@ -101,7 +101,7 @@ describe('a deleted account', () => {
       for (const column of columns) {
         const owner = sql.ref(table === 'account' ? 'id' : 'account_id')
         const { numAffectedRows } = await sql`update ${sql.table(table)}
-          set ${sql.ref(column)} = ${`lost:${canary}`} where ${owner} = ${id} and ${sql.ref(column)} like '%:%'`.execute(
+          set ${sql.ref(column)} = ${`lost:${canaryText}`} where ${owner} = ${id} and ${sql.ref(column)} like '%:%'`.execute(
           app.db,
         )
         expect(numAffectedRows, `${table}.${column}`).toBeGreaterThan(0n)
@@ -153,17 +153,17 @@ describe('a deleted account', () => {
       ...Array.from({ length: 12 }, (_, i) =>
         app.call(
           supplierCalls.create,
-          { body: { name: `${canary}${i}`, address: canary, city: canary, postcode: '0150' } },
+          { body: { name: `${canaryText}${i}`, address: canaryText, city: canaryText, postcode: '0150' } },
           { token },
         ),
       ),
       ...Array.from({ length: 12 }, () =>
-        app.call(profileCalls.saveProfile, { body: { ...testProfile, firstName: canary } }, { token }),
+        app.call(profileCalls.saveProfile, { body: { ...testProfile, firstName: canaryText } }, { token }),
       ),
     ])
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
-    expect((await dump()).split('\n').filter((line) => line.includes(canary) || line.includes(testSsn))).toEqual([])
+    expect((await dump()).split('\n').filter((line) => line.includes(canaryText) || line.includes(testSsn))).toEqual([])
     expect(
       await app.db.selectFrom('account').select(['firstName', 'ssn']).where('id', '=', id).executeTakeFirst(),
     ).toEqual({ firstName: '', ssn: null })

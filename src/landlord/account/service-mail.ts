@@ -1,20 +1,20 @@
 import { formatDay, osloDay, type Instant } from '../../base/kit/day'
 import { maskAddress } from '../../base/kit/mask'
 import { translate } from '../../base/kit/words'
-import { letterIn, type Recipient } from '../../base/outbox/letter'
+import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import type { Mail, QueuedMail } from '../../base/outbox/model'
-import { codeLife, inHours, inMinutes } from '../credentials/rules-code'
+import { codeLifeMs, msToHours, msToMinutes } from '../credentials/rules-code'
 import { deviceText } from '../credentials/rules-device'
 import { deviceWords } from '../credentials/words-device'
-import { retained } from './rules-retention'
+import { retainedRecords } from './rules-retention'
 import { accountMailWords } from './words-mail'
 import { settingsMailWords } from './words-mail-settings'
 import { retentionWords } from './words-retention'
 
-const writeLink = letterIn(accountMailWords)
+const writeLink = mailComposer(accountMailWords)
 /** A mail with a link that the reader has just asked for. */
 const awaited = (...letter: Parameters<typeof writeLink>): QueuedMail => ({ ...writeLink(...letter), isAwaited: true })
-const writeNotice = letterIn(settingsMailWords)
+const writeNotice = mailComposer(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
 /**
@@ -30,7 +30,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         text,
         link: { button: 'welcomeButton', url: byUrl(code) },
         note: 'welcomeNote',
-        values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
+        values: { minutes: msToMinutes(codeLifeMs.byUrlMailed), url: `${publicUrl}/login` },
       })
   }
   /** A mail about a change. Its button leads to a new password, because somebody else may have made the change. */
@@ -51,7 +51,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         text: 'resetText',
         link: { button: 'resetButton', url: `${publicUrl}/reset-password/new-password/${code}` },
         note: 'resetNote',
-        values: { minutes: inMinutes(codeLife.reset) },
+        values: { minutes: msToMinutes(codeLifeMs.reset) },
       }),
 
     /** Asks the new address to confirm a change. */
@@ -61,7 +61,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         text: 'confirmText',
         link: { button: 'confirmButton', url: `${publicUrl}/change/email/${code}` },
         note: 'confirmNote',
-        values: { hours: inHours(codeLife.email) },
+        values: { hours: msToHours(codeLifeMs.email) },
       }),
 
     /** Tells the old address that a change was asked for. */
@@ -95,7 +95,7 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
       writeNotice(to, {
         subject: 'deletedSubject',
         text: 'deletedText',
-        list: retained.map(({ what, values }) => translate(retentionWords, what, to.language, values)),
+        list: retainedRecords.map(({ what, values }) => translate(retentionWords, what, to.language, values)),
         note: 'deletedNote',
         values: { support: supportEmail },
       }),

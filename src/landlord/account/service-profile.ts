@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
-import { readingOver, Unreadable, type Encryption } from '../../base/db/encryption'
+import { coversForm } from '../../base/db/covers'
+import { unreadableAsEmpty, Unreadable, type Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Account, DB } from '../../base/db/schema'
 import type { Day, Instant } from '../../base/kit/day'
@@ -15,7 +15,7 @@ import type { ProfileForm } from './model-profile'
 import { profileErrors } from './rules-profile'
 import type { AccountMails } from './service-mail'
 
-covers<Omit<ProfileForm, 'password'>, DB['account']>()
+coversForm<Omit<ProfileForm, 'password'>, DB['account']>()
 
 export type PlanOf = (
   facts: Pick<Selectable<Account>, 'firstBilagDate' | 'usedBilags' | 'subscriptionActive'>,
@@ -25,7 +25,7 @@ export type PlanOf = (
 /** When the subscription ends or has ended, or null. Another module provides it. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
-export type ExternalOf = (ctx: OwnedCtx) => Promise<{
+export type ReadExternalLogin = (ctx: OwnedCtx) => Promise<{
   readonly isLinked: boolean
   readonly living: (NonNullable<Profile['difiData']> & { readonly since: Instant }) | null
 }>
@@ -34,7 +34,7 @@ export interface ProfileDeps {
   readonly encryption: Encryption
   readonly planOf: PlanOf
   readonly subscriptionEndsOn: SubscriptionEndsOn
-  readonly externalOf: ExternalOf
+  readonly externalOf: ReadExternalLogin
   readonly testPersons: boolean
   readonly passwords: PasswordService
   readonly mails: AccountMails
@@ -66,9 +66,9 @@ export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null,
 type EncryptedField = (typeof encryptedProfile.columns)[number]
 
 /** The profile with these of its encrypted fields. The others are not decrypted, so they never cause a refusal. */
-export type ProfileWith<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
+export type ProfileWithFields<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
 
-function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ExternalOf>>) {
+function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ReadExternalLogin>>) {
   if (living === null) return { difiData: null, difiSince: null, hasExternalId }
   const { since, ...difiData } = living
   return { difiData, difiSince: since, hasExternalId }
@@ -79,7 +79,7 @@ async function toProfile<N extends EncryptedField>(
   whole: Row,
   deps: ProfileDeps,
   opens: readonly N[],
-): Promise<ProfileWith<N>> {
+): Promise<ProfileWithFields<N>> {
   const { usedBilags, without_plan, totp_confirmed_at, ssn: _ssn, iban: _iban, birthday: _birthday, ...row } = whole
   const { ssn, iban, birthday } = profileRecord.erased()
   const empty = { ssn, iban, birthday }
@@ -99,7 +99,7 @@ async function toProfile<N extends EncryptedField>(
     ...(without_plan
       ? { trial: null, free: null }
       : deps.planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today)),
-  } as unknown as ProfileWith<N>
+  } as unknown as ProfileWithFields<N>
 }
 
 /** The stored encrypted columns, decrypted. Undefined when the user account is gone. Refuses with 409 unreadable. */
@@ -144,15 +144,17 @@ export function profileService(deps: ProfileDeps) {
 
   /** The profile with null for what can't be decrypted. */
   const readOver = async (ctx: OwnedCtx): Promise<Profile> =>
-    await toProfile(ctx, await find(ctx), { ...deps, encryption: readingOver(deps.encryption) }, allEncrypted)
+    await toProfile(ctx, await find(ctx), { ...deps, encryption: unreadableAsEmpty(deps.encryption) }, allEncrypted)
 
   return {
     /**
      * The profile with those of its encrypted fields that the caller names. Refuses with 409 unreadable when one of
      * them can't be decrypted, and with `unauthorized` when the user account is gone.
      */
-    read: async <N extends EncryptedField = never>(ctx: OwnedCtx, ...opens: readonly N[]): Promise<ProfileWith<N>> =>
-      await toProfile(ctx, await find(ctx), deps, opens),
+    read: async <N extends EncryptedField = never>(
+      ctx: OwnedCtx,
+      ...opens: readonly N[]
+    ): Promise<ProfileWithFields<N>> => await toProfile(ctx, await find(ctx), deps, opens),
 
     /**
      * The whole profile. Refuses with 409 unreadable when a part can't be decrypted. The refusal has the rest of the

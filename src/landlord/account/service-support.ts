@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appendAudit } from '../../base/audit/service'
-import { codeOf } from '../../base/call/failure'
+import { errorCodeOf } from '../../base/call/failure'
 import type { Clock, Ctx, Ids } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { osloDay } from '../../base/kit/day'
@@ -13,15 +13,15 @@ import { EmailForm } from './model'
 import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 
-export interface CommandActing {
+export interface SupportCommandDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
 }
 
 /** Carries out a command, and writes its audit row. `work` returns the user account that was changed. */
-export async function act<T extends { account: number }>(
-  { db, clock, ids }: CommandActing,
+export async function runSupportCommand<T extends { account: number }>(
+  { db, clock, ids }: SupportCommandDeps,
   action: string,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
@@ -67,15 +67,15 @@ export const findAccount = async (ctx: Ctx, typed: string) => {
   return account
 }
 
-export const emailTaken = () => new Refusal('emailExists', { email: 'email.exists' })
-const isUnique = (error: unknown) => codeOf(error) === '23505'
+export const emailTakenRefusal = () => new Refusal('emailExists', { email: 'email.exists' })
+const isUnique = (error: unknown) => errorCodeOf(error) === '23505'
 
 /** Changes an account's address. Refuses with `emailExists`. A unique index decides between parallel tries. */
 export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: number, email: string): Promise<void> {
   try {
     await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', account).execute()
   } catch (error) {
-    throw isUnique(error) ? emailTaken() : error
+    throw isUnique(error) ? emailTakenRefusal() : error
   }
 }
 
@@ -92,7 +92,7 @@ export async function setPassword(
     .execute()
 }
 
-interface SupportDeps extends CommandActing, Pick<AccountDeletion, 'deleteNow'> {
+interface SupportDeps extends SupportCommandDeps, Pick<AccountDeletion, 'deleteNow'> {
   readonly mails: AccountMails
   readonly queueMail: QueueMail
 }
@@ -104,7 +104,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
      * Switches the second step off without its codes. Informs the owner. Refuses with `notFound`, `secondFactorOff`.
      */
     async switchSecondStepOff(email: string): Promise<void> {
-      await act(acting, 'admin second-step-off', async (ctx) => {
+      await runSupportCommand(acting, 'admin second-step-off', async (ctx) => {
         const account = await findAccount(ctx, email)
         const { totp_confirmed_at } = await ctx.db
           .selectFrom('account')
@@ -124,7 +124,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
      * addresses. Refuses with `notFound` and `emailExists`. Throws for an invalid address.
      */
     async changeEmail(from: string, to: string): Promise<void> {
-      await act(acting, 'admin change-email', async (ctx) => {
+      await runSupportCommand(acting, 'admin change-email', async (ctx) => {
         const account = await findAccount(ctx, from)
         const { email } = EmailForm.parse({ email: to })
         await lockAccountById(ctx.db, account.id)
@@ -139,7 +139,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
 
     /** Deletes an account. Refuses with `notFound` and `subscriptionIsActive`. */
     async deleteAccount(email: string): Promise<void> {
-      await act(acting, 'admin delete', async (ctx) => {
+      await runSupportCommand(acting, 'admin delete', async (ctx) => {
         const { id } = await findAccount(ctx, email)
         const account = await ctx.db
           .selectFrom('account')

@@ -16,7 +16,7 @@ import { profileCalls } from './calls-profile'
 import { changeCalls } from '../login/calls-change'
 
 /** Written into every text field. If it is found anywhere afterwards, it was not erased. */
-export const canary = 'Kanarifugl'
+export const canaryText = 'Kanarifugl'
 export const iban = 'NO9386011117947'
 
 /** A user account with something in every table. */
@@ -27,11 +27,11 @@ export async function fullAccount(app: TestApp) {
     {
       body: {
         ...testProfile,
-        firstName: canary,
-        lastName: canary,
-        city: canary,
-        address: canary,
-        postcode: canary,
+        firstName: canaryText,
+        lastName: canaryText,
+        city: canaryText,
+        address: canaryText,
+        postcode: canaryText,
         phone: '90012345',
         iban,
         birthday: '1981-12-29',
@@ -41,17 +41,20 @@ export async function fullAccount(app: TestApp) {
   )
   const house = await app.call(
     houseCalls.create,
-    { body: { ...testHouse, name: canary, address: canary, city: canary, property_number: 987_654 } },
+    { body: { ...testHouse, name: canaryText, address: canaryText, city: canaryText, property_number: 987_654 } },
     { token },
   )
   await app.call(
     houseCalls.update,
-    { params: { id: String(houseId) }, body: { ...testHouse, name: canary, address: canary, city: canary } },
+    {
+      params: { id: String(houseId) },
+      body: { ...testHouse, name: canaryText, address: canaryText, city: canaryText },
+    },
     { token },
   )
   await app.call(
     supplierCalls.create,
-    { body: { name: canary, address: canary, city: canary, postcode: canary } },
+    { body: { name: canaryText, address: canaryText, city: canaryText, postcode: canaryText } },
     { token },
   )
   const url = async (name: string, bytes: Uint8Array) =>
@@ -59,12 +62,12 @@ export async function fullAccount(app: TestApp) {
   const expense = (over: object) => ({
     houseId: house.id,
     cost_type: 'maintenance' as const,
-    description: `${canary} malte`,
+    description: `${canaryText} malte`,
     supplierId: 0,
-    name: canary,
-    address: canary,
-    city: canary,
-    postcode: canary,
+    name: canaryText,
+    address: canaryText,
+    city: canaryText,
+    postcode: canaryText,
     repeat: 'never' as const,
     sum: 1234.5,
     date: '2026-03-01',
@@ -74,7 +77,7 @@ export async function fullAccount(app: TestApp) {
   })
   const retained = await app.call(
     expenseCalls.create,
-    { body: expense({ documents: [await url(`${canary}.pdf`, samplePdf(canary))] }) },
+    { body: expense({ documents: [await url(`${canaryText}.pdf`, samplePdf(canaryText))] }) },
     { token },
   )
   await app.call(expenseCalls.create, { body: expense({ repeat: 'monthly', date: '2026-09-01' }) }, { token })
@@ -87,32 +90,32 @@ export async function fullAccount(app: TestApp) {
     {
       body: {
         houseId: house.id,
-        title: canary,
-        tenant_first_name: canary,
-        tenant_last_name: canary,
+        title: canaryText,
+        tenant_first_name: canaryText,
+        tenant_last_name: canaryText,
         tenant_birthday: '1990-01-31',
-        tenant_email: `${canary}@husbok.test`,
-        tenant_phone: canary,
+        tenant_email: `${canaryText}@husbok.test`,
+        tenant_phone: canaryText,
         start_date: '2026-01-01',
         end_date: '2026-01-31',
         sum: 12_000,
         deposit_sum: 36_000,
-        other: canary,
-        documents: [await url(`${canary}.jpg`, await sampleJpeg())],
+        other: canaryText,
+        documents: [await url(`${canaryText}.jpg`, await sampleJpeg())],
       },
     },
     { token },
   )
   await app.call(
     depreciationCalls.create,
-    { body: { houseId: house.id, name: canary, date: '2026-02-01', sum: 20_000, lifetime: 5, documents: [] } },
+    { body: { houseId: house.id, name: canaryText, date: '2026-02-01', sum: 20_000, lifetime: 5, documents: [] } },
     { token },
   )
   await app.call(depreciationCalls.createPersonal, { body: { houseId: house.id, year: 2026 } }, { token })
   await app.call(
     changeCalls.askForEmail,
-    { body: { email: `${canary}@husbok.test`, password: testPassword } },
-    { token, key: `${canary}-key-${id}` },
+    { body: { email: `${canaryText}@husbok.test`, password: testPassword } },
+    { token, key: `${canaryText}-key-${id}` },
   )
   // Stores the address in a counter of calls, and an attempt in the log.
   await app.login(email, 'Wrong-1234').catch(() => undefined)
@@ -121,7 +124,7 @@ export async function fullAccount(app: TestApp) {
     type: 'mail',
     userId: id,
     internalData: {},
-    sendData: { to: canary },
+    sendData: { to: canaryText },
     requestError: '',
     at: app.now(),
   })
@@ -133,17 +136,17 @@ export async function fullerAccount(app: TestApp) {
   const full = await fullAccount(app)
   const { token, id: account_id, houseId } = full
   const contract = testContract(houseId, [], {
-    tenant_first_name: canary,
-    tenant_last_name: canary,
-    tenant_email: `${canary}@husbok.test`,
+    tenant_first_name: canaryText,
+    tenant_last_name: canaryText,
+    tenant_email: `${canaryText}@husbok.test`,
     co_tenants: [
       {
-        first_name: canary,
-        last_name: canary,
+        first_name: canaryText,
+        last_name: canaryText,
         birthday: '1992-03-04',
         phone_code: '+47',
         phone: '90012346',
-        email: `${canary}2@husbok.test`,
+        email: `${canaryText}2@husbok.test`,
       },
     ],
     deposit_sum: 36_000,
@@ -179,7 +182,7 @@ export async function fullerAccount(app: TestApp) {
   const about = { account_id, signing_id: signing.id }
   await app.db
     .insertInto('signer')
-    .values({ ...about, role: 'tenant', place: 0, name: canary, encrypted_url: 'a:b' })
+    .values({ ...about, role: 'tenant', place: 0, name: canaryText, encrypted_url: 'a:b' })
     .execute()
   await app.db
     .insertInto('signed_document')
@@ -213,7 +216,7 @@ export async function fullerAccount(app: TestApp) {
       year: 2025,
       state: 'accepted',
       submission_type: 'ikkeKomplett',
-      figures: JSON.stringify([{ name: canary }]),
+      figures: JSON.stringify([{ name: canaryText }]),
       hashes: '{}',
       encrypted_answer: 'a:b',
       encrypted_sent_by: 'a:b',
@@ -233,14 +236,14 @@ export async function fullerAccount(app: TestApp) {
 async function addBankRow(app: TestApp, { token, id: account_id }: { token: string; id: number }) {
   const account = await app.call(
     bankAccountCalls.create,
-    { body: { name: canary, account_number: '12345678903' } },
+    { body: { name: canaryText, account_number: '12345678903' } },
     { token },
   )
   const into = { account_id, bank_account_id: account.id, created_at: app.now() }
   const counted = { imported: 1, known: 0, pending: 0 }
   const { id } = await app.db
     .insertInto('bank_import')
-    .values({ ...into, ...counted, file_id: 1, file_name: canary, format: 'nordea', layout: 'nordea' })
+    .values({ ...into, ...counted, file_id: 1, file_name: canaryText, format: 'nordea', layout: 'nordea' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await app.db
@@ -251,8 +254,8 @@ async function addBankRow(app: TestApp, { token, id: account_id }: { token: stri
       imports: [id],
       date: day('2026-11-02'),
       sum: ore(950_000),
-      text: canary,
-      counterparty: canary,
+      text: canaryText,
+      counterparty: canaryText,
       encrypted_counter_account: 'a:b',
       identity: 'row',
       ordinal: 1,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { always } from '../../../proof/prepared'
-import type { About, ModuleRequests } from '../../../proof/module-requests'
+import { constantValue } from '../../../proof/prepared'
+import type { RequestContext, ModuleRequests } from '../../../proof/module-requests'
 import { testPassword, testSsn } from '../../app/server/test-app'
 import { hashOf } from '../../base/call/secret-hash'
 import { addTime } from '../../base/kit/day'
-import { recoveryCode, setUp } from '../credentials/test-requests'
-import { codeLife } from '../credentials/rules-code'
+import { recoveryCode, setUpSecondFactor } from '../credentials/test-requests'
+import { codeLifeMs } from '../credentials/rules-code'
 import { issueCode } from '../credentials/service-code'
 
 /** The answer to a correct first step. */
-async function secondStep({ fixture, person }: About): Promise<string> {
-  await setUp(fixture, person, true)
+async function secondStep({ fixture, person }: RequestContext): Promise<string> {
+  await setUpSecondFactor(fixture, person, true)
   const { app } = fixture
   const token = app.ids.code(256)
   await app.db
@@ -21,7 +21,7 @@ async function secondStep({ fixture, person }: About): Promise<string> {
 }
 
 const codeFor = async (
-  { fixture, person }: About,
+  { fixture, person }: RequestContext,
   purpose: 'byUrl' | 'email' | 'reset',
   newEmail?: string,
 ): Promise<string> =>
@@ -29,20 +29,20 @@ const codeFor = async (
     { db: fixture.app.db, now: fixture.app.now(), ids: fixture.app.ids },
     person.id,
     purpose,
-    codeLife[purpose],
+    codeLifeMs[purpose],
     newEmail,
   )
-const fresh = ({ fixture }: About) => `${fixture.fresh()}@husbok.test`
+const fresh = ({ fixture }: RequestContext) => `${fixture.fresh()}@husbok.test`
 
 export const requests: ModuleRequests = {
   values: {
     email: ({ person }) => person.email,
     'POST auth/register body.email': fresh,
     'POST profile/email body.email': fresh,
-    password: always(testPassword),
-    repeatPassword: always(testPassword),
-    'POST auth/reset-password body.repeat': always(testPassword),
-    oldPassword: always(testPassword),
+    password: constantValue(testPassword),
+    repeatPassword: constantValue(testPassword),
+    'POST auth/reset-password body.repeat': constantValue(testPassword),
+    oldPassword: constantValue(testPassword),
     newPassword: ({ fixture }) => `Lofoten!Torsk-${fixture.fresh()}`,
     'POST auth/by-url/check body.code': (about) => codeFor(about, 'byUrl'),
     'POST auth/by-url body.code': (about) => codeFor(about, 'byUrl'),
@@ -51,14 +51,14 @@ export const requests: ModuleRequests = {
     'GET profile/email/{code} params.code': (about) => codeFor(about, 'email', fresh(about)),
     'POST auth/second-factor body.code': ({ fixture, person }) => recoveryCode(fixture, person),
     'POST auth/second-factor body.token': secondStep,
-    isAgreePolicy: always(true),
-    ssn: always(testSsn),
-    iban: always('NO9386011117947'),
-    phone_code: always('+47'),
-    phone: always('90012345'),
-    country: always('NO'),
-    birthday: always('1980-05-17'),
-    postcode: always('0155'),
+    isAgreePolicy: constantValue(true),
+    ssn: constantValue(testSsn),
+    iban: constantValue('NO9386011117947'),
+    phone_code: constantValue('+47'),
+    phone: constantValue('90012345'),
+    country: constantValue('NO'),
+    birthday: constantValue('1980-05-17'),
+    postcode: constantValue('0155'),
   },
   states: { 'DELETE auth/sessions/{id} params.id': 'session' },
   prepared: {

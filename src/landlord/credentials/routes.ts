@@ -12,7 +12,7 @@ export const sessionRoutes = (): Route[] =>
     end: (ctx, { params }) => endOneSession(ctx, params.id),
   })
 
-export interface OwnerOfAccount {
+export interface AccountOwnerDeps {
   /** Checks the caller's password, and refuses a wrong one. */
   readonly proveByPassword: (ctx: OwnedCtx, password: string) => Promise<unknown>
   readonly notify: (ctx: OwnedCtx, change: 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes') => Promise<void>
@@ -20,7 +20,7 @@ export interface OwnerOfAccount {
 
 export const secondFactorRoutes = (
   service: SecondFactorService,
-  { proveByPassword, notify }: OwnerOfAccount,
+  { proveByPassword, notify }: AccountOwnerDeps,
 ): Route[] =>
   routes(secondFactorCalls, {
     setup: async (ctx, { body }) => {

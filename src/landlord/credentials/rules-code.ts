@@ -2,7 +2,7 @@
 const minute = 60_000
 const hour = 60 * minute
 
-export const codeLife = {
+export const codeLifeMs = {
   reset: hour,
   /** A code in a link from a screen or from support. */
   byUrl: minute,
@@ -11,5 +11,5 @@ export const codeLife = {
   email: 24 * hour,
 } as const
 
-export const inMinutes = (ms: number): number => ms / minute
-export const inHours = (ms: number): number => ms / hour
+export const msToMinutes = (ms: number): number => ms / minute
+export const msToHours = (ms: number): number => ms / hour

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { base32, codeAt, otpauthUrl, totpStep } from './rules-second-factor'
-import { inGroups } from './rules-recovery'
+import { groupRecoveryCode } from './rules-recovery'
 
 /** The secret of RFC 6238, appendix B. */
 const secret = base32(new TextEncoder().encode('12345678901234567890'))
@@ -46,4 +46,5 @@ it('an app reads issuer, account and secret from the address', () => {
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret, issuer: 'Husbok', digits: '6', period: '30' })
 })
 
-it('a recovery code is written in groups', () => expect(inGroups('ABCDEFGHIJKLMNOP')).toBe('ABCD-EFGH-IJKL-MNOP'))
+it('a recovery code is written in groups', () =>
+  expect(groupRecoveryCode('ABCDEFGHIJKLMNOP')).toBe('ABCD-EFGH-IJKL-MNOP'))

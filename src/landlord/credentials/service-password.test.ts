@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../base/kit/refusal'
 import { passwordService } from './service-password'
-import { leastCost } from './test-cost'
+import { lowestHashCost } from './test-cost'
 
 const owner = { email: 'kari@example.no', firstName: '', lastName: '' }
 
@@ -26,7 +26,7 @@ describe('passwords', () => {
   })
 
   it('many at once are all answered, and a flood is turned away', async () => {
-    const passwords = passwordService(leastCost)
+    const passwords = passwordService(lowestHashCost)
     const hash = await passwords.hash('Fjord-7-natt')
     const answers = await Promise.allSettled(Array.from({ length: 600 }, () => passwords.verify(hash, 'x')))
     const refused = answers.filter((answer) => answer.status === 'rejected')

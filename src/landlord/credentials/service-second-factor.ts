@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/pool'
 import { Refusal } from '../../base/kit/refusal'
 import type { ProvenForm, RecoveryCodes, TotpSecret } from './model-second-factor'
 import { base32, otpauthUrl } from './rules-second-factor'
-import { inGroups } from './rules-recovery'
+import { groupRecoveryCode } from './rules-recovery'
 import { endSecondSteps, lockTotp, totpContext, useTypedCode } from './service-step'
 
 const recoveryCodes = 10
@@ -38,7 +38,7 @@ async function makeCodes(ctx: OwnedCtx): Promise<RecoveryCodes> {
     .insertInto('recovery_code')
     .values(codes.map((each) => ({ account_id: ctx.owner, codeHash: hashOf(each) })))
     .execute()
-  return { recoveryCodes: codes.map(inGroups) }
+  return { recoveryCodes: codes.map(groupRecoveryCode) }
 }
 
 async function lockOwn({ db, owner }: OwnedCtx) {

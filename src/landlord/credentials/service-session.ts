@@ -1,6 +1,6 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
-import { compiled } from '../../base/db/compiled'
+import { compiledStatement } from '../../base/db/compiled'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
@@ -12,7 +12,7 @@ import { sessionLife } from './rules-session'
 const proven = (account: number): OwnerId => account as OwnerId
 
 /** The proof for a job or the command line. `account` must come from the account's own record, never from a request. */
-export const actFor = (account: number): OwnerId => proven(account)
+export const actAsOwner = (account: number): OwnerId => proven(account)
 
 /** Opens a session. `by` says whether the person entered the password. Only a hash of the token is stored. */
 export async function openSession(
@@ -37,7 +37,7 @@ export async function openSession(
   return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
 }
 
-const living = compiled(
+const living = compiledStatement(
   (
     db,
     { tokenHash, now, idleSince }: { readonly tokenHash: string; readonly now: Instant; readonly idleSince: Instant },
@@ -73,7 +73,7 @@ export async function sessionGate(db: Db, token: string, now: Instant) {
 
 const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
 
-export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
+export const notePasswordEntered = async (ctx: OwnedCtx): Promise<void> => {
   await ctx.db
     .updateTable('session')
     .set({ password_at: ctx.now })
@@ -83,7 +83,7 @@ export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
 }
 
 /** True if the password was entered in this session within the last ten minutes. */
-export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
+export const isPasswordFresh = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')
     .select('tokenHash')

@@ -1,2 +1,2 @@
 /** The lowest cost of argon2id. At the usual cost each landlord and each login of a test takes 30 ms of a core. */
-export const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+export const lowestHashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }

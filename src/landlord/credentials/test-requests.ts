@@ -7,7 +7,7 @@ import { base32, codeAt } from './rules-second-factor'
 import { totpContext } from './service-step'
 
 /** Gives the account a secret for its second step, either switched on or not yet confirmed. */
-export async function setUp({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {
+export async function setUpSecondFactor({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {
   const secret = base32(randomBytes(20))
   const encrypted = app.encryption.encrypt(secret, totpContext(id))
   const since = on ? app.now() : null
@@ -18,7 +18,7 @@ export async function setUp({ app }: Fixture, { id }: Person, on: boolean): Prom
 }
 
 export async function recoveryCode(fixture: Fixture, person: Person): Promise<string> {
-  await setUp(fixture, person, true)
+  await setUpSecondFactor(fixture, person, true)
   const code = base32(randomBytes(10))
   await sql`insert into recovery_code (account_id, "codeHash") values (${person.id}, ${hashOf(code)})`.execute(
     fixture.app.db,
@@ -29,7 +29,7 @@ export async function recoveryCode(fixture: Fixture, person: Person): Promise<st
 export const requests: ModuleRequests = {
   values: {
     'POST auth/totp/confirm body.code': async ({ fixture, person }) =>
-      codeAt(await setUp(fixture, person, false), Date.parse(fixture.app.now())),
+      codeAt(await setUpSecondFactor(fixture, person, false), Date.parse(fixture.app.now())),
     'POST auth/totp/disable body.code': ({ fixture, person }) => recoveryCode(fixture, person),
     'POST auth/totp/recovery-codes body.code': ({ fixture, person }) => recoveryCode(fixture, person),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { FirstStep } from '../login/model'
+import { FirstStepAnswer } from '../login/model'
 import { CallbackQuery, LogoutAddress, providerName, ProviderList, UnlinkForm } from './model'
 
 export const externalLoginCalls = {
@@ -22,7 +22,7 @@ export const externalLoginCalls = {
     summary: 'Finish a login with an electronic id. Answers a session, or what the second step must send',
     params: z.strictObject({ provider: z.literal(providerName) }),
     query: CallbackQuery,
-    answer: FirstStep,
+    answer: FirstStepAnswer,
     limits: ['code'],
     refuses: [
       'externalLoginFailed',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { sweepExternalLogins } from './service-living'
+import { sweepExternalLogins } from './service-active'
 
 export const externalLoginJobKinds = (): JobKinds => ({
   sweepExternalLogins: jobKind({

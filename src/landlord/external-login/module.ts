@@ -1,7 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { externalLoginCalls } from './calls'
 import { externalLoginJobKinds, externalLoginSchedules } from './jobs'
-import { unlink } from './service-living'
+import { unlinkElectronicId } from './service-active'
 
 export const externalLoginModule: Module = {
   name: 'landlord/external-login',
@@ -26,5 +26,5 @@ export const externalLoginModule: Module = {
   eraseAccount:
     () =>
     ({ db, account }) =>
-      unlink(db, account),
+      unlinkElectronicId(db, account),
 }

@@ -1,6 +1,6 @@
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
 import type { ExternalIdSettings } from './port'
-import { idporten } from './provider/idporten'
+import { idportenProvider } from './provider/idporten'
 import { externalLoginRoutes } from './routes'
 import { externalLoginService, type ExternalLoginDeps } from './service'
 
@@ -13,6 +13,6 @@ interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
 
 export function openExternalLogin({ settings, scopes, ...deps }: Deps): OpenModule {
   const { publicUrl, asking } = deps
-  const provider = settings && idporten(settings, { publicUrl, scopes }, asking)
+  const provider = settings && idportenProvider(settings, { publicUrl, scopes }, asking)
   return { routes: externalLoginRoutes(externalLoginService({ ...deps, provider })) }
 }

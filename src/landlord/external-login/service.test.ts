@@ -8,18 +8,18 @@ import { base32, codeAt } from '../credentials/rules-second-factor'
 import { totpContext } from '../credentials/service-step'
 import { sessionCalls } from '../credentials/calls-session'
 import { externalLoginCalls } from './calls'
-import { testOp, type TestOp } from './test-op'
+import { testOpenIdProvider, type TestOpenIdProvider } from './test-openid-provider'
 import { testVisitor } from './test-visitor'
 
 const start = '2026-11-20T10:00:00.000Z'
-let op: TestOp
+let op: TestOpenIdProvider
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 let sub: string
 let count = 0
 
 beforeAll(async () => {
-  op = await testOp()
+  op = await testOpenIdProvider()
   app = await testApp({ now: start, providers: { idporten: op.settings } })
 })
 afterAll(async () => {

@@ -6,13 +6,13 @@ import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { AccountService } from '../account/service'
-import type { FirstStep } from '../login/model'
+import type { FirstStepAnswer } from '../login/model'
 import type { LoginService } from '../login/service'
 import { lockAccountById } from '../credentials/service-code'
 import { renewSession } from '../credentials/service-session'
 import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList, type UnlinkForm } from './model'
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
-import { patience, unlink, type LivingLogins } from './service-living'
+import { loginPatienceMs, unlinkElectronicId, type ActiveLogins } from './service-active'
 
 /** What is stored of a question to the provider. `account`: the account to link the id to. Null for a login. */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
@@ -33,7 +33,7 @@ async function rememberAttempt(
       stateHash,
       browserHash: hashOf(ctx.browser),
       encrypted_question: encryption.encrypt(JSON.stringify(remembered), contextOf(stateHash)),
-      ends_at: addTime(ctx.now, patience),
+      ends_at: addTime(ctx.now, loginPatienceMs),
     })
     .execute()
 }
@@ -82,7 +82,7 @@ export interface ExternalLoginDeps {
   /** Null: not configured. */
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
-  readonly living: LivingLogins
+  readonly living: ActiveLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
   /** The name of a person, from another module's authority. Empty when the authority can't be asked. Never throws. */
@@ -97,7 +97,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
    * Goes on in a session, which gets a new token. The id is linked only if it belongs to the person in the profile.
    * Anybody else's id would open the books to that person from then on.
    */
-  async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
+  async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStepAnswer> {
     await lockAccountById(ctx.db, ctx.owner)
     const { ssn } = await account.profile.read(ctx, 'ssn')
     if (ssn === person.nationalId && (await linkPerson(ctx, person))) await account.notify(ctx, 'externalIdLinked')
@@ -108,7 +108,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
   }
 
   /** Logs a person in. Only the subject decides which user account that is. */
-  async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
+  async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStepAnswer> {
     const found = await linkedAccount(ctx, person)
     // The lock waits for a parallel deletion. So the link is looked up again under it.
     if (found === null || !(await lockAccountById(ctx.db, found)) || (await linkedAccount(ctx, person)) !== found)
@@ -133,7 +133,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
      * `externalLoginFailed`, a person who is linked to no user account with `externalLoginUnknown`, and a person who
      * can't be linked to this one with `externalLoginTaken`.
      */
-    async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
+    async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStepAnswer> {
       if (!provider) throw new Refusal('providerUnavailable')
       const { account: asker, ...request } = await useAttempt(ctx, encryption, state)
       // The login was cancelled or refused at the provider, or begun in a session that has ended or was replaced.
@@ -158,7 +158,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
       await account.proveByPassword(ctx, password)
       const { isLinked, living: linked } = await living.externalOf(ctx)
       if (!isLinked && linked === null) throw new Refusal('notFound')
-      await unlink(ctx.db, ctx.owner)
+      await unlinkElectronicId(ctx.db, ctx.owner)
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 

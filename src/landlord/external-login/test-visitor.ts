@@ -1,7 +1,7 @@
 import type { TestApp } from '../../app/server/test-app'
-import type { FirstStep } from '../login/model'
+import type { FirstStepAnswer } from '../login/model'
 import type { ProviderList } from './model'
-import type { TestOp, Told } from './test-op'
+import type { TestOpenIdProvider, ToldClaims } from './test-openid-provider'
 
 type Query = Readonly<Record<string, string>>
 /** The body that a call answered, unchanged. */
@@ -11,7 +11,7 @@ interface Answered {
 }
 
 /** A browser with its cookie of the external login, on its way to the provider and back. */
-export function testVisitor(app: TestApp, op?: TestOp) {
+export function testVisitor(app: TestApp, op?: TestOpenIdProvider) {
   let cookie = ''
   async function get(path: string, token?: string): Promise<{ status: number; body: unknown }> {
     const answer = await app.raw('GET', `/api/${path}`, undefined, { token, headers: cookie === '' ? {} : { cookie } })
@@ -30,17 +30,17 @@ export function testVisitor(app: TestApp, op?: TestOp) {
     },
     callback,
     /** Goes to the provider and back. Returns the call's answer, also a refusal. */
-    async visit(claimed: Told = {}, token?: string): Promise<Answered> {
+    async visit(claimed: ToldClaims = {}, token?: string): Promise<Answered> {
       return await callback(op!.answer(await this.begin(token), claimed), token)
     },
     /** Like `visit`, for a login that isn't refused. Returns the session or its first step. */
-    async logIn(claimed: Told = {}, token?: string): Promise<FirstStep> {
+    async logIn(claimed: ToldClaims = {}, token?: string): Promise<FirstStepAnswer> {
       const { status, body } = await this.visit(claimed, token)
       if (status !== 200) throw new Error(`the login was refused: ${status} ${body.message ?? ''}`)
-      return body as unknown as FirstStep
+      return body as unknown as FirstStepAnswer
     },
     /** Like `logIn`, for a login without a second step. Returns the token of the new session. */
-    async enter(claimed: Told = {}, token?: string): Promise<string> {
+    async enter(claimed: ToldClaims = {}, token?: string): Promise<string> {
       const came = await this.logIn(claimed, token)
       if ('secondFactor' in came) throw new Error('a second step is asked for')
       return came.accessToken

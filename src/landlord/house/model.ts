@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { described, askedLater, optional, orDefault, startingWith } from '../../base/kit/field-variants'
+import { withDescription, addedLater, optional, orDefault, withInitialValue } from '../../base/kit/field-variants'
 import { placeName, properName, registerNumber } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
-import { whole } from '../../base/kit/schemas'
+import { wholeNumber } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
 /** The maximum number of houses of an account (docs/rules/landlord.md#houses). */
@@ -58,13 +58,13 @@ export type HomeUse = (typeof homeUses)[number]
 
 /** The facts that may differ between income years (docs/rules/landlord.md#facts-of-a-year). */
 const yearFactsRecord = record({
-  holiday_home: described(askedLater(field.tick(false)), 'True means the same as home_use own_cabin'),
-  home_use: described(
-    askedLater(orDefault(startingWith(field.choice(homeUses), 'let_only'), 'let_only')),
+  holiday_home: withDescription(addedLater(field.checkbox(false)), 'True means the same as home_use own_cabin'),
+  home_use: withDescription(
+    addedLater(orDefault(withInitialValue(field.choice(homeUses), 'let_only'), 'let_only')),
     'How the landlord uses the house beside letting it. Left out: let_only',
   ),
   /** The landlord's own share is the rest up to 100 percent. */
-  co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
+  co_owners: addedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
 
@@ -80,7 +80,7 @@ export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
 /** The co-owners with a share below 100 percent. Wrong shares have errors of their own. */
-export const sharesIn = (coOwners: unknown) =>
+export const validShares = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>
       typeof one === 'object' && one !== null && 'share' in one && typeof one.share === 'number' && one.share < 100,
@@ -90,7 +90,7 @@ export const sharesIn = (coOwners: unknown) =>
 const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
   Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
     (checked, index) =>
-      checked.refine(({ co_owners }) => co_owners.length !== index + 1 || !(ownShare(sharesIn(co_owners)) <= 0), {
+      checked.refine(({ co_owners }) => co_owners.length !== index + 1 || !(ownShare(validShares(co_owners)) <= 0), {
         path: ['co_owners', index, 'share'],
         error: 'nothingLeft',
         when: ({ value }) => Array.isArray((value as { readonly co_owners?: unknown } | null)?.co_owners),
@@ -102,8 +102,8 @@ const firstFactsYear = 1900
 
 /** The year from which the facts in a form apply. Left out: this year. */
 const fromYearRecord = record({
-  from_year: described(
-    optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))),
+  from_year: withDescription(
+    optional(field.countOf(wholeNumber(firstFactsYear, 9999, 'dateRange'))),
     'The income year from which co_owners, holiday_home and home_use hold. Left out: this year',
   ),
 })
@@ -161,31 +161,31 @@ type Address = HousePlace & { readonly country: string }
 type NamedPlace = HousePlace & { readonly name: string }
 
 /** The place of a house at this address. Null when none can be there: abroad, or with an incomplete address. */
-export function homeOf({ country, ...profile }: Address): HousePlace | null {
+export function homePlace({ country, ...profile }: Address): HousePlace | null {
   const home = placeRecord.pick(profile)
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
 /** The name of a house after its address, without the characters that a name may not have. */
-export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
+export const houseNameOfAddress = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 
-export const standsAt = (house: HousePlace, place: HousePlace): boolean =>
+export const isAtPlace = (house: HousePlace, place: HousePlace): boolean =>
   placeRecord.differing(house, place).length === 0
 
 /** The house at another place. A name that was only the address is replaced too. */
-export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
+export const moveHouseTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
   ...house,
   ...place,
-  name: house.name === '' || house.name === nameAt(house) ? nameAt(place) : house.name,
+  name: house.name === '' || house.name === houseNameOfAddress(house) ? houseNameOfAddress(place) : house.name,
 })
 
 /** A new house. Without an address it begins at the landlord's own. */
-export const begunAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
-  home && standsAt(house, placeRecord.empty) ? movedTo(house, home) : house
+export const newHouseAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
+  home && isAtPlace(house, placeRecord.empty) ? moveHouseTo(house, home) : house
 
 /** The house after a change of the landlord's address. If it was at that address, it moves too. */
-export function followed<H extends NamedPlace>(house: H, before: Address, now: Address): H {
-  const [from, to] = [homeOf(before), homeOf(now)]
-  return from && to && standsAt(house, from) ? movedTo(house, to) : house
+export function followLandlordAddress<H extends NamedPlace>(house: H, before: Address, now: Address): H {
+  const [from, to] = [homePlace(before), homePlace(now)]
+  return from && to && isAtPlace(house, from) ? moveHouseTo(house, to) : house
 }

@@ -1,7 +1,7 @@
 import { houseIdentities, landNumberNames, type HouseNumbers } from './model'
 
 /** The names of the numbers that identify a house. A dwelling in a cooperative is found by its share. */
-export const identityOf = ({ share_number: share }: HouseNumbers): readonly (keyof HouseNumbers)[] =>
+export const identifyingNumbers = ({ share_number: share }: HouseNumbers): readonly (keyof HouseNumbers)[] =>
   houseIdentities[share === null ? 'land' : 'share']
 
 /** The numbers of a house as a text: `0301-228/41/0/7`, and the numbers of a cooperative. */

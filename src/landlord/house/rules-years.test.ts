@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { HomeUse } from './model'
-import { factsIn, fromTheStart, homeUseOn, saysTheSame, spansOf, yearFacts } from './rules-years'
+import { factsInYear, firstYearOfFacts, homeUseOn, areFactsEqual, yearSpans, yearFacts } from './rules-years'
 
 const ola = { name: 'Ola Nordmann', share: 50 }
 const stated = (home_use: HomeUse = 'let_only', co_owners: (typeof ola)[] = [], holiday_home = false) => ({
@@ -10,7 +10,7 @@ const stated = (home_use: HomeUse = 'let_only', co_owners: (typeof ola)[] = [], 
   holiday_home,
 })
 const years = [
-  yearFacts(fromTheStart, stated('own_cabin', [ola])),
+  yearFacts(firstYearOfFacts, stated('own_cabin', [ola])),
   yearFacts(2024, stated('own_home', [ola])),
   yearFacts(2026, stated()),
 ]
@@ -24,7 +24,7 @@ describe('what holds of a house in a year', () => {
     [2026, 'let_only', 0],
     [2040, 'let_only', 0],
   ])('%i: %s with %i co-owner', (year, home_use, count) => {
-    const facts = factsIn(years, year)
+    const facts = factsInYear(years, year)
     expect([facts.home_use, facts.co_owners.length]).toEqual([home_use, count])
     expect(homeUseOn([{ id: 3, years }], 3, day(`${year}-06-01`))).toBe(home_use)
   })
@@ -41,12 +41,12 @@ describe('what holds of a house in a year', () => {
   )
 
   it('is the same whenever it begins', () => {
-    expect(saysTheSame(yearFacts(2020, stated()), yearFacts(2025, stated()))).toBe(true)
-    expect(saysTheSame(yearFacts(2025, stated()), yearFacts(2025, stated('let_only', [ola])))).toBe(false)
+    expect(areFactsEqual(yearFacts(2020, stated()), yearFacts(2025, stated()))).toBe(true)
+    expect(areFactsEqual(yearFacts(2025, stated()), yearFacts(2025, stated('let_only', [ola])))).toBe(false)
   })
 
   it('is shown as spans, the latest first', () =>
-    expect(spansOf(years).map(({ from, to }) => [from, to])).toEqual([
+    expect(yearSpans(years).map(({ from, to }) => [from, to])).toEqual([
       [2026, null],
       [2024, 2025],
       [null, 2023],

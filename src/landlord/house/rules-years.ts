@@ -3,7 +3,7 @@ import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
 /** The first year of the facts that apply from the beginning. */
-export const fromTheStart = 0
+export const firstYearOfFacts = 0
 
 /** A holiday home is always an own cabin. */
 const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_home' | 'home_use'>): HomeUse =>
@@ -15,17 +15,17 @@ export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
 }
 
 /** The facts that apply in a year (docs/rules/landlord.md#facts-of-a-year). `years` has the earliest first. */
-export const factsIn = (years: readonly YearFacts[], year: number): YearFacts =>
+export const factsInYear = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!
 
 /** The years for which facts apply, the latest first. Null: without a beginning, or without an end. */
-export const spansOf = (years: readonly YearFacts[]) =>
+export const yearSpans = (years: readonly YearFacts[]) =>
   years
     .map((facts, index) => {
       const next = years[index + 1]
       return {
         facts,
-        from: facts.from_year === fromTheStart ? null : facts.from_year,
+        from: facts.from_year === firstYearOfFacts ? null : facts.from_year,
         to: next ? next.from_year - 1 : null,
       }
     })
@@ -34,9 +34,9 @@ export const spansOf = (years: readonly YearFacts[]) =>
 /** The use of a house on a day. A house that isn't in the list is only let. */
 export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseId: number, day: Day): HomeUse => {
   const house = houses.find(({ id }) => id === houseId)
-  return house ? factsIn(house.years, yearOf(day)).home_use : 'let_only'
+  return house ? factsInYear(house.years, yearOf(day)).home_use : 'let_only'
 }
 
 /** True if two facts are the same apart from their years. */
-export const saysTheSame = (a: YearFacts, b: YearFacts): boolean =>
-  isSame({ ...a, from_year: fromTheStart }, { ...b, from_year: fromTheStart })
+export const areFactsEqual = (a: YearFacts, b: YearFacts): boolean =>
+  isSame({ ...a, from_year: firstYearOfFacts }, { ...b, from_year: firstYearOfFacts })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { fieldErrors, parseFields } from '../../base/kit/field-errors'
 import { HouseForm, maxCoOwners, ownShare } from './model'
-import { placesOf, restorableFrom, restorableUntil } from './rules'
+import { planPlacesOf, restorableFrom, restorableUntil } from './rules'
 
 describe('a deleted house', () => {
   it('can be restored for 30 days to the millisecond', () => {
@@ -12,7 +12,7 @@ describe('a deleted house', () => {
   })
 
   it('takes one place for each voucher, none for a contract', () => {
-    expect(placesOf({ expenses: 1, incomes: 20, items: 300, personal: 4000, contracts: 50000 })).toBe(4321)
+    expect(planPlacesOf({ expenses: 1, incomes: 20, items: 300, personal: 4000, contracts: 50000 })).toBe(4321)
   })
 })
 

@@ -9,5 +9,5 @@ export const restorableUntil = (deletedAt: Instant): Instant => addTime(deletedA
 export const restorableFrom = (now: Instant): Instant => addTime(now, -restorableDays * msPerDay)
 
 /** The places in the plan that a house uses: one for each record, also in the trash folder, and none for a contract. */
-export const placesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
+export const planPlacesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
   expenses + incomes + items + personal

@@ -2,9 +2,9 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { retakeVouchers, returnVoucher } from '../plan/service'
+import { countRestoredVouchers, uncountVoucher } from '../plan/service'
 import { maxHouses, type DeletedHouse, type House, type HouseContents, type OwnedHouseId } from './model'
-import { placesOf, restorableFrom, restorableUntil } from './rules'
+import { planPlacesOf, restorableFrom, restorableUntil } from './rules'
 import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
@@ -14,7 +14,7 @@ export interface DeletionDeps {
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
-export const contentsOf = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
+export const contentsOfHouse = async (ctx: OwnedCtx, id: number, { contents }: DeletionDeps): Promise<HouseContents> =>
   contents(ctx, await ownHouse(ctx, id))
 
 const restorable = (ctx: OwnedCtx) =>
@@ -62,7 +62,7 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
   if (!hidden) throw new Refusal('notFound')
   for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
   if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
-  await returnVoucher(ctx, placesOf(await contents(ctx, hidden.id)))
+  await uncountVoucher(ctx, planPlacesOf(await contents(ctx, hidden.id)))
 }
 
 /**
@@ -84,7 +84,7 @@ export async function restoreHouse(
     .where('houses', '<', maxHouses)
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) throw new Refusal('houseLimit')
-  await retakeVouchers(ctx, placesOf(await contents(ctx, id)))
+  await countRestoredVouchers(ctx, planPlacesOf(await contents(ctx, id)))
   const row = await ctx.db
     .updateTable('house')
     .set({ deleted_at: null, updated_at: ctx.now })

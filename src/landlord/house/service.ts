@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
 import { yearOf, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -19,9 +19,9 @@ import {
   type YearFacts,
   type YearFactsForm,
 } from './model'
-import { factsIn, fromTheStart, saysTheSame, yearFacts } from './rules-years'
+import { factsInYear, firstYearOfFacts, areFactsEqual, yearFacts } from './rules-years'
 
-covers<HouseForm, DB['house']>()
+coversForm<HouseForm, DB['house']>()
 
 export interface HouseDeps {
   /** The years with depreciation of items in personal use, by house (books/depreciation). */
@@ -49,13 +49,17 @@ export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_u
 }
 
 /** The facts of all years, the earliest first. */
-export const factsOfYears = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
-  yearFacts(fromTheStart, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
+export const factsOfAllYears = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
+  yearFacts(firstYearOfFacts, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
 
 /** The use of a house in a year, as part of a query. House and year are columns or values. */
-export const homeUseIn = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<HomeUse>`coalesce(
+export const selectHomeUseInYear = (
+  ctx: OwnedCtx,
+  house: RawBuilder<number>,
+  year: RawBuilder<number>,
+) => sql<HomeUse>`coalesce(
   (select facts.home_use from house_year facts where facts.account_id = ${ctx.owner} and facts.house_id = ${house}
    and facts.from_year <= ${year} order by facts.from_year desc limit 1),
   (select case when used.holiday_home then 'own_cabin' else used.home_use end from house used
@@ -67,14 +71,14 @@ export function toHouse(
   today: Day,
   depreciationYears: readonly number[] = [],
 ): House {
-  const years = factsOfYears({ ...row, later })
-  const { from_year: _from, ...facts } = factsIn(years, yearOf(today))
+  const years = factsOfAllYears({ ...row, later })
+  const { from_year: _from, ...facts } = factsInYear(years, yearOf(today))
   return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
 }
 
 /** The columns to write for a form. A list of records is JSON. */
 export function toRow<F extends YearFactsForm>(form: F) {
-  const { home_use, holiday_home, co_owners } = yearFacts(fromTheStart, form)
+  const { home_use, holiday_home, co_owners } = yearFacts(firstYearOfFacts, form)
   return { ...form, home_use, holiday_home, co_owners: JSON.stringify(co_owners) }
 }
 
@@ -83,7 +87,7 @@ export function toRow<F extends YearFactsForm>(form: F) {
  * write the house is locked until the action ends, so that it can't be deleted while a record is added to it.
  */
 export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
-  provenHouse(await (ctx.db.isTransaction ? lockingHouse(ctx, id) : findingHouse(ctx, id)).execute())
+  provenHouse(await (ctx.db.isTransaction ? lockHouseQuery(ctx, id) : ownHouseQuery(ctx, id)).execute())
 
 /** The proof for a found row. Refuses with 404 without a row. */
 export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
@@ -92,7 +96,7 @@ export function provenHouse([found]: readonly { readonly id: number }[]): OwnedH
 }
 
 /** Selects a house of the caller. There is no row when the house isn't the caller's, or is deleted. */
-export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+export const ownHouseQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('house')
     .select('house.id')
@@ -101,13 +105,14 @@ export const findingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
     .where('house.deleted_at', 'is', null)
 
 /** Selects a house of the caller, and locks it until the action ends. */
-export const lockingHouse = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) => findingHouse(ctx, id).forShare('house')
+export const lockHouseQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
+  ownHouseQuery(ctx, id).forShare('house')
 
 /**
- * The ids of the houses that aren't deleted, for `"houseId" = any(${livingHouses(ctx)})`. This looks them up once per
+ * The ids of the houses that aren't deleted, for `"houseId" = any(${existingHouseIds(ctx)})`. This looks them up once per
  * query. A join would look them up once per record.
  */
-export const livingHouses = (ctx: OwnedCtx) =>
+export const existingHouseIds = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
 
 const selectHouses = (ctx: OwnedCtx) =>
@@ -167,7 +172,7 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
 async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
   const year = form.from_year ?? yearOf(ctx.today)
   const now = yearFacts(year, form)
-  if (form.from_year === undefined && saysTheSame(now, factsIn(before, year))) return
+  if (form.from_year === undefined && areFactsEqual(now, factsInYear(before, year))) return
   const written = { co_owners: JSON.stringify(now.co_owners), home_use: now.home_use, updated_at: ctx.now }
   await ctx.db
     .insertInto('house_year')
@@ -202,12 +207,12 @@ export async function updateHouse(
     .returning(selectLaterYears)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  await keepYear(ctx, id, factsOfYears(row), form)
+  await keepYear(ctx, id, factsOfAllYears(row), form)
   return readHouse(ctx, id, { depreciationYears })
 }
 
 /** Fills in numbers of a house. Returns false, and changes nothing, if the house has one of them. */
-export async function fillInHouse(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
+export async function fillInHouseNumbers(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
   let change = ctx.db
     .updateTable('house')
     .set({ ...values, updated_at: ctx.now })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { Auth } from '../account/model'
+import { LoginAnswer } from '../account/model'
 import { SecondFactorForm } from '../credentials/model-second-factor'
-import { FirstStep, LoginForm, MailedCode } from './model'
+import { FirstStepAnswer, LoginForm, MailedCode } from './model'
 
 export const loginCalls = {
   login: endpoint('POST auth/login', {
     access: 'public',
     summary: 'Log in with e-mail and password. If the second step is on, the answer is what it must send',
     body: LoginForm,
-    answer: FirstStep,
+    answer: FirstStepAnswer,
     browser: true,
     limits: ['login'],
   }),
@@ -24,7 +24,7 @@ export const loginCalls = {
     access: 'public',
     summary: 'Log in with a one-time code. Answers a session, or what the second step must send',
     body: MailedCode,
-    answer: FirstStep,
+    answer: FirstStepAnswer,
     browser: true,
     limits: ['code'],
   }),
@@ -32,7 +32,7 @@ export const loginCalls = {
     access: 'public',
     summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
     body: SecondFactorForm,
-    answer: Auth,
+    answer: LoginAnswer,
     browser: true,
     limits: ['secondFactor'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, requiredOr } from '../../base/kit/schemas'
-import { Auth } from '../account/model'
+import { LoginAnswer } from '../account/model'
 
 export const LoginForm = z.strictObject({
   email: Email,
@@ -18,7 +18,7 @@ export const MailedCode = z.strictObject({
 })
 
 /** The answer to the first step of a login: a session, or the token of the second step. */
-export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
+export const FirstStepAnswer = z.union([LoginAnswer, z.strictObject({ secondFactor: z.string() })])
 
 export type LoginForm = z.output<typeof LoginForm>
-export type FirstStep = z.output<typeof FirstStep>
+export type FirstStepAnswer = z.output<typeof FirstStepAnswer>

@@ -1,9 +1,9 @@
 import type { ModuleDeps } from '../../base/module/shape'
 import { loginJobKinds } from './jobs'
 import { loginRoutes } from './routes'
-import { loginService, type LoginDeps } from './service'
+import { loginService, type LoginServiceDeps } from './service'
 
-export function openLogin(deps: ModuleDeps & LoginDeps) {
+export function openLogin(deps: ModuleDeps & LoginServiceDeps) {
   const login = loginService(deps)
   return { login, routes: loginRoutes(login), jobs: loginJobKinds(login, deps.ids) }
 }

@@ -6,37 +6,43 @@ import type { Db } from '../../base/db/pool'
 import { Refusal } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
 import { queueJob } from '../../base/outbox/job'
-import type { Auth } from '../account/model'
+import type { LoginAnswer } from '../account/model'
 import type { AccountMails } from '../account/service-mail'
 import type { ProfileService } from '../account/service-profile'
-import { emailTaken, setEmail, setPassword } from '../account/service-support'
-import { codeLife } from '../credentials/rules-code'
+import { emailTakenRefusal, setEmail, setPassword } from '../account/service-support'
+import { codeLifeMs } from '../credentials/rules-code'
 import { checkCode, endAllCodes, issueCode, lockAccountById, useCode } from '../credentials/service-code'
 import { proveOwner, type PasswordService } from '../credentials/service-password'
 import type { SecondFactorForm } from '../credentials/model-second-factor'
 import { secondStepService } from '../credentials/service-step'
-import { endAllSessions, endOtherSessions, isProven, notePassword, openSession } from '../credentials/service-session'
+import {
+  endAllSessions,
+  endOtherSessions,
+  isPasswordFresh,
+  notePasswordEntered,
+  openSession,
+} from '../credentials/service-session'
 import type { NoteDevice } from '../credentials/service-device'
-import type { FirstStep, LoginForm } from './model'
+import type { FirstStepAnswer, LoginForm } from './model'
 import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
 /** The owner of a login's data: the opened session or the second step before it, by their hashes. */
-export type Belonging = { readonly session: string } | { readonly step: string }
-export type Attach = (to: Belonging) => Promise<void>
+export type LoginHashes = { readonly session: string } | { readonly step: string }
+export type AttachToLogin = (to: LoginHashes) => Promise<void>
 
 export interface LoginListener {
   /** Called after the second step, to move data that was stored for it to the session. */
   readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
-export interface EnterDeps extends LoginListener {
+export interface LoginDeps extends LoginListener {
   readonly encryption: Encryption
   readonly profile: ProfileService
   readonly noteDevice: NoteDevice
 }
 
-function enterService({ encryption, profile, noteDevice, moveToSession }: EnterDeps) {
+function enterService({ encryption, profile, noteDevice, moveToSession }: LoginDeps) {
   const secondFactor = secondStepService({ encryption })
   /** Opens a session. `attach` adds the data that belongs to it. An e-mail announces a login from a new device. */
   const enter = async (
@@ -44,7 +50,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     id: number,
     by: 'password' | 'link',
     attach: (owned: OwnedCtx) => Promise<void> = async () => undefined,
-  ): Promise<Auth> => {
+  ): Promise<LoginAnswer> => {
     const account = await ctx.db
       .selectFrom('account')
       .select(['id', 'email', 'firstName', 'language'])
@@ -61,8 +67,8 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     ctx: Ctx,
     account: number,
     by: 'password' | 'link',
-    attach: Attach = async () => undefined,
-  ): Promise<FirstStep> => {
+    attach: AttachToLogin = async () => undefined,
+  ): Promise<FirstStepAnswer> => {
     const asked = await secondFactor.begin(ctx, account, by)
     if (asked === null) return await enter(ctx, account, by, ({ session }) => attach({ session }))
     await attach({ step: hashOf(asked) })
@@ -74,7 +80,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: EnterD
     begin,
 
     /** Takes the second step. Refuses with `loginExpired` and `wrongCode`. */
-    async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<Auth> {
+    async secondStep(ctx: Ctx, form: SecondFactorForm): Promise<LoginAnswer> {
       const { account, by } = await secondFactor.take(ctx, form)
       return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
     },
@@ -101,10 +107,11 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
       if (password !== undefined) await proveOwner(ctx, passwords, password)
       const account = await lockAccountById(ctx.db, ctx.owner)
       if (!account) throw new Refusal('unauthorized')
-      if (password === undefined && !(await isProven(ctx))) throw new Refusal('invalid', { password: 'required' })
+      if (password === undefined && !(await isPasswordFresh(ctx)))
+        throw new Refusal('invalid', { password: 'required' })
       if (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())
-        throw emailTaken()
-      const code = await issueCode(ctx, account.id, 'email', codeLife.email, email)
+        throw emailTakenRefusal()
+      const code = await issueCode(ctx, account.id, 'email', codeLifeMs.email, email)
       await queueMail(ctx.db, ctx.now, mails.confirmEmail({ ...account, email }, code))
       await queueMail(ctx.db, ctx.now, mails.emailAsked(account, email))
     },
@@ -138,7 +145,7 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
       }
       await setPassword(ctx, ctx.owner, await passwords.hash(newPassword))
       await endOtherSessions(ctx)
-      await notePassword(ctx)
+      await notePasswordEntered(ctx)
       await endAllCodes(ctx.db, ctx.owner)
       await queueMail(ctx.db, ctx.now, mails.passwordChanged(account))
     },
@@ -173,7 +180,7 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
       const account = found && (await lockAccountById(ctx.db, found.id))
       if (!account) return
-      const code = await issueCode(ctx, account.id, 'reset', codeLife.reset)
+      const code = await issueCode(ctx, account.id, 'reset', codeLifeMs.reset)
       await queueMail(ctx.db, ctx.now, mails.reset(account, code))
     },
 
@@ -197,7 +204,7 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
   }
 }
 
-export interface PasswordLoginDeps extends EnterDeps {
+export interface PasswordLoginDeps extends LoginDeps {
   readonly passwords: PasswordService
 }
 
@@ -213,7 +220,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
      * Logs in by password. An unknown address and a wrong password get the same answer after the same work. Refuses
      * with `isOldAppUser` for an account of the old app, which has no password here.
      */
-    async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStep> {
+    async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStepAnswer> {
       const found = await ctx.db
         .selectFrom('account')
         .select(['id', 'passwordHash', 'isOldAppUser'])
@@ -246,19 +253,19 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
     },
 
     /** Logs in by a link: opens a session, or begins the second step. Refuses with `invalidCode`. */
-    async byUrl(ctx: Ctx, code: string): Promise<FirstStep> {
+    async byUrl(ctx: Ctx, code: string): Promise<FirstStepAnswer> {
       return await begin(ctx, (await useCode(ctx, 'byUrl', code)).id, 'link')
     },
 
     /** Logs in a person whom another module has recognised, without the password. */
-    enterExternally: (ctx: Ctx, account: number, attach: Attach): Promise<FirstStep> =>
+    enterExternally: (ctx: Ctx, account: number, attach: AttachToLogin): Promise<FirstStepAnswer> =>
       begin(ctx, account, 'link', attach),
   }
 }
 
-export type LoginDeps = PasswordLoginDeps & ResetDeps & ChangeDeps
+export type LoginServiceDeps = PasswordLoginDeps & ResetDeps & ChangeDeps
 
-export const loginService = (deps: LoginDeps) => ({
+export const loginService = (deps: LoginServiceDeps) => ({
   ...loginWays(deps),
   ...resetService(deps),
   ...changeService(deps),

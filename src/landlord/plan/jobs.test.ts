@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stoppingOf } from '../../app/server/modules'
+import { countAutomaticBookings } from '../../app/server/modules'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
 import { startWorker } from '../../base/outbox/worker'
@@ -144,7 +144,7 @@ describe('the mail about the end of the trial', () => {
         kinds: trialMailJobKinds({
           publicUrl: 'http://husbok.test',
           queueMail: app.queueMail,
-          stopping: stoppingOf,
+          stopping: countAutomaticBookings,
           batch: 2,
         }),
         schedules: trialMailSchedules,

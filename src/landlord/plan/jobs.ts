@@ -5,14 +5,14 @@ import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import type { QueueMail } from '../../base/outbox/service'
 import { queueJob } from '../../base/outbox/job'
-import { mailTrialEnds, trialMails, type StoppingOf } from './service-trial'
+import { mailTrialEnds, trialMails, type CountAutomaticBookings } from './service-trial'
 
 export const trialMailKind = 'trialMail'
 
 interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
-  readonly stopping: StoppingOf
+  readonly stopping: CountAutomaticBookings
   /** The maximum number of accounts in one transaction. Left out: 200. */
   readonly batch?: number
 }

@@ -17,13 +17,13 @@ export interface VoucherSource {
 const maxRows = 10_000
 
 /** How many vouchers of each source one transaction writes. The next one writes the rest. */
-export const vouchersEach = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
+export const vouchersPerSource = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**
  * The number of due dates of each source that get a voucher (docs/rules/landlord.md#trial-and-free-vouchers). The
  * earliest dates get it first, and on the same date the smaller id. A source's dates must be in order.
  */
-export function earliestWithin<S extends VoucherSource>(
+export function earliestWithinQuota<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,
   quotaOf: (account: number) => VoucherQuota,
 ): ReadonlyMap<S, number> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../../base/kit/day'
-import { endingTrials, lastBlockedStart, planEnd, planOf, whyNot } from './rules'
+import { endingTrials, lastBlockedStart, planEnd, planOf, voucherRefusal } from './rules'
 
 const first = day('2026-02-10')
 const facts = { firstBilagDate: first, usedBilags: 3, subscriptionActive: false }
@@ -18,7 +18,7 @@ describe('the trial', () => {
     ['2027-02-10', 365, 'blocked', 'a year later'],
   ])('on %s is day %i, %s: %s', (today, number, state) => {
     expect(planOf(facts, day(today)).trial).toEqual({ day: number, state })
-    expect(whyNot(facts, day(today))).toBe(state === 'blocked' ? 'endOf30Days' : null)
+    expect(voucherRefusal(facts, day(today))).toBe(state === 'blocked' ? 'endOf30Days' : null)
   })
 
   it('counts calendar days over the change to summer time', () => {
@@ -33,7 +33,7 @@ describe('the trial', () => {
   it('never stops a subscriber', () => {
     const paying = { ...facts, subscriptionActive: true, usedBilags: 400 }
     expect(planOf(paying, day('2027-02-10')).trial).toEqual({ day: 365, state: 'open' })
-    expect(whyNot(paying, day('2027-02-10'))).toBeNull()
+    expect(voucherRefusal(paying, day('2027-02-10'))).toBeNull()
   })
 
   it('is over for exactly the first dates up to lastBlockedStart', () => {
@@ -41,7 +41,7 @@ describe('the trial', () => {
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: -60, max: 60 }), (shift, back) => {
         const today = addDays(first, shift)
         const start = addDays(today, back)
-        expect(whyNot({ ...facts, firstBilagDate: start }, today) === 'endOf30Days').toBe(
+        expect(voucherRefusal({ ...facts, firstBilagDate: start }, today) === 'endOf30Days').toBe(
           start <= lastBlockedStart(today),
         )
       }),
@@ -67,12 +67,12 @@ describe('the free vouchers', () => {
     [21, 'freeLimit'],
     [22, 'freeLimit'],
   ] as const)('with %i vouchers the next one is answered %s', (usedBilags, reason) => {
-    expect(whyNot({ ...facts, usedBilags }, first)).toBe(reason)
+    expect(voucherRefusal({ ...facts, usedBilags }, first)).toBe(reason)
     expect(planOf({ ...facts, usedBilags }, first).free).toEqual({ used: usedBilags, warnAt: 15, cap: 21 })
   })
 
   it('the end of the trial is named before the cap', () => {
-    expect(whyNot({ ...facts, usedBilags: 21 }, addDays(first, 30))).toBe('endOf30Days')
+    expect(voucherRefusal({ ...facts, usedBilags: 21 }, addDays(first, 30))).toBe('endOf30Days')
   })
 })
 
@@ -80,8 +80,8 @@ describe('the first day on which nothing new is allowed', () => {
   const ends = (over: object) => planEnd({ ...facts, subscriptionEndsOn: null, ...over })
   it('is day 30 of the trial, and that day blocks', () => {
     expect(ends({})).toBe('2026-03-12')
-    expect(whyNot(facts, day('2026-03-11'))).toBeNull()
-    expect(whyNot(facts, day('2026-03-12'))).toBe('endOf30Days')
+    expect(voucherRefusal(facts, day('2026-03-11'))).toBeNull()
+    expect(voucherRefusal(facts, day('2026-03-12'))).toBe('endOf30Days')
   })
   it('is not known before the first document, and while a subscription goes on', () => {
     expect(ends({ firstBilagDate: null })).toBeNull()

@@ -46,13 +46,18 @@ export function planOf(facts: PlanFacts, today: Day) {
   }
 }
 
-export type EndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
+export type PlanEndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
 
 /**
  * The day from which nothing is created, by the plan as it is today. Null when no such day is known. The free vouchers
  * may be used up before it. What is due on the last day of a subscription is still created.
  */
-export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscriptionEndsOn }: EndFacts): Day | null {
+export function planEnd({
+  firstBilagDate,
+  usedBilags,
+  subscriptionActive,
+  subscriptionEndsOn,
+}: PlanEndFacts): Day | null {
   const trialEnd = firstBilagDate === null ? null : addDays(firstBilagDate, blockDay)
   if (!subscriptionActive) return trialEnd
   if (subscriptionEndsOn === null) return null
@@ -63,7 +68,7 @@ export function planEnd({ firstBilagDate, usedBilags, subscriptionActive, subscr
 /**
  * Why a voucher is refused, or null. The end of the trial is named first, because more vouchers would not help then.
  */
-export function whyNot(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
+export function voucherRefusal(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null
   if (trialState(trialDay(facts.firstBilagDate, today), false) === 'blocked') return 'endOf30Days'
   return facts.usedBilags >= freeCap ? 'freeLimit' : null

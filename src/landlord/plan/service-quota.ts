@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
-import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
+import { freeCap, lastBlockedStart, voucherRefusal, type PlanFacts } from './rules'
 
 /** The quota by the same rule as for a single voucher (./service.ts). */
-export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
+export function voucherQuotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
-  const refused = whyNot(facts, today)
+  const refused = voucherRefusal(facts, today)
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
@@ -25,7 +25,7 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
 
 /** The quota of an account, locked until the transaction ends. `countVouchers` then counts what was written. */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
-  return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
+  return voucherQuotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
 
 /** The quotas of accounts, for a job. Skips those that another transaction has locked (base/call/account.ts). */
@@ -35,7 +35,7 @@ export async function lockFreeVoucherQuotas(
   accounts: readonly number[],
 ): Promise<ReadonlyMap<number, VoucherQuota>> {
   const rows = await lockAccounts(db, accounts).skipLocked().execute()
-  return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
+  return new Map(rows.map((row) => [row.id, voucherQuotaOf(row, today)]))
 }
 
 /** Counts written vouchers, under one of the locks. Starts trials that had not started. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/db/pool'
 import { addDays, formatDay, type Day, type Instant } from '../../base/kit/day'
 import { translate } from '../../base/kit/words'
-import { letterIn, type Recipient } from '../../base/outbox/letter'
+import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import { blockDay, endingTrials } from './rules'
@@ -15,7 +15,7 @@ export interface AutomaticBookings {
 }
 const nothingStops: AutomaticBookings = { repeats: 0, rents: 0 }
 
-const write = letterIn(trialMailWords)
+const write = mailComposer(trialMailWords)
 
 export const trialMails = (publicUrl: string) => ({
   /** `firstBilagDate` is the day of the first voucher or contract. */
@@ -50,12 +50,15 @@ interface TrialCtx {
 interface TrialDeps {
   readonly mails: Pick<ReturnType<typeof trialMails>, 'trialEnds'>
   readonly queueMail: QueueMail
-  readonly stopping: StoppingOf
+  readonly stopping: CountAutomaticBookings
   readonly batch: number
 }
 
 /** The automatic bookings of accounts, which other modules know. Accounts without any are left out. */
-export type StoppingOf = (db: Db, accounts: readonly number[]) => Promise<ReadonlyMap<number, AutomaticBookings>>
+export type CountAutomaticBookings = (
+  db: Db,
+  accounts: readonly number[],
+) => Promise<ReadonlyMap<number, AutomaticBookings>>
 
 /**
  * Mails the end of the trial to accounts, and returns their ids. The job's key lasts longer than the two days in which

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day, type Day } from '../../base/kit/day'
-import { actFor } from '../credentials/service-session'
+import { actAsOwner } from '../credentials/service-session'
 import { freeCap } from './rules'
-import { returnVoucher, startTrial, takeVoucher } from './service'
+import { uncountVoucher, startTrial, countVoucher } from './service'
 import { lockVoucherQuota, whereQuotaLeft } from './service-quota'
 
 let app: TestApp
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 async function account(facts: { firstBilagDate?: Day; usedBilags?: number; subscriptionActive?: boolean } = {}) {
   const { id } = await app.landlord({ finished: false })
   if (Object.keys(facts).length > 0) await app.db.updateTable('account').set(facts).where('id', '=', id).execute()
-  const ctx = (on = today) => ({ db: app.db, owner: actFor(id), today: on })
+  const ctx = (on = today) => ({ db: app.db, owner: actAsOwner(id), today: on })
   const read = () =>
     app.db.selectFrom('account').select(['usedBilags', 'firstBilagDate']).where('id', '=', id).executeTakeFirstOrThrow()
   return { ctx, read }
@@ -23,14 +23,14 @@ async function account(facts: { firstBilagDate?: Day; usedBilags?: number; subsc
 describe('taking a voucher', () => {
   it('begins the trial once', async () => {
     const { ctx, read } = await account()
-    await takeVoucher(ctx())
-    await takeVoucher(ctx(day('2026-11-22')))
+    await countVoucher(ctx())
+    await countVoucher(ctx(day('2026-11-22')))
     expect(await read()).toEqual({ usedBilags: 2, firstBilagDate: today })
   })
 
   it('of 60 at once 21 are let through', async () => {
     const { ctx, read } = await account()
-    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => takeVoucher(ctx())))
+    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => countVoucher(ctx())))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(21)
     for (const one of tries)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ reason: 'freeLimit', status: 402 })
@@ -43,25 +43,25 @@ describe('taking a voucher', () => {
     ['2025-01-01', 688, false],
   ])('with a first document of %s (day %i) goes through: %s', async (first, _day, through) => {
     const { ctx, read } = await account({ firstBilagDate: day(first), usedBilags: 1 })
-    if (through) await takeVoucher(ctx())
-    else await expect(takeVoucher(ctx())).rejects.toMatchObject({ reason: 'endOf30Days', status: 402 })
+    if (through) await countVoucher(ctx())
+    else await expect(countVoucher(ctx())).rejects.toMatchObject({ reason: 'endOf30Days', status: 402 })
     expect(await read()).toEqual({ usedBilags: through ? 2 : 1, firstBilagDate: first })
   })
 
   it('has no end for a subscriber, and still counts', async () => {
     const { ctx, read } = await account({ firstBilagDate: day('2025-01-01'), usedBilags: 21, subscriptionActive: true })
-    await takeVoucher(ctx())
+    await countVoucher(ctx())
     expect(await read()).toEqual({ usedBilags: 22, firstBilagDate: '2025-01-01' })
   })
 
   it('has room again after permanent deletion, but the trial goes on', async () => {
     const { ctx, read } = await account({ firstBilagDate: today, usedBilags: 21 })
-    await returnVoucher(ctx(), 2)
+    await uncountVoucher(ctx(), 2)
     expect(await read()).toEqual({ usedBilags: 19, firstBilagDate: today })
-    await takeVoucher(ctx())
-    await returnVoucher(ctx(), 20)
+    await countVoucher(ctx())
+    await uncountVoucher(ctx(), 20)
     expect(await read()).toEqual({ usedBilags: 0, firstBilagDate: today })
-    await expect(returnVoucher(ctx())).rejects.toThrow(/usedBilags/)
+    await expect(uncountVoucher(ctx())).rejects.toThrow(/usedBilags/)
   })
 })
 

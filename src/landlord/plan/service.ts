@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/pool'
 import type { Day } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
-import { freeCap, lastBlockedStart, whyNot } from './rules'
+import { freeCap, lastBlockedStart, voucherRefusal } from './rules'
 
 /** The context of a call, or of a job that acts for the user account. */
 export type PlanCtx = Pick<OwnedCtx, 'db' | 'owner' | 'today'>
@@ -35,10 +35,10 @@ const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
 
 /**
  * Counts a voucher, and starts the trial with the first one. It is one conditional update, so parallel requests never
- * exceed the cap. Run it in the transaction that writes the voucher, alone (`takeVoucher`) or in the voucher's own
+ * exceed the cap. Run it in the transaction that writes the voucher, alone (`countVoucher`) or in the voucher's own
  * statement. When it changes no row, `refuseVoucher` says why.
  */
-export const takingVoucher = (db: Db, values: PlanValues) =>
+export const countVoucherQuery = (db: Db, values: PlanValues) =>
   creating(db, values)
     .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
     .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
@@ -50,12 +50,12 @@ export const planFacts = ({ db, owner }: Pick<PlanCtx, 'db' | 'owner'>) =>
 export async function refuseVoucher(ctx: PlanCtx): Promise<never> {
   const facts = await planFacts(ctx).executeTakeFirst()
   if (!facts) throw new Refusal('unauthorized')
-  throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
+  throw new Refusal(voucherRefusal(facts, ctx.today) ?? 'freeLimit')
 }
 
 /** Counts a voucher. Refuses with `endOf30Days` or `freeLimit`. */
-export async function takeVoucher(ctx: PlanCtx): Promise<void> {
-  const taken = await takingVoucher(ctx.db, planValues(ctx)).executeTakeFirst()
+export async function countVoucher(ctx: PlanCtx): Promise<void> {
+  const taken = await countVoucherQuery(ctx.db, planValues(ctx)).executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
@@ -66,7 +66,7 @@ export async function startTrial(ctx: PlanCtx): Promise<void> {
 }
 
 /** Counts the vouchers of a restored house. Ignores the trial, because nothing is created. Refuses with `freeLimit`. */
-export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
+export async function countRestoredVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
   const taken = await ctx.db
     .updateTable('account')
@@ -78,7 +78,7 @@ export async function retakeVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: numb
 }
 
 /** Stops counting vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
-export async function returnVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
+export async function uncountVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')
     .set((is) => ({ usedBilags: is('usedBilags', '-', n) }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { Auth, EmailForm } from '../account/model'
+import { LoginAnswer, EmailForm } from '../account/model'
 import { RegisterForm } from './model'
 
 export const registerCalls = {
@@ -8,7 +8,7 @@ export const registerCalls = {
     access: 'public',
     summary: 'Create a user account',
     body: RegisterForm,
-    answer: Auth,
+    answer: LoginAnswer,
     status: 201,
     browser: true,
     limits: ['signUp'],

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../base/call/context'
 import type { QueueMail } from '../../base/outbox/service'
-import type { Auth } from '../account/model'
+import type { LoginAnswer } from '../account/model'
 import { createAccount, type OnRegistered } from '../account/service-admin'
 import type { AccountMails } from '../account/service-mail'
 import type { ProfileService } from '../account/service-profile'
-import { codeLife } from '../credentials/rules-code'
+import { codeLifeMs } from '../credentials/rules-code'
 import { issueCode } from '../credentials/service-code'
 import type { PasswordService } from '../credentials/service-password'
 import { openSession } from '../credentials/service-session'
@@ -25,7 +25,7 @@ export function registerService(deps: RegisterDeps) {
   const { passwords, profile, mails, queueMail, onRegistered, noteDevice, withoutPlan } = deps
   return {
     /** Registers, and mails a login link. Refuses with `invalid` (too easy to guess) and `emailExists`. */
-    async register(ctx: Ctx, { email, password }: RegisterForm): Promise<Auth> {
+    async register(ctx: Ctx, { email, password }: RegisterForm): Promise<LoginAnswer> {
       passwords.refuseGuessable(password, { email, firstName: '', lastName: '' }, 'password')
       const { language } = ctx
       const passwordHash = await passwords.hash(password)
@@ -40,7 +40,7 @@ export function registerService(deps: RegisterDeps) {
       const { token, owned } = await openSession(ctx, id, 'password')
       await onRegistered(owned)
       await noteDevice(ctx, { id, email, firstName: '', language })
-      const code = await issueCode(ctx, id, 'byUrl', codeLife.byUrlMailed)
+      const code = await issueCode(ctx, id, 'byUrl', codeLifeMs.byUrlMailed)
       await queueMail(ctx.db, ctx.now, mails.welcome({ id, email, firstName: '', language }, code))
       return { accessToken: token, user: await profile.readOver(owned) }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Instant } from '../../base/kit/day'
 
-export const PaidEvery = z.enum(['month', 'year'])
+export const BillingPeriod = z.enum(['month', 'year'])
 
 /** The states of a subscription, in the payment provider's words. */
 export const SubscriptionStatus = z.enum([
@@ -18,7 +18,7 @@ export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
 
 export const Price = z.strictObject({
   priceId: z.string(),
-  interval: PaidEvery,
+  interval: BillingPeriod,
   /** Minor units of the currency (øre). */
   unitAmount: z.int().nonnegative(),
   /** ISO 4217 in lower case: `nok`. */
@@ -31,7 +31,7 @@ export const SubscriptionInfo = z.strictObject({
   status: SubscriptionStatus.nullable(),
   /** Seconds since 1970: the next payment, or the end. Null when the provider has not said. */
   endDate: z.int().nullable(),
-  interval: PaidEvery.nullable(),
+  interval: BillingPeriod.nullable(),
   /** True if it ends at `endDate` instead of going on. */
   cancelAtPeriodEnd: z.boolean(),
 })

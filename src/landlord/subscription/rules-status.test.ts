@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, day, type Day, type Instant } from '../../base/kit/day'
 import { SubscriptionStatus, type ReadSubscription } from './model'
-import { currentOf, endsOn, isActive, mayBeOutdated, type StoredSubscription, billingNotice } from './rules-status'
+import {
+  currentSubscription,
+  subscriptionEndDay,
+  isActive,
+  mayStateBeOutdated,
+  type StoredSubscription,
+  billingNotice,
+} from './rules-status'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const read = (over: Partial<ReadSubscription> = {}): ReadSubscription => ({
@@ -45,8 +52,8 @@ describe('the subscription that counts', () => {
       'sub_2',
     ],
   ])('%s', (_title, all, id) => {
-    expect(currentOf(all)?.id ?? null).toBe(id)
-    expect(currentOf(all.toReversed())?.id ?? null).toBe(id)
+    expect(currentSubscription(all)?.id ?? null).toBe(id)
+    expect(currentSubscription(all.toReversed())?.id ?? null).toBe(id)
   })
 })
 
@@ -69,7 +76,7 @@ describe('what is stored may be behind', () => {
     ['not when it is active', { status: 'active', end_at: addTime(now, 1000) }, false],
     ['when the period of an active one is over', { status: 'active', end_at: now, checkout_at: null }, true],
     ['not when an active one has no end', { status: 'active' }, false],
-  ])('%s', (_title, over, expected) => expect(mayBeOutdated({ ...stored, ...over }, now)).toBe(expected))
+  ])('%s', (_title, over, expected) => expect(mayStateBeOutdated({ ...stored, ...over }, now)).toBe(expected))
 })
 
 describe('the landlord is told', () => {
@@ -93,7 +100,7 @@ describe('the landlord is told', () => {
 describe('the day on which a subscription ends', () => {
   // Half past midnight of the next day in Oslo.
   const end_at = '2026-12-19T23:30:00.000Z' as Instant
-  it.each<[string, Parameters<typeof endsOn>[0], string, Day | null]>([
+  it.each<[string, Parameters<typeof subscriptionEndDay>[0], string, Day | null]>([
     ['goes on', { status: 'active', end_at, cancelAtPeriodEnd: false }, '2026-11-20', null],
     ['is called off', { status: 'active', end_at, cancelAtPeriodEnd: true }, '2026-11-20', day('2026-12-20')],
     ['is tried again', { status: 'past_due', end_at, cancelAtPeriodEnd: false }, '2026-12-25', null],
@@ -107,5 +114,7 @@ describe('the day on which a subscription ends', () => {
     ['was never paid', { status: 'incomplete_expired', end_at, cancelAtPeriodEnd: false }, '2027-03-01', null],
     ['is not known', { status: 'canceled', end_at: null, cancelAtPeriodEnd: false }, '2027-03-01', null],
     ['never was', { status: null, end_at: null, cancelAtPeriodEnd: null }, '2027-03-01', null],
-  ])('of one that %s', (_what, stored, today, expected) => expect(endsOn(stored, day(today))).toBe(expected))
+  ])('of one that %s', (_what, stored, today, expected) =>
+    expect(subscriptionEndDay(stored, day(today))).toBe(expected),
+  )
 })

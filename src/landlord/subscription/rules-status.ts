@@ -11,7 +11,7 @@ const rank = ({ status }: ReadSubscription): number => {
 }
 
 /** The subscription that counts: first a paid one, then a due one, then an ended one. Among equals, the newest. */
-export const currentOf = (all: readonly ReadSubscription[]): ReadSubscription | null =>
+export const currentSubscription = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
 export interface StoredSubscription {
@@ -33,7 +33,7 @@ const fresh = 2 * second
  * True if the stored state may be outdated: while a checkout has no result, or after the period. Messages of the
  * provider can be late or lost.
  */
-export function mayBeOutdated(stored: StoredSubscription, now: Instant): boolean {
+export function mayStateBeOutdated(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
   if (stored.read_at !== null && stored.read_at > addTime(now, -fresh)) return false
   if (isActive(stored.status)) return stored.end_at !== null && stored.end_at <= now
@@ -48,7 +48,7 @@ const isEnded = (status: SubscriptionStatus | null): boolean =>
  * The day on which the subscription ends or has ended, in Oslo. Null while it goes on, when there never was one, and
  * while the day is unknown. If the provider stopped it before the end of its period, it ended today at the latest.
  */
-export function endsOn(
+export function subscriptionEndDay(
   {
     status,
     end_at,

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Portal, Price, SubscriptionInfo } from './model'
 import type { Billing, BillingProvider, Checkout } from './port'
-import { mayBeOutdated } from './rules-status'
+import { mayStateBeOutdated } from './rules-status'
 import type { ReadingService } from './service-reading'
 import { selectSubscription, storedInfo } from './service-select'
 
@@ -204,7 +204,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
     /** The subscription, read again if it may be outdated. If that fails, the stored state is answered. */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
       const before = await selectSubscription(ctx)
-      if (reading && mayBeOutdated(before, ctx.now))
+      if (reading && mayStateBeOutdated(before, ctx.now))
         await reading.read(ctx, ctx.owner).catch((error: unknown) => {
           if (!(error instanceof ProviderFailure)) throw error
         })

@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/kit/refusal'
-import { isFirstOf } from '../../base/webhook/service'
+import { recordFirstMessage } from '../../base/webhook/service'
 import type { Ctx } from '../../base/call/context'
 import type { RawBody } from '../../base/kit/endpoint'
 import type { BillingProvider } from './port'
@@ -30,13 +30,13 @@ export const receiveEvent =
     const other = Object.hasOwn(others, word) ? others[word] : undefined
     if (other) {
       if (event.type !== 'checkout.session.completed' || event.checkout === null) return
-      if (!(await isFirstOf(ctx.db, ctx.now, 'stripe', event.id))) return
+      if (!(await recordFirstMessage(ctx.db, ctx.now, 'stripe', event.id))) return
       const account = await other(ctx, event.checkout)
       if (account !== null) ctx.concerns?.(account)
       return
     }
     if (event.customer === null || !changing.has(event.type)) return
-    if (!(await isFirstOf(ctx.db, ctx.now, 'stripe', event.id))) return
+    if (!(await recordFirstMessage(ctx.db, ctx.now, 'stripe', event.id))) return
     const known = await ctx.db
       .selectFrom('subscription')
       .select('account_id')

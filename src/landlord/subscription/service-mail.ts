@@ -1,8 +1,8 @@
-import { letterIn, type Recipient } from '../../base/outbox/letter'
+import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import { subscriptionMailWords } from './words-mail'
 
-const write = letterIn(subscriptionMailWords)
+const write = mailComposer(subscriptionMailWords)
 
 export function subscriptionMails(publicUrl: string) {
   const url = `${publicUrl}/profile/subscription`

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
 import { accountCalls } from '../account/calls'
-import { takeVoucher } from '../plan/service'
-import { actFor } from '../credentials/service-session'
+import { countVoucher } from '../plan/service'
+import { actAsOwner } from '../credentials/service-session'
 import { subscriptionCalls } from './calls'
-import { settlePlans } from './service-plans'
+import { applyPlans } from './service-plans'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ plans: 'none' })))
@@ -22,14 +22,14 @@ describe('an installation without plans', () => {
   it('has no trial, no cap and nothing that is blocked', async () => {
     const { token, id } = await app.landlord({ finished: false })
     expect(await plan(token)).toEqual(open)
-    const ctx = { db: app.db, owner: actFor(id), today: day('2026-11-20') }
-    for (let n = 0; n < 25; n += 1) await takeVoucher(ctx)
+    const ctx = { db: app.db, owner: actAsOwner(id), today: day('2026-11-20') }
+    for (let n = 0; n < 25; n += 1) await countVoucher(ctx)
     await app.db
       .updateTable('account')
       .set({ firstBilagDate: day('2020-01-01') })
       .where('id', '=', id)
       .execute()
-    await takeVoucher(ctx)
+    await countVoucher(ctx)
     expect(await plan(token)).toEqual(open)
     expect((await app.call(subscriptionCalls.info, {}, { token })).status).toBe('active')
   })
@@ -48,11 +48,11 @@ describe('a start with other plans', () => {
       .insertInto('subscription')
       .values({ account_id: with_.id, customer: `cus_${with_.id}`, status: 'past_due' })
       .execute()
-    await settlePlans(app.db, 'stripe')
+    await applyPlans(app.db, 'stripe')
     expect(await plan(without.token)).toMatchObject({ subscriptionActive: false, free: { cap: 21 } })
     expect(await plan(with_.token)).toMatchObject({ subscriptionActive: true, free: { cap: 21 } })
-    await settlePlans(app.db, 'none')
-    await settlePlans(app.db, 'none')
+    await applyPlans(app.db, 'none')
+    await applyPlans(app.db, 'none')
     for (const { token } of [without, with_]) expect(await plan(token)).toEqual(open)
   })
 })

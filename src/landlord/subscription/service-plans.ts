@@ -4,13 +4,13 @@ import { SubscriptionStatus } from './model'
 import { isActive } from './rules-status'
 
 /** How an installation is paid. `none`: without subscriptions. */
-export type Plans = 'stripe' | 'none'
+export type PlanProvider = 'stripe' | 'none'
 
 /**
  * Sets the accounts at each start to the plans of the installation. When it has plans again, an account is active if
  * its stored subscription is. `createAccount` sets new accounts.
  */
-export async function settlePlans(db: Db, plans: Plans): Promise<void> {
+export async function applyPlans(db: Db, plans: PlanProvider): Promise<void> {
   if (plans === 'none') {
     await db
       .updateTable('account')

@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { planEnd } from '../plan/rules'
 import { planFacts } from '../plan/service'
-import { quotaOf } from '../plan/service-quota'
+import { voucherQuotaOf } from '../plan/service-quota'
 import { subscriptionEndsOn } from './service-select'
 
 /** How far the account's plan reaches today: its end as in `planEnd`, and how many vouchers are left. */
@@ -11,5 +11,5 @@ export async function planReach(
 ): Promise<{ readonly end: Day | null; readonly left: number }> {
   const facts = await planFacts(ctx).executeTakeFirstOrThrow()
   const end = planEnd({ ...facts, subscriptionEndsOn: await subscriptionEndsOn(ctx) })
-  return { end, left: quotaOf(facts, ctx.today).left }
+  return { end, left: voucherQuotaOf(facts, ctx.today).left }
 }

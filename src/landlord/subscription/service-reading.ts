@@ -6,10 +6,10 @@ import type { Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import { queueJob } from '../../base/outbox/job'
-import { actFor } from '../credentials/service-session'
+import { actAsOwner } from '../credentials/service-session'
 import type { ReadSubscription } from './model'
 import type { Billing, BillingProvider } from './port'
-import { billingNotice, currentOf, isActive, type BillingNotice } from './rules-status'
+import { billingNotice, currentSubscription, isActive, type BillingNotice } from './rules-status'
 
 export const subscriptionReadingKind = 'subscription.read'
 
@@ -65,7 +65,7 @@ export function readingService({
     reading: Reading,
     found: ReadSubscription | null,
   ): Promise<void> {
-    await holdAccount({ db, owner: actFor(account) }, async ({ db: tx }) => {
+    await holdAccount({ db, owner: actAsOwner(account) }, async ({ db: tx }) => {
       const before = await tx
         .selectFrom('subscription')
         .innerJoin('account', 'account.id', 'subscription.account_id')
@@ -115,7 +115,7 @@ export function readingService({
 
   async function readIn(api: Billing, ctx: ReadingCtx, account: number): Promise<void> {
     const reading = await begin(ctx.db, account)
-    if (reading) await store(ctx, account, reading, currentOf(await api.subscriptions(reading.customer)))
+    if (reading) await store(ctx, account, reading, currentSubscription(await api.subscriptions(reading.customer)))
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import type { SubscriptionInfo } from './model'
-import { endsOn } from './rules-status'
+import { subscriptionEndDay } from './rules-status'
 
 /** The stored subscription. Its values are null when the user account was never a customer. */
 export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
@@ -28,7 +28,7 @@ export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 't
     .select(['status', 'end_at', 'cancelAtPeriodEnd'])
     .where('account_id', '=', ctx.owner)
     .executeTakeFirst()
-  return stored ? endsOn(stored, ctx.today) : null
+  return stored ? subscriptionEndDay(stored, ctx.today) : null
 }
 
 /** The subscription as it is stored. The payment provider is not asked. */

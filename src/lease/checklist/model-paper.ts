@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { FactRow, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
+import type { FactRow, ShownText, SigningMethod, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from './model'
 
 export interface ChecklistData {
@@ -12,35 +12,35 @@ export interface ChecklistData {
   readonly address: string
   readonly start: Day
   readonly list: Checklist
-  readonly signedBy: SignedBy
+  readonly signedBy: SigningMethod
   /** True if the list is sent to be signed before the tenancy starts, when nobody has checked the home yet. */
   readonly isAhead: boolean
 }
 
 export type ChecklistSheet = {
-  readonly heading: Shown
-  readonly subtitle: Shown
-  readonly number: Shown
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
   readonly prevails: null
   readonly foot: string
-  readonly page: Shown
-  readonly factsTitle: Shown
+  readonly page: ShownText
+  readonly factsTitle: ShownText
   readonly facts: readonly FactRow[]
   /** The columns: item and count, and space to write remarks on moving in and on moving out. */
-  readonly columns: readonly Shown[]
+  readonly columns: readonly ShownText[]
   /** The ticked items. The count is empty when there is none. */
-  readonly items: readonly { readonly name: Shown; readonly count: string }[]
-  readonly itemsTitle: Shown
+  readonly items: readonly { readonly name: ShownText; readonly count: string }[]
+  readonly itemsTitle: ShownText
   /** Shown instead of the items when nothing is ticked. */
-  readonly nothing: Shown
+  readonly nothing: ShownText
   /** The titles of the space to write on. A list that is signed electronically has none. */
   readonly writing: {
-    readonly metersTitle: Shown
-    readonly meterColumns: readonly Shown[]
-    readonly meters: readonly Shown[]
-    readonly remarks: Shown
+    readonly metersTitle: ShownText
+    readonly meterColumns: readonly ShownText[]
+    readonly meters: readonly ShownText[]
+    readonly remarks: ShownText
   } | null
-  readonly signings: readonly { readonly title: Shown; readonly text: Shown }[]
+  readonly signings: readonly { readonly title: ShownText; readonly text: ShownText }[]
   readonly signers: readonly Signer[]
   readonly signLabels: SignLabels
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { askTool, outside, readPdf } from '../../base/pdf/test-pdf'
+import { runPdfTool, textOutsideMargins, readPdf } from '../../base/pdf/test-pdf'
 import { checklistOptions, countedOptions, type Checklist } from './model'
 import type { ChecklistData } from './model-paper'
 import { checklistPaper } from './pdf'
@@ -55,7 +55,7 @@ describe('a handover list', () => {
         language: 'nb-NO',
       })
       expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))
-      expect(outside(paper, margin)).toEqual([])
+      expect(textOutsideMargins(paper, margin)).toEqual([])
     },
   )
 
@@ -78,7 +78,7 @@ describe('a handover list', () => {
     const paper = await read(anyList({ list: full }), lang)
     for (const option of checklistOptions) expect(paper.text).toContain(optionWords.texts[option].nb)
     expect(paper.text.match(/\b99\b/g)).toHaveLength(Object.keys(countedOptions).length)
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
   })
 
   it('has air between a table and the heading under it', async () => {
@@ -102,7 +102,7 @@ describe('a handover list', () => {
       }),
       'en',
     )
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
     expect(paper.text).toContain('#import "x" *fet* $x$ \\')
   })
 
@@ -113,7 +113,7 @@ describe('a handover list', () => {
     expect(paper.text).toContain('Postkasse')
     expect(paper.text).toContain('Underskrifter ved innflytting')
     expect(paper.text).not.toContain('Underskrifter ved utflytting')
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('a handover list', () => {
     expect(text.match(/Sted og dato/g)).toHaveLength(10)
     for (const at of [1, 2, 3, 4]) expect(text).toContain(`Leietaker ${at}`)
     for (const name of ['Åse Sørensen', 'Per Hansen', 'Ola Li']) expect(text.split(name).length).toBeGreaterThan(3)
-    expect(outside({ text, ...paper }, margin)).toEqual([])
+    expect(textOutsideMargins({ text, ...paper }, margin)).toEqual([])
   })
 
   it('is saved under house and parties', async () => {
@@ -148,7 +148,7 @@ describe('a handover list', () => {
   })
 
   it('is sound to qpdf, where it is installed', async () => {
-    const outcome = askTool('qpdf', ['--check'], (await checklistPaper(anyList(), 'en', 1)).bytes)
+    const outcome = runPdfTool('qpdf', ['--check'], (await checklistPaper(anyList(), 'en', 1)).bytes)
     if (outcome) expect(outcome).toMatchObject({ status: 0 })
   })
 })

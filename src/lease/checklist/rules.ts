@@ -17,7 +17,7 @@ const inOrder = (options: ReadonlySet<ChecklistOption>) => checklistOptions.filt
  * The list as it is stored. A count above zero ticks its option (docs/rules/lease.md#handover-list). Options are in the
  * list's order.
  */
-export function ticked(form: ChecklistForm): Checklist {
+export function storedChecklist(form: ChecklistForm): Checklist {
   const counted = countFields.filter((field) => form[field] > 0).map((field) => countedOptions[field])
   return { ...form, options: inOrder(new Set([...form.options, ...counted])) }
 }

@@ -1,11 +1,11 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
+import { coversForm } from '../../base/db/covers'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import type { ChecklistForm } from './model'
-import { ticked } from './rules'
+import { storedChecklist } from './rules'
 
-covers<ChecklistForm, DB['contract_list']>()
+coversForm<ChecklistForm, DB['contract_list']>()
 
 export type ListKind = DB['contract_list']['kind']
 
@@ -37,7 +37,7 @@ export async function eraseHandover({ db, owner }: Writing, contract: number): P
 
 /** Writes a list. The contract is locked. Refuses with 409 contractSigned when a list is being signed or is signed. */
 export async function writeList(ctx: OwnedCtx, contract: number, kind: ListKind, form: ChecklistForm): Promise<void> {
-  const values = { ...ticked(form), updated_at: ctx.now }
+  const values = { ...storedChecklist(form), updated_at: ctx.now }
   const written = await ctx.db
     .insertInto('contract_list')
     .values({ ...values, account_id: ctx.owner, contract_id: contract, kind, created_at: ctx.now })

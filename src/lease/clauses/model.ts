@@ -2,7 +2,7 @@ import type { FileInfo } from '../../base/file/model'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
-import type { FactRow, PartyTable, Shown, SignedBy, Signer } from '../../base/pdf/model'
+import type { FactRow, PartyTable, ShownText, SigningMethod, Signer } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
 import type { Letting } from '../law/model'
@@ -49,7 +49,7 @@ export interface LeaseData {
   /** The number of the edition. Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
   /** How the lease is signed. Missing: by hand. */
-  readonly signedBy?: SignedBy
+  readonly signedBy?: SigningMethod
   readonly landlord: Person
   /** The account to which the rent is paid. Empty when the landlord has given none. */
   readonly rentIban: string
@@ -124,16 +124,16 @@ export type AttachedFile = Pick<FileInfo, 'url' | 'type'>
 
 /** A part of a clause. Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
 export type ClauseItem =
-  | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: Shown; readonly law: Shown | null }
-  | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly Shown[] }
+  | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: ShownText; readonly law: ShownText | null }
+  | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly ShownText[] }
   | { readonly kind: 'rows'; readonly rows: readonly FactRow[] }
-  | { readonly kind: 'blank'; readonly wording: Shown }
+  | { readonly kind: 'blank'; readonly wording: ShownText }
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'parties'; readonly table: PartyTable }
 
 export type Clause = {
   readonly number: string
-  readonly title: Shown
+  readonly title: ShownText
   /** True if the clause has a frame of its own, so that nobody signs without seeing it. */
   readonly framed: boolean
   /** Who signs this clause separately. Empty for most clauses. */

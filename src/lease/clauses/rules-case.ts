@@ -1,9 +1,9 @@
 import type { Letting } from '../law/model'
 import { lettingLaw } from '../law/rules-letting'
-import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
+import { isShortTerm, isLongerThanAbsence } from '../law/rules-short-term'
 import type { LeaseData } from './model'
 
-export interface Case {
+export interface LeaseCase {
   readonly letting: Letting
   /** `room`: a single room, possibly of the landlord's own home. */
   readonly dwelling: 'room' | 'whole'
@@ -27,7 +27,7 @@ type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
  * fourth don't check it.
  */
 const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
-  edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
+  edition >= 5 && letting === 'own_home' && end !== null && isLongerThanAbsence(start, end)
 
 /** What kind of letting it is. A lease stored before the question was asked is for an ordinary home. */
 const lettingOf = (data: Let, edition: number): Letting =>
@@ -54,7 +54,7 @@ const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grun
  * Says whether the lease gives a reason. Up to the third edition, any further term could be the reason. From the fourth
  * to the sixth, only a further term with the words above could. Since the seventh, only the reason's own field counts.
  */
-function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
+function reasonOf({ reason, other }: LeaseData, edition: number): LeaseCase['reason'] {
   if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
   if (edition >= 7) return 'none'
   return (edition < 4 ? other !== '' : reasonWords.test(other)) ? 'other' : 'none'
@@ -67,7 +67,7 @@ function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason']
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 
-export function caseOf(data: LeaseData, edition: number): Case {
+export function leaseCaseOf(data: LeaseData, edition: number): LeaseCase {
   const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
   const letting = lettingOf(data, edition)
   return {

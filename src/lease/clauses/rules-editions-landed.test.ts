@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
-import { lettings } from '../law/model'
+import { lettingKinds } from '../law/model'
 import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
-import { anyCoTenants, anyDeposit, anyLease, anyTerm } from './test-lease'
+import { testCoTenants, testDeposits, testLease, testTerm } from './test-lease'
 
 const terms: readonly Partial<LeaseData>[] = [
-  anyTerm.running,
-  { ...anyTerm.running, notice: 0 },
-  anyTerm['time-bound'],
-  { ...anyTerm['time-bound'], other: '' },
-  { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
-  { ...anyTerm['time-bound'], terminable: true, notice: 2 },
+  testTerm.running,
+  { ...testTerm.running, notice: 0 },
+  testTerm['time-bound'],
+  { ...testTerm['time-bound'], other: '' },
+  { ...testTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
+  { ...testTerm['time-bound'], terminable: true, notice: 2 },
 ]
 const further: readonly Partial<LeaseData>[] = [
   {},
-  { deposit: anyDeposit.own, rentInDepositBank: true, comforts: [], split: null },
-  { deposit: anyDeposit.product, smoking: true, pets: true, rentIban: '', extras: null },
+  { deposit: testDeposits.own, rentInDepositBank: true, comforts: [], split: null },
+  { deposit: testDeposits.product, smoking: true, pets: true, rentIban: '', extras: null },
 ]
 const cases = (edition: number): LeaseData[] =>
-  (edition < 3 ? (['home'] as const) : lettings).flatMap((letting) =>
+  (edition < 3 ? (['home'] as const) : lettingKinds).flatMap((letting) =>
     terms.flatMap((term) =>
       further.flatMap((more) =>
-        (edition < 3 ? [[]] : [[], anyCoTenants]).flatMap((coTenants) =>
+        (edition < 3 ? [[]] : [[], testCoTenants]).flatMap((coTenants) =>
           (edition < 3 ? (['hand'] as const) : (['hand', 'bankid'] as const)).map((signedBy) =>
-            anyLease({ ...term, ...more, edition, letting, coTenants, signedBy }),
+            testLease({ ...term, ...more, edition, letting, coTenants, signedBy }),
           ),
         ),
       ),
@@ -41,14 +41,14 @@ const fourthCases = (): LeaseData[] =>
     ['', 'strøm', 'internett', 'strøm og internett', 'vann og avløp'].flatMap((costs) =>
       (['TENANT', 'LANDLORD', 'SPLIT'] as const).flatMap((category) =>
         ([null, 'tenant', 'landlord'] as const).map((powerContract) =>
-          anyLease({
+          testLease({
             edition: 4,
             letting,
             comforts: powerContract === null ? ['electricity', 'internet'] : [],
             powerContract,
             ...(powerContract !== null && { homePapers: ['radon'], sharedRooms: 'kjøkken og bad' }),
             notice: powerContract === null ? 0 : 3,
-            deposit: anyDeposit.product,
+            deposit: testDeposits.product,
             rentInDepositBank: powerContract === 'tenant',
             split: {
               category,

@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { editionFrom, editionNumbered, editionOf, editionOn, inEdition, type LeaseEdition } from './rules-editions'
-import { anyLease } from './test-lease'
+import {
+  editionOfFirstDay,
+  editionNumbered,
+  editionOf,
+  editionOn,
+  withEditionNumber,
+  type LeaseEdition,
+} from './rules-editions'
+import { testLease } from './test-lease'
 import { dutyTexts } from './words-duties'
 import { fifthTexts } from './words-fifth'
 import { fourthTexts } from './words-fourth'
@@ -62,7 +69,7 @@ describe('a lease', () => {
     ['2026-11-28', 7],
     ['2027-01-01', 7],
   ])('written on %s is number %i', (written, number) => {
-    expect(inEdition(anyLease({ writtenOn: day(written) })).edition).toBe(number)
+    expect(withEditionNumber(testLease({ writtenOn: day(written) })).edition).toBe(number)
   })
 
   it.each([
@@ -70,24 +77,24 @@ describe('a lease', () => {
     ['the landlord’s own home', { letting: 'own_home' }],
     ['a further tenant', { coTenants: [{ name: 'Anne Lie', birthday: null, email: '', phone: '' }] }],
   ] as const)('that an older one has no words for is the first that has: %s', (_what, changes) => {
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), ...changes })).edition).toBe(3)
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-23'), ...changes })).edition).toBe(4)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), ...changes })).edition).toBe(3)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-23'), ...changes })).edition).toBe(4)
   })
 
   it('with a guarantee has the first that knows one', () => {
     const guarantee = { kind: 'nav', by: 'NAV Frogner', sum: ore(30_000_00), until: null } as const
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), guarantee })).edition).toBe(7)
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), guarantee: null })).edition).toBe(1)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), guarantee })).edition).toBe(7)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), guarantee: null })).edition).toBe(1)
   })
 
   it('that is signed electronically was never printed, and is the latest', () => {
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(7)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(7)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
     expect(editionOf({ edition: 2, writtenOn: day('2027-01-01') }).number).toBe(2)
-    expect(editionFrom(day('2026-11-22')).number).toBe(2)
-    expect(editionFrom(day('2026-01-01')).number).toBe(1)
+    expect(editionOfFirstDay(day('2026-11-22')).number).toBe(2)
+    expect(editionOfFirstDay(day('2026-01-01')).number).toBe(1)
   })
 })
 

@@ -40,7 +40,7 @@ const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
 
 /** The name of a sentence, as in words-*.ts. */
-export type Sentence =
+export type SentenceName =
   | keyof typeof firstTexts
   | keyof typeof second
   | keyof typeof third
@@ -67,7 +67,7 @@ export interface LeaseEdition {
   readonly from: Day
   readonly act: Text
   /** A sentence that an edition lacks is left out of its leases. */
-  readonly texts: Readonly<Partial<Record<Sentence, LawText>>>
+  readonly texts: Readonly<Partial<Record<SentenceName, LawText>>>
 }
 
 /**
@@ -94,7 +94,8 @@ export const editionOn = (written: Day, from: readonly [LeaseEdition, ...LeaseEd
 export const editionNumbered = (number: number): LeaseEdition => editions.find((each) => each.number === number)!
 
 /** The edition of a lease that was stored with only the first day of its edition. */
-export const editionFrom = (first: Day): LeaseEdition => editions.find(({ from }) => from === first) ?? editionOn(first)
+export const editionOfFirstDay = (first: Day): LeaseEdition =>
+  editions.find(({ from }) => from === first) ?? editionOn(first)
 
 export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'writtenOn'>): LeaseEdition =>
   edition === undefined ? editionOn(writtenOn) : editionNumbered(edition)
@@ -109,7 +110,7 @@ const knowsGuarantees = 7
  * was never printed, and has the latest. If that day's edition has no words for its letting, its co-tenants or its
  * guarantee, it has the first edition that does.
  */
-export function inEdition(data: LeaseData): LeaseData {
+export function withEditionNumber(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)
   const isOfKind = (data.letting ?? 'home') !== 'home' || (data.coTenants ?? []).length > 0
   const least = data.guarantee ? knowsGuarantees : isOfKind ? knowsKinds : 1

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { allOf, ends, linesOf, sheetOf, textOf } from './test-clauses'
-import { anyDeposit, anyLease } from './test-lease'
+import { allTextOf, oneYearTerm, linesOf, testLeaseSheet, textOf } from './test-clauses'
+import { testDeposits, testLease } from './test-lease'
 
 describe('rent owed is shown to the bank', () => {
   const text = (isAgreed: boolean, lang: 'nb' | 'en' = 'nb') =>
-    textOf(sheetOf('home', { deposit: anyDeposit.product, rentInDepositBank: isAgreed }, lang), 'Depositum', lang)
+    textOf(
+      testLeaseSheet('home', { deposit: testDeposits.product, rentInDepositBank: isAgreed }, lang),
+      'Depositum',
+      lang,
+    )
   it('where the lease agrees on an account in the bank of the deposit, by its clause', () => {
     expect(text(true)).toContain('innen den tid dokumenterer leie som skyldes til kontoen i punkt 4, eller viser at')
     expect(text(true, 'en')).toContain('documents rent owed to the account in clause 4, or shows that a case')
@@ -21,19 +25,19 @@ describe('rent owed is shown to the bank', () => {
 
 it('what goes with the dwelling is things: not work, and not what the parties go through', () => {
   const extras = {
-    ...anyLease().extras!,
+    ...testLease().extras!,
     options: ['mailbox', 'snowshoveling', 'lawn_moving', 'escape_routes', 'review_rules', 'condition', 'washer'],
   } as const
   expect(
-    linesOf(sheetOf('home', { extras: { ...extras, options: [...extras.options] } }), 'Boligen').slice(0, 2),
+    linesOf(testLeaseSheet('home', { extras: { ...extras, options: [...extras.options] } }), 'Boligen').slice(0, 2),
   ).toEqual(['Postkasse', 'Vaskemaskin'])
-  const none = sheetOf('home', { extras: { ...extras, options: ['condition'] } })
+  const none = testLeaseSheet('home', { extras: { ...extras, options: ['condition'] } })
   expect(textOf(none, 'Boligen')).toContain('Til boligen hører fast inventar')
 })
 
 describe('a room of the landlord’s own home', () => {
-  const sheet = sheetOf('own_home', { kind: 'room', sharedRooms: 'kjøkken og bad' })
-  const text = allOf(sheet)
+  const sheet = testLeaseSheet('own_home', { kind: 'room', sharedRooms: 'kjøkken og bad' })
+  const text = allTextOf(sheet)
   it('is let as a room, by the law of the own home', () => {
     expect(text).toContain('gjelder leie av ett enkelt beboelsesrom')
     expect(text).toContain('sammen med dem som bor der: kjøkken og bad.')
@@ -44,20 +48,20 @@ describe('a room of the landlord’s own home', () => {
     expect(textOf(sheet, 'Oppsigelse')).toContain('trenger ingen grunn')
   })
   it('is no other home', () => {
-    expect(allOf(sheetOf('own_home', { kind: 'home' }))).not.toMatch(/rommet|fellesrom/)
-    expect(allOf(sheetOf('own_home', { kind: 'room', edition: 4 }))).not.toMatch(/rommet|fellesrom/)
+    expect(allTextOf(testLeaseSheet('own_home', { kind: 'home' }))).not.toMatch(/rommet|fellesrom/)
+    expect(allTextOf(testLeaseSheet('own_home', { kind: 'room', edition: 4 }))).not.toMatch(/rommet|fellesrom/)
   })
 })
 
 describe('the landlord’s own home for longer than its law holds', () => {
   const until = (end: string, kind: 'home' | 'room' | 'shared_house' = 'home', lang: 'nb' | 'en' = 'nb') =>
-    sheetOf('own_home', { ...ends, end: day(end), kind }, lang)
+    testLeaseSheet('own_home', { ...oneYearTerm, end: day(end), kind }, lang)
   it.each([
     ['2032-01-14', true],
     ['2032-01-15', false],
     ['2034-01-14', false],
   ])('says that it is let during an absence of five years, up to %s: %s', (end, fits) => {
-    const text = allOf(until(end))
+    const text = allTextOf(until(end))
     expect(text.includes('midlertidig borte i inntil fem år')).toBe(fits)
     expect(text.includes('færre rettigheter')).toBe(fits)
     expect(text.includes('Blir utleieren borte i mer enn fem år')).toBe(fits)
@@ -65,8 +69,8 @@ describe('the landlord’s own home for longer than its law holds', () => {
     expect(text.includes('Protesterer leietakeren i tide')).toBe(!fits)
   })
   it('has the law of what is let', () => {
-    expect(allOf(until('2034-01-14', 'room'))).toContain('ett enkelt beboelsesrom, og leietakeren har')
-    expect(allOf(until('2034-01-14', 'shared_house'))).toContain('utleieren bor i samme hus')
-    expect(allOf(until('2034-01-14', 'home', 'en'), 'en')).toContain('a term of more than five years')
+    expect(allTextOf(until('2034-01-14', 'room'))).toContain('ett enkelt beboelsesrom, og leietakeren har')
+    expect(allTextOf(until('2034-01-14', 'shared_house'))).toContain('utleieren bor i samme hus')
+    expect(allTextOf(until('2034-01-14', 'home', 'en'), 'en')).toContain('a term of more than five years')
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { LeaseData } from './model'
-import { allOf, lawsOf, linesOf, sheetOf, textOf } from './test-clauses'
-import { anyCoTenants } from './test-lease'
+import { allTextOf, lawsOf, linesOf, testLeaseSheet, textOf } from './test-clauses'
+import { testCoTenants } from './test-lease'
 
 describe('shared costs', () => {
   const split = (costs: string, more: Partial<NonNullable<LeaseData['split']>> = {}) =>
     ({ category: 'TENANT', costs, sum: ore(30_000), period: 'month', tenant: null, landlord: null, ...more }) as const
-  const included = (data: Partial<LeaseData>) => sheetOf('home', data)
+  const included = (data: Partial<LeaseData>) => testLeaseSheet('home', data)
 
   it.each([
     ['internett', []],
@@ -25,7 +25,7 @@ describe('shared costs', () => {
         `Partene har ført opp delte kostnader: ${costs}. Utleieren kan ikke kreve betaling for det`,
       )
       expect(text).not.toMatch(/bærer de delte|deles slik|Leietakerens del|er en del av leien/)
-      expect(allOf(sheet)).not.toContain('utenom de delte')
+      expect(allTextOf(sheet)).not.toContain('utenom de delte')
     }
   })
 
@@ -35,7 +35,7 @@ describe('shared costs', () => {
     expect(textOf(sheet, 'Hva leien omfatter')).toContain('Leietakeren bærer de delte kostnadene, kr 300 per måned.')
     const parts = { category: 'SPLIT', tenant: ore(1), landlord: ore(2) } as const
     const nothing = included({ comforts: [], split: split('strøm i felles vaskerom', parts) })
-    expect(allOf(nothing)).not.toContain('Verken strøm')
+    expect(allTextOf(nothing)).not.toContain('Verken strøm')
     expect(linesOf(nothing, 'Hva leien omfatter')).toEqual([
       'strøm, utenom de delte kostnadene som er nevnt nedenfor',
       'oppvarming',
@@ -48,7 +48,7 @@ describe('shared costs', () => {
   it('that the tenant bears are no part of the rent: the list of what it doesn’t include has no exception', () => {
     const nothing = included({ comforts: [], split: split('strøm i felles vaskerom') })
     expect(textOf(nothing, 'Hva leien omfatter')).toMatch(/^Verken strøm[^]*Leietakeren bærer de delte kostnadene/)
-    expect(allOf(included({ comforts: ['internet'], split: split('strøm') }))).not.toContain('utenom de delte')
+    expect(allTextOf(included({ comforts: ['internet'], split: split('strøm') }))).not.toContain('utenom de delte')
   })
 
   it('that the landlord bears contradict nothing either', () => {
@@ -78,7 +78,8 @@ describe('shared costs', () => {
 })
 
 describe('the power contract', () => {
-  const text = (more: Partial<LeaseData>) => textOf(sheetOf('home', { split: null, ...more }), 'Hva leien omfatter')
+  const text = (more: Partial<LeaseData>) =>
+    textOf(testLeaseSheet('home', { split: null, ...more }), 'Hva leien omfatter')
   it('is the tenant’s: the landlord charges nothing for power', () => {
     const own = text({ comforts: ['water-drain'], powerContract: 'tenant' })
     expect(own).toContain('Leietakeren har egen strømavtale for boligen')
@@ -93,18 +94,18 @@ describe('the power contract', () => {
 })
 
 it('rent that falls due on a day of rest may be paid on the next working day, as § 3-2 says', () => {
-  expect(lawsOf(sheetOf('home'), 'Husleie og betaling')).toContain('§ 3-2')
-  expect(lawsOf(sheetOf('home'), 'Bruk av boligen')).toContain('§§ 5-4 og 5-6')
+  expect(lawsOf(testLeaseSheet('home'), 'Husleie og betaling')).toContain('§ 3-2')
+  expect(lawsOf(testLeaseSheet('home'), 'Bruk av boligen')).toContain('§§ 5-4 og 5-6')
 })
 
 it('what tenants are told of personal data is what the lease holds of each, and names who gets it at the signing', () => {
   const noticeOf = (more: Partial<LeaseData>) =>
-    sheetOf('home', more)
+    testLeaseSheet('home', more)
       .privacy!.paragraphs.map(({ nb }) => nb)
       .join('\n')
   expect(noticeOf({})).toContain('Navn, fødselsdato, statsborgerskap, adresse, telefon og e-post brukes')
   expect(noticeOf({})).not.toContain('Signicat')
-  const several = noticeOf({ coTenants: anyCoTenants, signedBy: 'bankid' })
+  const several = noticeOf({ coTenants: testCoTenants, signedBy: 'bankid' })
   expect(several).toContain('og statsborgerskap og adresse til den første, brukes')
   expect(several).toContain('får signeringstjenesten Signicat avtalen')
 })

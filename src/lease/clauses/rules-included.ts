@@ -1,10 +1,10 @@
 import { ore } from '../../base/kit/money'
-import { filled } from '../../base/pdf/rules'
-import { comforts, type Comfort } from '../contract/model'
-import { asksTooMuch, chargeable, isWholly, splitCosts, suppliesIn } from '../law/rules-charges'
+import { fillText } from '../../base/pdf/rules'
+import { comfortKinds, type Comfort } from '../contract/model'
+import { asksForbiddenCosts, chargeableCosts, isWholeSupply, splitCosts, suppliesNamedIn } from '../law/rules-charges'
 import type { ClauseItem, LeaseData } from './model'
 import type { ClauseWriter } from './rules-writer'
-import { krText, listedWords } from './rules-values'
+import { sumText, listOfWords } from './rules-values'
 import { clauseWords } from './words'
 
 /**
@@ -34,11 +34,13 @@ function chargedIn(
  * that the landlord bears and the rent includes is not counted. Editions up to the fourth count every supply as a part.
  */
 function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, included: readonly Comfort[]): SharedCosts {
-  if (split === null || asksTooMuch(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
+  if (split === null || asksForbiddenCosts(split) || texts.splitNotAllowed === undefined) return { whole: [], part: [] }
   const { category, costs = '' } = split
-  const named = suppliesIn(chargedIn(split, edition).charged ?? '')
-  const shared = named.filter((each) => (category === 'LANDLORD' ? !included.includes(each) : chargeable.has(each)))
-  const isWhole = (each: Comfort): boolean => edition >= 5 && isWholly(costs, each)
+  const named = suppliesNamedIn(chargedIn(split, edition).charged ?? '')
+  const shared = named.filter((each) =>
+    category === 'LANDLORD' ? !included.includes(each) : chargeableCosts.has(each),
+  )
+  const isWhole = (each: Comfort): boolean => edition >= 5 && isWholeSupply(costs, each)
   return { whole: shared.filter(isWhole), part: shared.filter((each) => !isWhole(each)) }
 }
 
@@ -55,11 +57,11 @@ function bearerItems(
 ): ClauseItem[] {
   const period = clauseWords.texts[`per_${each ?? 'month'}`]
   if (category === 'SPLIT')
-    return text('splitBoth', { tenant: krText(tenant ?? ore(0)), landlord: krText(landlord ?? ore(0)), period })
+    return text('splitBoth', { tenant: sumText(tenant ?? ore(0)), landlord: sumText(landlord ?? ore(0)), period })
   const amount =
     sum === undefined
       ? { nb: '', en: '' }
-      : filled({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: krText(sum), period })
+      : fillText({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: sumText(sum), period })
   return text(category === 'TENANT' ? 'splitTenant' : 'splitLandlord', { amount })
 }
 
@@ -71,7 +73,7 @@ function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer
   const { split } = data
   if (split === null || (edition >= 5 && split.category !== 'SPLIT' && !split.costs?.trim())) return []
-  if (texts.splitNotAllowed !== undefined && asksTooMuch(split))
+  if (texts.splitNotAllowed !== undefined && asksForbiddenCosts(split))
     return text('splitNotAllowed', { costs: split.costs ?? '' })
   const { charged, rest } = chargedIn(split, edition)
   return [
@@ -100,7 +102,7 @@ function powerItems({ data, text }: ClauseWriter, { whole }: SharedCosts): Claus
 
 /** The sentences on what is charged by use, and how it is settled. Shared costs have their own sentences. */
 function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, part }: SharedCosts): ClauseItem[] {
-  const missing = comforts.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
+  const missing = comfortKinds.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
   const ownsContract = texts.powerTenant !== undefined && data.powerContract === 'tenant'
   const metered = missing.filter((each) =>
     each === 'electricity' ? !ownsContract : onTopByUse.has(each) || (edition === 1 && each === 'water-drain'),
@@ -108,7 +110,7 @@ function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, par
   const hasMeteredWater = edition > 1 && missing.includes('water-drain')
   if (metered.length === 0 && !hasMeteredWater) return []
   return [
-    ...(metered.length === 0 ? [] : text('metered', { list: listedWords(metered, 'and') })),
+    ...(metered.length === 0 ? [] : text('metered', { list: listOfWords(metered, 'and') })),
     ...(hasMeteredWater ? text('meteredWater') : []),
     ...(part.some((each) => metered.includes(each) || (each === 'water-drain' && hasMeteredWater))
       ? text('notShared')
@@ -123,8 +125,8 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
   const excepted = [...shared.whole, ...shared.part].filter((each) => isException(each, data, data.comforts))
   const isNamed = (each: Comfort): boolean => !shared.whole.includes(each) || !excepted.includes(each)
   const included = data.comforts.filter(isNamed)
-  const missing = comforts.filter((each) => !data.comforts.includes(each) && isNamed(each))
-  const isNothing = included.length === 0 && missing.length === comforts.length && excepted.length === 0
+  const missing = comfortKinds.filter((each) => !data.comforts.includes(each) && isNamed(each))
+  const isNothing = included.length === 0 && missing.length === comfortKinds.length && excepted.length === 0
   // The tenant doesn't order a supply that the landlord bears.
   const subscribed = missing.filter(
     (each) => (each === 'tv-subscription' || each === 'internet') && !excepted.includes(each),
@@ -133,7 +135,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
     dots(
       list.map((each) => {
         const name = clauseWords.texts[each]
-        return excepted.includes(each) ? filled(clauseWords.texts.exceptShared, { name }) : name
+        return excepted.includes(each) ? fillText(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
   // Shared costs come before the sentence that nothing else is charged. The first edition had them after it.
@@ -145,7 +147,7 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
     meteredItems(writer, shared),
     subscribed.length === 0
       ? []
-      : text('ownSubscription', { list: listedWords(subscribed, edition === 1 ? 'and' : 'or') }),
+      : text('ownSubscription', { list: listOfWords(subscribed, edition === 1 ? 'and' : 'or') }),
     ...(edition === 1 ? charged.toReversed() : charged),
   ].flat()
 }

@@ -1,19 +1,19 @@
 import { formatAccountNumber, formatIban } from '../../base/kit/account-number-format'
 import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { dayText, filled, together, type PaperValues } from '../../base/pdf/rules'
+import { dayText, fillText, onOneLine, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../law/rules-bank'
-import { isPaidAhead } from '../rent/rules-due-day'
+import { isRentPaidAhead } from '../rent/rules-due-day'
 import type { ClauseItem, LeaseData } from './model'
 import { clauseNumber } from './rules-order'
 import { tenantNames } from './rules-case'
-import { days, krText } from './rules-values'
+import { dayCountText, sumText } from './rules-values'
 import type { ClauseWriter } from './rules-writer'
 import { clauseWords } from './words'
 
 const accountOf = (iban: string, edition: number) =>
-  together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
+  onOneLine(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
 /**
  * The first rent, stated when it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income).
@@ -25,7 +25,7 @@ function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseW
     ...(!firstRent || firstRent.sum === rent
       ? []
       : text('firstRent', {
-          sum: krText(firstRent.sum),
+          sum: sumText(firstRent.sum),
           from: before && daysBefore?.arePaid ? before.from : dayText(firstRent.start_date),
           until: dayText(firstRent.end_date),
         })),
@@ -36,9 +36,9 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, of, show, text } = writer
   const { rent, start, firstPayment, rentIban, taxable } = data
   return [
-    ...text('rent', { rent: krText(rent) }),
+    ...text('rent', { rent: sumText(rent) }),
     ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
-    ...(isPaidAhead({ start_date: start, first_payment_date: firstPayment })
+    ...(isRentPaidAhead({ start_date: start, first_payment_date: firstPayment })
       ? text('paidAhead', { first: dayText(firstPayment), start: dayText(start) })
       : []),
     ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
@@ -60,7 +60,7 @@ function depositorOf(data: LeaseData): PaperValues {
   const { theTenant, TheTenant, tenantsName, nameOf } = clauseWords.texts
   return others.length === 0
     ? { depositor: theTenant, Depositor: TheTenant, depositorName: tenantsName }
-    : { depositor: name, Depositor: name, depositorName: filled(nameOf, { name }) }
+    : { depositor: name, Depositor: name, depositorName: fillText(nameOf, { name }) }
 }
 
 /**
@@ -77,10 +77,10 @@ function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWrit
   if (!guarantee) return []
   const { kind, by, sum, until } = guarantee
   return [
-    ...text('guarantee', { kind: clauseWords.texts[`by_${kind}`], by, sum: krText(sum) }),
+    ...text('guarantee', { kind: clauseWords.texts[`by_${kind}`], by, sum: sumText(sum) }),
     ...(until === null ? [] : text('guaranteeUntil', { until: dayText(until) })),
     ...(deposit.kind === 'none'
-      ? text('guaranteeMost', { months: maxDepositMonths, most: krText(ore(rent * maxDepositMonths)) })
+      ? text('guaranteeMost', { months: maxDepositMonths, most: sumText(ore(rent * maxDepositMonths)) })
       : []),
     ...text('guaranteeRecourse'),
   ]
@@ -96,13 +96,13 @@ export function depositItems(writer: ClauseWriter): ClauseItem[] {
   return [
     ...text('deposit', {
       ...who,
-      sum: krText(deposit.sum),
+      sum: sumText(deposit.sum),
       months: maxDepositMonths,
-      most: krText(ore(rent * maxDepositMonths)),
+      most: sumText(ore(rent * maxDepositMonths)),
     }),
     ...(deposit.kind === 'own'
       ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban, edition) })
-      : text('depositProduct', { ...who, days: days(deposit.days) })),
+      : text('depositProduct', { ...who, days: dayCountText(deposit.days) })),
     ...text('depositAccount', who),
     ...(isSameBank ? text('depositRentAccount', rentClause) : []),
     // Unpaid rent is shown to the bank only if the lease agrees on that account (husleieloven § 3-5).

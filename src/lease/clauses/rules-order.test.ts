@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { leaseSheet } from '../document/rules'
-import { caseOf } from './rules-case'
-import { anyDeposit, anyLease, anyTerm } from './test-lease'
+import { leaseCaseOf } from './rules-case'
+import { testDeposits, testLease, testTerm } from './test-lease'
 
 describe('the clauses', () => {
-  const texts = (changes: Parameters<typeof anyLease>[0], lang: 'nb' | 'en' = 'nb') =>
-    leaseSheet(anyLease(changes), lang).clauses.flatMap(({ items }) =>
+  const texts = (changes: Parameters<typeof testLease>[0], lang: 'nb' | 'en' = 'nb') =>
+    leaseSheet(testLease(changes), lang).clauses.flatMap(({ items }) =>
       items.flatMap((item) => ('wording' in item ? [item.wording.nb] : [])),
     )
 
@@ -19,23 +19,23 @@ describe('the clauses', () => {
     ['2028-02-29', '2031-02-26', true],
     ['2028-02-29', '2031-02-27', false],
   ])('a term from %s to %s is under three years: %s', (start, end, short) => {
-    expect(caseOf(anyLease({ start: day(start), end: day(end) }), 3).length).toBe(short ? 'short' : 'long')
+    expect(leaseCaseOf(testLease({ start: day(start), end: day(end) }), 3).length).toBe(short ? 'short' : 'long')
   })
 
-  it('an open term is none', () => expect(caseOf(anyLease({ end: null }), 3).length).toBe('long'))
+  it('an open term is none', () => expect(leaseCaseOf(testLease({ end: null }), 3).length).toBe('long'))
 
   it('ask for the reason of a short term, and only then', () => {
-    const says = (more: Parameters<typeof anyLease>[0]) => texts({ ...anyTerm['time-bound'], ...more }).join('\n')
+    const says = (more: Parameters<typeof testLease>[0]) => texts({ ...testTerm['time-bound'], ...more }).join('\n')
     expect(says({ other: '' })).toContain('avtalen oppgir ingen grunn til det')
     expect(says({ other: 'Hagen deles.' })).toContain('avtalen oppgir ingen grunn til det')
     expect(says({ end: day('2030-01-15') })).not.toContain('oppgir ingen grunn')
   })
 
   it('name each other by their numbers', () => {
-    const clauses = leaseSheet(anyLease(anyTerm['time-bound']), 'nb').clauses
+    const clauses = leaseSheet(testLease(testTerm['time-bound']), 'nb').clauses
     expect(clauses.map(({ number }) => number)).toEqual(clauses.map((_, index) => String(index + 1)))
     const numberOf = (title: string) => clauses.find((clause) => clause.title.nb === title)!.number
-    const fixed = texts({ ...anyTerm['time-bound'], other: 'Utleieren trenger boligen til eget bruk.' }).join()
+    const fixed = texts({ ...testTerm['time-bound'], other: 'Utleieren trenger boligen til eget bruk.' }).join()
     expect(fixed).toContain(`i leietiden, se punkt ${numberOf('Leietid')},`)
     expect(fixed).toContain(`uten saklig grunn, se punkt ${numberOf('Husstand og framleie')}.`)
     expect(fixed).toContain(`korte leietiden står i punkt ${numberOf('Andre vilkår')}.`)
@@ -86,7 +86,7 @@ describe('the clauses', () => {
       for (const deposit of ['none', 'own', 'product'] as const)
         for (const lang of ['nb', 'en'] as const) {
           const sheet = leaseSheet(
-            anyLease({ ...anyTerm[term], deposit: anyDeposit[deposit], firstPayment: day('2027-01-31') }),
+            testLease({ ...testTerm[term], deposit: testDeposits[deposit], firstPayment: day('2027-01-31') }),
             lang,
           )
           const text = JSON.stringify({ ...sheet, page: null })

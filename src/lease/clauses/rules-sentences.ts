@@ -1,14 +1,14 @@
 import type { Text } from '../../base/kit/words'
-import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
+import { dayText, fillText, type PaperValues } from '../../base/pdf/rules'
 import type { LeaseData } from './model'
-import type { LeaseEdition, Sentence } from './rules-editions'
+import type { LeaseEdition, SentenceName } from './rules-editions'
 import { clauseNumber } from './rules-order'
-import { clauseTable, type ClauseLine, type ClausePlace, type When } from './rules-table'
-import { noticeMonthsOf, tenantNames, type Case } from './rules-case'
-import { months } from './rules-values'
+import { clauseTable, type ClauseLine, type ClausePlace, type LineCondition } from './rules-by-letting'
+import { noticeMonthsOf, tenantNames, type LeaseCase } from './rules-case'
+import { monthCountText } from './rules-values'
 
-const holds = (when: When, of: Case): boolean =>
-  (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))
+const holds = (when: LineCondition, of: LeaseCase): boolean =>
+  (Object.keys(when) as (keyof LineCondition)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))
 
 const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
   since <= edition && edition <= until
@@ -29,9 +29,9 @@ const ofDwelling: ReadonlySet<ClausePlace> = new Set([
 
 export function sentencesAt(
   place: ClausePlace,
-  of: Case,
+  of: LeaseCase,
   edition: number,
-): readonly { readonly key: Sentence; readonly as: ClauseLine['as'] }[] {
+): readonly { readonly key: SentenceName; readonly as: ClauseLine['as'] }[] {
   const column = of.dwelling === 'room' && ofDwelling.has(place) ? 'room' : of.letting
   return clauseTable.flatMap((line) => {
     const key = edition < 3 ? line.before : line[column]
@@ -42,23 +42,23 @@ export function sentencesAt(
 }
 
 /** The period of notice, and how it is counted. Empty in an edition whose sentences say it themselves. */
-function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: Case): Text {
+function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: LeaseCase): Text {
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)
   const text = period && texts[count === 0 ? 'periodNone' : period.key]
   // If the lease can't be terminated, the notice applies only after the term, and the sentence says so.
   const ahead = of.term === 'fixed' ? { nb: ' da', en: ' then' } : ''
-  return text ? filled(text, { months: months(count), ahead }) : { nb: '', en: '' }
+  return text ? fillText(text, { months: monthCountText(count), ahead }) : { nb: '', en: '' }
 }
 
-export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Case): PaperValues => ({
+export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: LeaseCase): PaperValues => ({
   start: dayText(data.start),
   end: dayText(data.end),
   term: clauseNumber('term'),
   notice: clauseNumber('notice'),
   other: clauseNumber('other'),
   subletting: clauseNumber('subletting'),
-  months: months(noticeMonthsOf(data, edition.number)),
+  months: monthCountText(noticeMonthsOf(data, edition.number)),
   period: periodText(data, edition, of),
   tenant: data.tenant.name,
   name: data.tenant.name,

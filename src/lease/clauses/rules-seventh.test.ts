@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { guaranteeKinds, type Guarantee } from '../contract/model'
-import { allOf, ends, sheetOf, textOf } from './test-clauses'
-import { anyDeposit } from './test-lease'
+import { allTextOf, oneYearTerm, testLeaseSheet, textOf } from './test-clauses'
+import { testDeposits } from './test-lease'
 
 const nav: Guarantee = { kind: 'nav', by: 'NAV Frogner', sum: ore(30_000_00), until: null }
 const seventh = { edition: 7, rent: ore(12_500_00) } as const
@@ -11,16 +11,18 @@ const seventh = { edition: 7, rent: ore(12_500_00) } as const
 describe('a first payment before the start', () => {
   const start = day('2026-11-01')
   it('says for which month the rent is paid', () => {
-    const sheet = sheetOf('home', { ...seventh, start, firstPayment: day('2026-10-20') }, 'en')
+    const sheet = testLeaseSheet('home', { ...seventh, start, firstPayment: day('2026-10-20') }, 'en')
     expect(textOf(sheet, 'Husleie og betaling')).toContain(
       'Betalingen som forfaller 20.10.2026, er for måneden som leieforholdet begynner i (01.11.2026)',
     )
-    expect(allOf(sheet, 'en')).toContain('the payment due on 20.10.2026 is for the month in which the tenancy begins')
+    expect(allTextOf(sheet, 'en')).toContain(
+      'the payment due on 20.10.2026 is for the month in which the tenancy begins',
+    )
   })
 
   it('is the only one that does', () => {
     for (const firstPayment of [day('2026-11-01'), day('2026-11-20')])
-      expect(textOf(sheetOf('home', { ...seventh, start, firstPayment }), 'Husleie og betaling')).not.toContain(
+      expect(textOf(testLeaseSheet('home', { ...seventh, start, firstPayment }), 'Husleie og betaling')).not.toContain(
         'på forskudd',
       )
   })
@@ -29,37 +31,41 @@ describe('a first payment before the start', () => {
 describe('a guarantee', () => {
   it.each(guaranteeKinds)('is in the clause on the deposit and among the key facts, by who gives it: %s', (kind) => {
     const by = 'Åse & Co. <AS>'
-    const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.none, guarantee: { ...nav, kind, by } }, 'en')
+    const sheet = testLeaseSheet(
+      'home',
+      { ...seventh, deposit: testDeposits.none, guarantee: { ...nav, kind, by } },
+      'en',
+    )
     const [nb, en] = [textOf(sheet, 'Depositum'), textOf(sheet, 'Depositum', 'en')]
     expect(nb).toContain('en garanti på inntil kr 30 000')
     expect(en).toContain('A guarantee of up to kr 30 000')
     for (const text of [nb, en]) expect(text).toContain(`: ${by}.`)
     // A lease without a deposit also states the limit for deposit and guarantee together.
     expect(nb).toContain('ikke være mer enn 6 måneders leie, her kr 75 000')
-    expect(allOf(sheet)).toContain(`Garanti: kr 30 000, ${by}`)
+    expect(allTextOf(sheet)).toContain(`Garanti: kr 30 000, ${by}`)
   })
 
   it('stands beside a deposit, and says until when it holds', () => {
     const until = day('2027-06-30')
-    const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.own, guarantee: { ...nav, until } }, 'en')
+    const sheet = testLeaseSheet('home', { ...seventh, deposit: testDeposits.own, guarantee: { ...nav, until } }, 'en')
     const text = textOf(sheet, 'Depositum')
     expect(text).toContain('depositum på kr 36 000')
     expect(text).toContain('Garantien gjelder til og med 30.06.2027.')
     expect(text.match(/til sammen/g)).toHaveLength(1)
-    expect(allOf(sheet, 'en')).toContain('kr 30 000, NAV Frogner, until 30.06.2027')
+    expect(allTextOf(sheet, 'en')).toContain('kr 30 000, NAV Frogner, until 30.06.2027')
   })
 
   it('can’t be text not to be given by a lease that has none, whatever its further terms say', () => {
     for (const other of ['', 'Leietaker stiller depositumsgaranti fra NAV på kr 37 500.'])
       for (const lang of ['nb', 'en'] as const) {
-        const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.none, other }, 'en')
+        const sheet = testLeaseSheet('home', { ...seventh, deposit: testDeposits.none, other }, 'en')
         expect(textOf(sheet, 'Depositum', lang)).not.toMatch(/garanti|guarantee/i)
       }
   })
 })
 
 describe('a term that is too short', () => {
-  const short = { ...seventh, ...ends, reason: '' }
+  const short = { ...seventh, ...oneYearTerm, reason: '' }
   const others = [
     '',
     'Utleier flytter hjem fra utlandet og skal da bo i boligen.',
@@ -68,7 +74,7 @@ describe('a term that is too short', () => {
   ]
   it.each(others)('is open-ended by its own field alone, and denies nothing of the further terms: %j', (other) => {
     for (const lang of ['nb', 'en'] as const) {
-      const sheet = sheetOf('home', { ...short, other }, 'en')
+      const sheet = testLeaseSheet('home', { ...short, other }, 'en')
       const text = textOf(sheet, 'Leietid', lang)
       expect(text).toContain(lang === 'nb' ? 'skal derfor regnes som tidsubestemt' : 'to count as open-ended')
       expect(text).toContain(
@@ -81,7 +87,7 @@ describe('a term that is too short', () => {
   })
 
   it('holds with a reason in its own field', () => {
-    const sheet = sheetOf('home', { ...short, reason: 'Utleieren flytter selv inn.' })
+    const sheet = testLeaseSheet('home', { ...short, reason: 'Utleieren flytter selv inn.' })
     expect(textOf(sheet, 'Leietid')).not.toContain('tidsubestemt og løper')
   })
 })
@@ -91,8 +97,8 @@ it.each([
   ['en', 'five weeks after that notice was sent'],
 ] as const)('the bank’s five weeks run from the day on which its notice was sent: %s', (lang, words) => {
   for (const rentInDepositBank of [true, false]) {
-    const deposit = { ...anyDeposit.own, iban: 'NO9386011117947' } as const
-    const sheet = sheetOf('home', { ...seventh, deposit, rentInDepositBank }, 'en')
+    const deposit = { ...testDeposits.own, iban: 'NO9386011117947' } as const
+    const sheet = testLeaseSheet('home', { ...seventh, deposit, rentInDepositBank }, 'en')
     expect(textOf(sheet, 'Depositum', lang)).toContain(words)
   }
 })

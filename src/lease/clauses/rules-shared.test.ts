@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { LeaseData } from './model'
-import { linesOf, sheetOf, textOf } from './test-clauses'
+import { linesOf, testLeaseSheet, textOf } from './test-clauses'
 
 type Split = NonNullable<LeaseData['split']>
 const clause = 'Hva leien omfatter'
@@ -16,7 +16,7 @@ const splitOf = (category: Split['category'], costs: string): Split => ({
 
 /** The sentences that say who pays for a supply, found by their words. The lists of what is included are added. */
 const rulesOn = (supply: string, data: Partial<LeaseData>): string[] => {
-  const sheet = sheetOf('home', data)
+  const sheet = testLeaseSheet('home', data)
   const sentences = textOf(sheet, clause).split('\n')
   const named = (line: string) => line.includes(supply)
   const shared = sentences.find((line) => line.startsWith('Partene har delte kostnader') && named(line))
@@ -46,7 +46,7 @@ describe('each cost has one rule', () => {
     const data = { comforts: [], powerContract, split: splitOf(category, costs) } as const
     for (const supply of ['strøm', 'oppvarming', 'vann og avløp', 'internett', 'TV-abonnement'])
       expect(new Set(rulesOn(supply, data)).size, `${supply}: ${rulesOn(supply, data).join()}`).toBeLessThanOrEqual(1)
-    const sheet = sheetOf('home', data)
+    const sheet = testLeaseSheet('home', data)
     const text = textOf(sheet, clause)
     const isShared = (supply: string) =>
       costs.includes(supply) && (category === 'LANDLORD' || supply === 'strøm' || supply === 'vann og avløp')
@@ -66,20 +66,21 @@ describe('each cost has one rule', () => {
   it('also of what the rent includes: what is shared of it is not included', () => {
     const all = { comforts: ['electricity', 'internet'] } as const
     const lines = (category: Split['category']) =>
-      linesOf(sheetOf('home', { ...all, split: splitOf(category, 'strøm og internett') }), clause)
+      linesOf(testLeaseSheet('home', { ...all, split: splitOf(category, 'strøm og internett') }), clause)
     expect(lines('SPLIT')).toEqual(['internett', 'oppvarming', 'vann og avløp', 'TV-abonnement'])
     expect(lines('TENANT')).toEqual(['internett', 'oppvarming', 'vann og avløp', 'TV-abonnement'])
     expect(lines('LANDLORD').slice(0, 2)).toEqual(['strøm', 'internett'])
   })
 
   it('that the landlord can’t charge for is not shared, though it stands beside what is', () => {
-    const text = textOf(sheetOf('home', { split: splitOf('SPLIT', 'strøm og internett') }), clause)
+    const text = textOf(testLeaseSheet('home', { split: splitOf('SPLIT', 'strøm og internett') }), clause)
     expect(text).toContain('Partene har delte kostnader: strøm.')
     expect(text).toContain('Partene har også ført opp internett som delte kostnader. Utleieren kan ikke kreve betaling')
   })
 
   it('of which a part is shared says that the rest is not', () => {
-    const text = (costs: string) => textOf(sheetOf('home', { comforts: [], split: splitOf('LANDLORD', costs) }), clause)
+    const text = (costs: string) =>
+      textOf(testLeaseSheet('home', { comforts: [], split: splitOf('LANDLORD', costs) }), clause)
     expect(text('strøm i felles vaskerom')).toMatch(
       /kostnader til strøm og oppvarming kan kreves[^]*Dette gjelder ikke de delte kostnadene som er nevnt nedenfor\./,
     )

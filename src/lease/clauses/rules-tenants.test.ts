@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lettings } from '../law/model'
-import { clauseOf, ends, sheetOf, textOf } from './test-clauses'
-import { anyCoTenants, anyDeposit } from './test-lease'
+import { lettingKinds } from '../law/model'
+import { clauseOf, oneYearTerm, testLeaseSheet, textOf } from './test-clauses'
+import { testCoTenants, testDeposits } from './test-lease'
 
 describe('several tenants', () => {
-  const sheet = sheetOf('home', { coTenants: anyCoTenants })
+  const sheet = testLeaseSheet('home', { coTenants: testCoTenants })
   it('are each a party with what identifies them, two beside each other', () => {
     const tables = sheet.clauses[0]!.items.flatMap((item) => (item.kind === 'parties' ? [item.table] : []))
     expect(tables.map(({ roles }) => roles.map(({ nb }) => nb))).toEqual([
@@ -40,7 +40,7 @@ describe('several tenants', () => {
     ])
       expect(deposit).toContain(sentence)
     expect(deposit).not.toMatch(/leietakeren/i)
-    const inEnglish = textOf(sheetOf('home', { coTenants: anyCoTenants }, 'en'), 'Depositum', 'en')
+    const inEnglish = textOf(testLeaseSheet('home', { coTenants: testCoTenants }, 'en'), 'Depositum', 'en')
     for (const sentence of [
       'The deposit is provided by Åse Sørensen alone. The account stands in the name of Åse Sørensen, and only Åse Sørensen can consent to a payout.',
       'If Åse Sørensen moves out while others stay, the deposit is to be settled, or replaced by a new one, before that day.',
@@ -48,13 +48,13 @@ describe('several tenants', () => {
       expect(inEnglish).toContain(sentence)
     expect(inEnglish).not.toMatch(/the tenant/i)
     expect(textOf(sheet, 'Eksemplarer og tvister')).toContain('i 5 eksemplarer')
-    expect(textOf(sheetOf('home', { coTenants: anyCoTenants, deposit: anyDeposit.none }), 'Depositum')).not.toContain(
-      'Åse Sørensen',
-    )
+    expect(
+      textOf(testLeaseSheet('home', { coTenants: testCoTenants, deposit: testDeposits.none }), 'Depositum'),
+    ).not.toContain('Åse Sørensen')
   })
 
   it('each sign, and each the eviction clause for itself', () => {
-    const names = ['Åse Sørensen', ...anyCoTenants.map(({ name }) => name)]
+    const names = ['Åse Sørensen', ...testCoTenants.map(({ name }) => name)]
     expect(sheet.signers.map(({ name }) => name)).toEqual(['Kari Nordmann Ødegård', ...names])
     const framed = clauseOf(sheet, 'Vedtakelse av tvangsfravikelse')
     expect(framed.signers.map(({ role, name }) => [role.nb, name])).toEqual(
@@ -64,17 +64,17 @@ describe('several tenants', () => {
   })
 
   it('are none of this where there is one', () => {
-    const text = JSON.stringify(sheetOf('home'))
+    const text = JSON.stringify(testLeaseSheet('home'))
     expect(text).not.toMatch(/solidarisk|Leietaker 1|leietakerne|stilles av|i navnet til/)
   })
 })
 
-describe.each(lettings)('a lease of %s that is signed electronically', (letting) => {
+describe.each(lettingKinds)('a lease of %s that is signed electronically', (letting) => {
   it.each([
     ['one', []],
-    ['several', anyCoTenants],
+    ['several', testCoTenants],
   ] as const)('has nothing to fill in, with tenants: %s', (_tenants, coTenants) => {
-    const sheet = sheetOf(letting, { ...ends, coTenants, signedBy: 'bankid', rentIban: '' })
+    const sheet = testLeaseSheet(letting, { ...oneYearTerm, coTenants, signedBy: 'bankid', rentIban: '' })
     const items = [...sheet.clauses, sheet.signatures].flatMap((clause) => clause.items)
     expect(items.filter(({ kind }) => kind === 'blank')).toEqual([])
     expect(sheet.signLabels).toEqual({ electronic: { nb: 'Signeres elektronisk med BankID' } })

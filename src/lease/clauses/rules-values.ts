@@ -1,21 +1,23 @@
 import { formatKr, type Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
-import { filled, listed, type DocumentTranslator } from '../../base/pdf/rules'
+import { fillText, listText, type DocumentTranslator } from '../../base/pdf/rules'
 import type { Address } from './model'
 import { clauseWords } from './words'
 
 /** A sum as `kr 12 000`. Øre are written only when there are any. */
-export const krText = (amount: Ore): string => formatKr(amount, 'needed')
+export const sumText = (amount: Ore): string => formatKr(amount, 'needed')
 
 /** A number of months as `1 måned`, `3 måneder`. */
-export const months = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'month' : 'months'], { count })
+export const monthCountText = (count: number): Text =>
+  fillText(clauseWords.texts[count === 1 ? 'month' : 'months'], { count })
 
 /** A number of days as `1 dag`, `45 dager`. */
-export const days = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'day' : 'days'], { count })
+export const dayCountText = (count: number): Text =>
+  fillText(clauseWords.texts[count === 1 ? 'day' : 'days'], { count })
 
 /** A list as `strøm, oppvarming og internett`, or with `eller`. */
-export const listedWords = (list: readonly (keyof typeof clauseWords.texts)[], last: 'and' | 'or'): Text =>
-  listed(
+export const listOfWords = (list: readonly (keyof typeof clauseWords.texts)[], last: 'and' | 'or'): Text =>
+  listText(
     list.map((key) => clauseWords.texts[key]),
     clauseWords.texts[last],
   )

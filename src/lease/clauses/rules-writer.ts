@@ -1,12 +1,12 @@
 import type { Text } from '../../base/kit/words'
-import type { Shown } from '../../base/pdf/model'
+import type { ShownText } from '../../base/pdf/model'
 import type { DocumentTranslator, PaperValues } from '../../base/pdf/rules'
 import type { Clause, ClauseItem, LawText, LeaseData } from './model'
-import type { LeaseEdition, Sentence } from './rules-editions'
+import type { LeaseEdition, SentenceName } from './rules-editions'
 import { clauseNumber, type ClauseKey } from './rules-order'
 import { sentencesAt, sentenceValues } from './rules-sentences'
-import { type ClausePlace } from './rules-table'
-import { caseOf } from './rules-case'
+import { type ClausePlace } from './rules-by-letting'
+import { leaseCaseOf } from './rules-case'
 
 const lawInEnglish = (law: string): string =>
   law
@@ -19,13 +19,13 @@ const lawInEnglish = (law: string): string =>
 /** Writes clauses in the words of the lease's edition, in one language or two. */
 export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator: DocumentTranslator) {
   const { number: edition, texts, act } = wording
-  const show = (key: Sentence, values: PaperValues = {}): Shown => translator.show(texts[key]!, values)
-  const lawOf = ({ law }: LawText): Shown | null =>
+  const show = (key: SentenceName, values: PaperValues = {}): ShownText => translator.show(texts[key]!, values)
+  const lawOf = ({ law }: LawText): ShownText | null =>
     law === undefined ? null : translator.show({ nb: `${act.nb} ${law}`, en: `${act.en} ${lawInEnglish(law)}` })
   /** A sentence as an item. Empty in an edition without the sentence. */
-  const text = (key: Sentence, values: PaperValues = {}, kind: 'text' | 'notice' | 'box' = 'text'): ClauseItem[] =>
+  const text = (key: SentenceName, values: PaperValues = {}, kind: 'text' | 'notice' | 'box' = 'text'): ClauseItem[] =>
     texts[key] === undefined ? [] : [{ kind, wording: show(key, values), law: lawOf(texts[key]) }]
-  const of = caseOf(data, edition)
+  const of = leaseCaseOf(data, edition)
   const values = sentenceValues(data, wording, of)
   const keysAt = (place: ClausePlace) => sentencesAt(place, of, edition)
   return {
@@ -48,7 +48,7 @@ export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator:
       keysAt(place).map(({ key }) => ({ kind: 'blank', wording: show(key, values) })),
     clause: (
       key: ClauseKey,
-      title: Sentence,
+      title: SentenceName,
       items: readonly (ClauseItem | readonly ClauseItem[])[],
       box: Pick<Clause, 'framed' | 'signers'> = { framed: false, signers: [] },
     ): Clause => ({ number: clauseNumber(key), title: show(title), ...box, items: items.flat() }),

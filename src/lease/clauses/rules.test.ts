@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { leaseSheet } from '../document/rules'
 import type { ClauseItem, LeaseData } from './model'
-import { anyDeposit, anyLease, anyTerm } from './test-lease'
+import { testDeposits, testLease, testTerm } from './test-lease'
 
 const saidBy = (item: ClauseItem, lang: 'nb' | 'en'): readonly (string | undefined)[] => {
   if (item.kind === 'list') return item.list.map((each) => each[lang] ?? each.nb)
@@ -14,7 +14,7 @@ const saidBy = (item: ClauseItem, lang: 'nb' | 'en'): readonly (string | undefin
 
 /** Everything that the lease says in one language, each sentence with its paragraph. */
 const textsOf = (changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb'): string =>
-  leaseSheet(anyLease(changes), lang)
+  leaseSheet(testLease(changes), lang)
     .clauses.flatMap(({ title, items }) => [title[lang]].concat(items.flatMap((item) => saidBy(item, lang))))
     .join('\n')
     .replaceAll('\u00a0', ' ')
@@ -56,7 +56,7 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
     /konto SE45 5000 0000 0583 9825 7466\./,
     null,
   ],
-  ['the deposit goes to a Norwegian account number', { deposit: anyDeposit.own }, /navn: 3000 12 34567\./, /NO83/],
+  ['the deposit goes to a Norwegian account number', { deposit: testDeposits.own }, /navn: 3000 12 34567\./, /NO83/],
   ['the tenant is not told the landlord’s tax position', {}, /Husleien er/, /skattepliktig/],
   [
     'water that is included is not metered',
@@ -104,19 +104,19 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
   ],
   [
     'a fixed term says that it can’t be terminated',
-    { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
+    { ...testTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
     /oppmerksom på at leieavtalen ikke kan sies opp i den avtalte leietiden\. \(husleieloven § 9-2\)/,
     /kan sies opp i leietiden, etter punkt/,
   ],
   [
     'a fixed term may be terminable',
-    { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.', terminable: true, notice: 2 },
+    { ...testTerm['time-bound'], reason: 'Utleieren flytter selv inn.', terminable: true, notice: 2 },
     /kan sies opp i leietiden, etter punkt 12\. \(husleieloven § 9-2\)[^]*si opp avtalen i leietiden\. Oppsigelsestiden er 2 måneder, regnet til utløpet av en kalendermåned\. \(husleieloven §§ 9-2 og 9-6\)/,
     /ikke kan sies opp|Avtalen kan ikke sies opp/,
   ],
   [
     'the reason of a fixed term stands in the lease',
-    { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
+    { ...testTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
     /Grunnen til at leietiden er tidsbestemt: \(husleieloven § 9-3\)\nUtleieren flytter selv inn\./,
     /Grunnen til den korte leietiden:/,
   ],
@@ -128,25 +128,25 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
   ],
   [
     'the rent goes to an account in the bank of the deposit',
-    { deposit: anyDeposit.own, rentIban: 'NO2930009876548', rentInDepositBank: true },
+    { deposit: testDeposits.own, rentIban: 'NO2930009876548', rentInDepositBank: true },
     /avtalt at leien betales til utleierens konto i samme bank som depositumet, den som står i punkt 4\..* \(husleieloven § 3-5\)/,
     null,
   ],
   [
     'nothing is said of the bank where that isn’t agreed',
-    { deposit: anyDeposit.own },
+    { deposit: testDeposits.own },
     /Depositumet betales senest/,
     /i samme bank som depositumet/,
   ],
   [
     'deposit and guarantee are bounded by § 3-6',
-    { deposit: anyDeposit.own },
+    { deposit: testDeposits.own },
     /her kr 72 000\. \(husleieloven §§ 3-5 og 3-6\)/,
     null,
   ],
   [
     'the bank pays the landlord for damage only by consent or a final decision',
-    { deposit: anyDeposit.own },
+    { deposit: testDeposits.own },
     /kan banken bare betale utleieren når leietakeren har samtykket skriftlig, eller når kravet er rettskraftig avgjort/,
     null,
   ],
@@ -164,7 +164,7 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
   ],
   [
     'a short term of an ordinary home needs a reason in writing',
-    { ...anyTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
+    { ...testTerm['time-bound'], reason: 'Utleieren flytter selv inn.' },
     /noen i utleierens husstand .*grunnen er oppgitt skriftlig senest når avtalen blir inngått\..*regnes avtalen som tidsubestemt\. \(husleieloven § 9-3\)/,
     /Den kan bare avtales så kort|loftsbolig/,
   ],
@@ -188,7 +188,7 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
   ],
   [
     'the deposit is for the costs of an eviction, not of moving out',
-    { deposit: anyDeposit.own },
+    { deposit: testDeposits.own },
     /skader på boligen, utgifter ved fravikelse og andre krav etter avtalen/,
     /kostnader ved fraflytting/,
   ],
@@ -198,7 +198,7 @@ const sentences: readonly (readonly [what: string, changes: Partial<LeaseData>, 
     /utkastelse unngås når leien blir betalt med renter og kostnader, og med leie som er forfalt i mellomtiden, før/,
     null,
   ],
-  ['a party is called Leietaker throughout', anyTerm['time-bound'], /leietakeren/, /(?<![Uu]t)\b[Ll]eieren/],
+  ['a party is called Leietaker throughout', testTerm['time-bound'], /leietakeren/, /(?<![Uu]t)\b[Ll]eieren/],
 ]
 
 describe('the latest edition', () => {
@@ -209,7 +209,7 @@ describe('the latest edition', () => {
   })
 
   it('has the eviction clause in a frame with the tenant’s own signature, and nothing else signed for itself', () => {
-    const { clauses } = leaseSheet(anyLease(), 'nb')
+    const { clauses } = leaseSheet(testLease(), 'nb')
     const framed = clauses.filter((clause) => clause.framed)
     expect(framed.map(({ title }) => title.nb)).toEqual(['Vedtakelse av tvangsfravikelse'])
     expect(framed[0]!.signers).toEqual([{ role: { nb: 'Leietaker' }, name: 'Åse Sørensen' }])
@@ -218,7 +218,7 @@ describe('the latest edition', () => {
 })
 
 it.each(['nb', 'en'] as const)('a lease without a deposit names no bank that holds one, in %s', (lang) => {
-  const { privacy } = leaseSheet(anyLease(), lang)
+  const { privacy } = leaseSheet(testLease(), lang)
   const texts = privacy!.paragraphs.map((each) => each[lang]).join('\n')
   expect(texts).toMatch(
     lang === 'nb' ? /til banken når det er avtalt depositum/ : /to the bank where a deposit is agreed/,
@@ -229,7 +229,7 @@ it.each(['nb', 'en'] as const)('a lease without a deposit names no bank that hol
 describe('a lease of the first edition', () => {
   const first = { writtenOn: day('2026-11-21') }
   it('has the words that were signed, whatever came later', () => {
-    const text = textsOf({ ...first, notice: 2, comforts: [], deposit: anyDeposit.own })
+    const text = textsOf({ ...first, notice: 2, comforts: [], deposit: testDeposits.own })
     for (const phrase of [
       'Leieren sørger for det mindre vedlikeholdet: dørlåser, kraner, vannlåser',
       'Lovens oppsigelsestid er tre måneder.',
@@ -243,6 +243,6 @@ describe('a lease of the first edition', () => {
       expect(text).toContain(phrase)
     expect(text).not.toMatch(/leietaker/i)
     expect(text).toMatch(/Ut over dette [^]* dele de delte kostnadene slik/)
-    expect(leaseSheet(anyLease(first), 'nb').clauses.every(({ signers }) => signers.length === 0)).toBe(true)
+    expect(leaseSheet(testLease(first), 'nb').clauses.every(({ signers }) => signers.length === 0)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Signer } from '../../base/pdf/model'
-import { filled, same, type DocumentTranslator } from '../../base/pdf/rules'
+import { fillText, sameInBoth, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { Checklist, ChecklistOption } from '../checklist/model'
 import { optionCount } from '../checklist/rules'
@@ -11,20 +11,20 @@ import type { LeaseEdition } from './rules-editions'
 import { includedItems } from './rules-included'
 import { depositItems, rentItems } from './rules-money'
 import { clauseWriter, type ClauseWriter } from './rules-writer'
-import { addressText, listedWords } from './rules-values'
+import { addressText, listOfWords } from './rules-values'
 import { clauseWords } from './words'
 
 function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslator): FactRow[] {
   const row = (key: keyof typeof clauseWords.texts, value: string | number | null): FactRow[] =>
     value === null || value === ''
       ? []
-      : [{ label: translator.translate(clauseWords, key), value: same(String(value)) }]
+      : [{ label: translator.translate(clauseWords, key), value: sameInBoth(String(value)) }]
   const numbers = (['property', 'holding', 'lease', 'section'] as const).flatMap((key) =>
-    house[key] === null ? [] : [filled(clauseWords.texts[key], { number: house[key] }).nb],
+    house[key] === null ? [] : [fillText(clauseWords.texts[key], { number: house[key] }).nb],
   )
   return [
     ...row('houseName', house.name),
-    { label: translator.translate(paperWords, 'address'), value: same(addressText(house.address, translator)) },
+    { label: translator.translate(paperWords, 'address'), value: sameInBoth(addressText(house.address, translator)) },
     ...row('municipality', house.municipality),
     ...row('cadastre', numbers.join(', ')),
     ...row('share', house.share),
@@ -56,13 +56,13 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
   return extras.options.filter(isNamed).map((option) => {
     const count = optionCount(extras, option)
     const name = optionWords.texts[option]
-    return count === null ? name : filled(clauseWords.texts.count, { name, count })
+    return count === null ? name : fillText(clauseWords.texts.count, { name, count })
   })
 }
 
 function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseItem[] {
   const papers = (key: 'papersGiven' | 'papersUnknown', list: readonly HomePaper[], last: 'and' | 'or') =>
-    list.length === 0 ? [] : text(key, { papers: listedWords(list, last) })
+    list.length === 0 ? [] : text(key, { papers: listOfWords(list, last) })
   const missing = homePaperKinds.filter((paper) => !homePapers.includes(paper))
   return [...papers('papersGiven', homePapers, 'and'), ...papers('papersUnknown', missing, 'or')]
 }
@@ -89,7 +89,7 @@ export const boundFiles = (
 
 /** The title of a file, in the list of attachments and above each of its pages: `Vedlegg 1: Husordensregler.pdf`. */
 export const attachmentTitle = (index: number, name: string): Text =>
-  filled(clauseWords.texts.attachment, { number: index + 1, name })
+  fillText(clauseWords.texts.attachment, { number: index + 1, name })
 
 function termItems({ data, sentences, blanks }: ClauseWriter): ClauseItem[] {
   const reasonGiven = sentences('reasonGiven')

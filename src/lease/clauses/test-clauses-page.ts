@@ -1,7 +1,7 @@
 import { day } from '../../base/kit/day'
-import { lettings } from '../law/model'
-import { editionOn, type Sentence } from './rules-editions'
-import { clausePlaces, clauseTable, type ClauseLine } from './rules-table'
+import { lettingKinds } from '../law/model'
+import { editionOn, type SentenceName } from './rules-editions'
+import { clausePlaces, clauseTable, type ClauseLine } from './rules-by-letting'
 
 const { texts } = editionOn(day('2100-01-01'))
 /** The lines of the latest edition. */
@@ -36,7 +36,7 @@ const when = (line: ClauseLine): string =>
   Object.values(line.when)
     .map((allowed: readonly string[]) => allowed.map((value) => values[value]).join(' or '))
     .join('; ') || 'always'
-const cell = (sentence: Sentence | null): string =>
+const cell = (sentence: SentenceName | null): string =>
   sentence === null ? '–' : `\`${sentence}\`${texts[sentence]?.law ? ` ${texts[sentence].law}` : ''}`
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
@@ -47,12 +47,12 @@ export const clausesPage = (): string =>
   [
     '# The clauses of the lease by what is let',
     '',
-    'Written from `src/lease/clauses/rules-table.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/clauses/rules-table.test.ts -u` writes it anew). What a sentence says is in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
+    'Written from `src/lease/clauses/rules-by-letting.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/clauses/rules-by-letting.test.ts -u` writes it anew). What a sentence says is in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
     '',
-    row(['Clause', 'When', ...lettings.map((letting) => columns[letting])]),
-    row(['---', '---', ...lettings.map(() => '---')]),
+    row(['Clause', 'When', ...lettingKinds.map((letting) => columns[letting])]),
+    row(['---', '---', ...lettingKinds.map(() => '---')]),
     ...latestLines.map((line) =>
-      row([texts[clausePlaces[line.place]]!.nb, when(line), ...lettings.map((letting) => cell(line[letting]))]),
+      row([texts[clausePlaces[line.place]]!.nb, when(line), ...lettingKinds.map((letting) => cell(line[letting]))]),
     ),
     '',
   ].join('\n')

@@ -2,25 +2,25 @@ import { day } from '../../base/kit/day'
 import type { Letting } from '../law/model'
 import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
-import { anyDeposit, anyLease } from './test-lease'
+import { testDeposits, testLease } from './test-lease'
 
 /**
  * A term of exactly one year: short for an ordinary home and a room, long enough when the landlord lives in the house.
  */
-export const ends = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
+export const oneYearTerm = { type: 'time-bound', end: day('2028-01-14'), notice: null } as const
 /** A term of a year with the reason that makes it valid. */
-const endsForCause = { ...ends, reason: 'Utleieren flytter selv inn.' } as const
-export const ofTerm = {
+const endsForCause = { ...oneYearTerm, reason: 'Utleieren flytter selv inn.' } as const
+export const testTerms = {
   running: { type: 'running', end: null, notice: 3 },
   fixed: endsForCause,
   terminable: { ...endsForCause, terminable: true, notice: 3 },
 } as const satisfies Record<string, Partial<LeaseData>>
-export type Term = keyof typeof ofTerm
+export type TestTerm = keyof typeof testTerms
 
 /** A lease of this kind of letting, as it is drawn. */
-export const sheetOf = (letting: Letting, changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb') =>
-  leaseSheet(anyLease({ letting, deposit: anyDeposit.own, other: '', ...changes }), lang)
-type Sheet = ReturnType<typeof sheetOf>
+export const testLeaseSheet = (letting: Letting, changes: Partial<LeaseData> = {}, lang: 'nb' | 'en' = 'nb') =>
+  leaseSheet(testLease({ letting, deposit: testDeposits.own, other: '', ...changes }), lang)
+type Sheet = ReturnType<typeof testLeaseSheet>
 /** A clause by its heading. */
 export const clauseOf = ({ clauses, signatures }: Sheet, title: string) =>
   [...clauses, signatures].find((clause) => clause.title.nb === title)!
@@ -38,7 +38,7 @@ export const textOf = (sheet: Sheet, title: string, lang: 'nb' | 'en' = 'nb') =>
     .join('\n')
     .replaceAll('\u00a0', ' ')
 /** Everything that a lease says in one language, including lists and key facts. */
-export function allOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
+export function allTextOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
   const facts = sheet.facts.map(({ label, value }) => `${label[lang]}: ${value[lang] ?? value.nb}`)
   const items = [...sheet.clauses, sheet.signatures].flatMap((clause) =>
     clause.items.flatMap((item) =>

@@ -3,7 +3,7 @@ import { ore } from '../../base/kit/money'
 import type { Deposit, LeaseData } from './model'
 
 /** A lease with a value in every field. */
-export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
+export const testLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   number: 3,
   writtenOn: day('2026-11-25'),
   isDraft: false,
@@ -77,20 +77,20 @@ export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
 })
 
 /** The three ways to secure the rent. */
-export const anyDeposit: Readonly<Record<Deposit['kind'], Deposit>> = {
+export const testDeposits: Readonly<Record<Deposit['kind'], Deposit>> = {
   none: { kind: 'none' },
   own: { kind: 'own', sum: ore(3_600_000), iban: 'NO8330001234567', deadline: day('2026-12-31') },
   product: { kind: 'product', sum: ore(7_200_000), days: 45 },
 }
 
 /** A fixed term of a year, and an open-ended lease. */
-export const anyTerm = {
+export const testTerm = {
   running: { type: 'running', end: null },
   'time-bound': { type: 'time-bound', end: day('2028-01-14'), notice: null },
 } as const
 
 /** Up to three further tenants. */
-export const anyCoTenants = [
+export const testCoTenants = [
   { name: 'Per Øystein Hansen', birthday: day('1993-02-28'), email: 'per.hansen@example.no', phone: '+47 91 23 45 67' },
   { name: 'Anne Lie', birthday: day('1999-07-01'), email: 'anne.lie@example.no', phone: '+47 92 23 45 67' },
   { name: 'Ola Næss', birthday: day('2001-10-12'), email: 'ola.naess@example.no', phone: '+47 93 23 45 67' },

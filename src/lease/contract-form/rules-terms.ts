@@ -1,6 +1,6 @@
 import { contractSteps } from '../contract/model'
-import { isAsked } from '../contract/model-asked'
-import { daysBefore, type RentTerms } from '../rent/rules'
+import { isFieldAskedFor } from '../contract/model-asked-fields'
+import { daysBeforeFirstPayment, type RentTerms } from '../rent/rules'
 
 type Term = keyof typeof contractSteps.terms.fields
 interface Terms {
@@ -13,8 +13,8 @@ interface Terms {
  * it isn't known.
  */
 const absentTerms = (terms: Terms, rent: RentTerms | null): readonly Term[] => [
-  ...contractSteps.terms.names.filter((name) => !isAsked(name, terms)),
-  ...(rent !== null && daysBefore(rent) !== null ? [] : (['days_before_first_payment'] as const)),
+  ...contractSteps.terms.names.filter((name) => !isFieldAskedFor(name, terms)),
+  ...(rent !== null && daysBeforeFirstPayment(rent) !== null ? [] : (['days_before_first_payment'] as const)),
 ]
 
 export const withoutAbsent = (terms: Terms, rent: RentTerms | null): Partial<Record<Term, null>> =>

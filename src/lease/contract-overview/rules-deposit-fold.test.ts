@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { depositSummary } from './rules-deposit-fold'
-import { sent, standing, withDeposit } from './test-standing'
+import { sentForSigning, signedByHand, withDeposit } from './test-status'
 import { contractFoldWords } from './words-folds'
 
 const today = day('2026-11-20')
@@ -13,19 +13,23 @@ const over = { status: 'finished', next_rent_on: null } as const
 const paid = { depositStatus: 'founds', founds: ore(3_600_000) } as const
 
 it.each([
-  ['none', 'none is agreed', standing()],
+  ['none', 'none is agreed', signedByHand()],
   // The product does not learn what is paid into an account of the landlord's choice.
-  ['own', 'no day is agreed', standing(own)],
-  ['ownUntil', 'the day is ahead', standing({ ...own, deposit_payment_deadline: today })],
-  ['own', 'the day is over', standing({ ...own, deposit_payment_deadline: day('2026-11-19') })],
-  ['own', 'the lease is over', standing({ ...own, ...over, deposit_payment_deadline: day('2026-11-25') })],
+  ['own', 'no day is agreed', signedByHand(own)],
+  ['ownUntil', 'the day is ahead', signedByHand({ ...own, deposit_payment_deadline: today })],
+  ['own', 'the day is over', signedByHand({ ...own, deposit_payment_deadline: day('2026-11-19') })],
+  ['own', 'the lease is over', signedByHand({ ...own, ...over, deposit_payment_deadline: day('2026-11-25') })],
   // For a deposit through the product, the account is not opened before the lease is signed or its fee is paid.
-  ['agreed', 'a draft', standing({ ...draft, ...chosen })],
-  ['fee', 'the fee is due', sent({ state: 'fee', sent_at: null }, { ...draft, ...chosen, payUrl: 'https://pay' })],
-  ['agreed', 'paid for, being signed', sent({}, { ...chosen, is_open_deposit_account_payed: true })],
+  ['agreed', 'a draft', signedByHand({ ...draft, ...chosen })],
+  [
+    'fee',
+    'the fee is due',
+    sentForSigning({ state: 'fee', sent_at: null }, { ...draft, ...chosen, payUrl: 'https://pay' }),
+  ],
+  ['agreed', 'paid for, being signed', sentForSigning({}, { ...chosen, is_open_deposit_account_payed: true })],
   ['opening', 'signed by all', withDeposit({})],
-  ['byHand', 'signed on paper', standing(chosen)],
-  ['neverOpened', 'finished before it was signed', standing({ ...draft, ...chosen, ...over })],
+  ['byHand', 'signed on paper', signedByHand(chosen)],
+  ['neverOpened', 'finished before it was signed', signedByHand({ ...draft, ...chosen, ...over })],
   ['neverOpened', 'finished before it was opened', withDeposit({}, over)],
   ['open', 'opened', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
   ['open', 'paid in in part', withDeposit({ ...paid, founds: ore(100) })],

@@ -1,13 +1,13 @@
 import type { Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
-import { depositStanding, type DepositSource } from '../contract/rules-deposit'
-import { depositStates, type StateRow } from '../contract/rules-deposit-states'
+import { depositStateAndAmounts, type DepositSource } from '../contract/rules-deposit'
+import { depositStates, type DepositStateRow } from '../contract/rules-deposit-states'
 
 /**
  * How the collapsed section names the deposit. `ownUntil`: it also names the last day for paying in, up to that day.
  * `neverOpened`: the contract was finished before the account was opened.
  */
-type DepositSummary = StateRow['fold'] | 'ownUntil' | 'neverOpened'
+type DepositSummary = DepositStateRow['fold'] | 'ownUntil' | 'neverOpened'
 
 type Source = DepositSource & Pick<Contract, 'status' | 'signed_at' | 'deposit_payment_deadline'>
 
@@ -17,7 +17,7 @@ export function depositSummary(
   today: Day,
 ): { readonly key: DepositSummary; readonly until: Day | null } {
   const { status, signed_at, deposit_payment_deadline: deadline } = contract
-  const key = depositStates[depositStanding(contract).state].fold
+  const key = depositStates[depositStateAndAmounts(contract).state].fold
   const isOver = status === 'finished'
   if (key === 'own' && !isOver && deadline !== null && deadline >= today) return { key: 'ownUntil', until: deadline }
   if (key !== 'agreed' && key !== 'fee' && key !== 'opening') return { key, until: null }

@@ -2,7 +2,7 @@ import { formatDay } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { formatOre } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { tenantsOf, type WithTenants } from '../party/rules'
+import { tenantsOf, type TenantsOfRecord } from '../party/rules'
 
 const plain = (text: string) =>
   text
@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
 
-type Found = WithTenants & Pick<Contract, 'start_date' | 'end_date' | 'rents'>
+type Found = TenantsOfRecord & Pick<Contract, 'start_date' | 'end_date' | 'rents'>
 
 /**
  * True if every word of the search is in a tenant's name, e-mail or phone, a date as shown, or a rent (with or without

@@ -1,10 +1,10 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { depositStanding, type DepositSource } from '../contract/rules-deposit'
-import { depositStates, type DepositNext } from '../contract/rules-deposit-states'
+import { depositStateAndAmounts, type DepositSource } from '../contract/rules-deposit'
+import { depositStates, type NextDepositKey } from '../contract/rules-deposit-states'
 import type { SigningState } from '../contract/rules-signing-state'
-import type { nextTexts } from './words-next'
+import type { nextStepTexts } from './words-next'
 
 type KeyOf<T> = T extends `next_${infer Key}` ? Key : never
 
@@ -15,9 +15,9 @@ export interface NextStep {
    * contract says why.
    */
   readonly key:
-    | KeyOf<keyof typeof nextTexts>
+    | KeyOf<keyof typeof nextStepTexts>
     | SigningState
-    | DepositNext
+    | NextDepositKey
     | 'depositDisputeUntil'
     | 'depositDisputeOver'
     | 'blocked'
@@ -26,8 +26,8 @@ export interface NextStep {
 }
 
 /** What is next for the deposit, while the lease runs or after its end. */
-export function depositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
-  const { state, missing } = depositStanding(contract)
+export function nextDepositStep(contract: DepositSource & Pick<Contract, 'status'>, today: Day): NextStep | null {
+  const { state, missing } = depositStateAndAmounts(contract)
   const { next = null, nextOver = next } = depositStates[state]
   const key = contract.status === 'finished' ? nextOver : next
   const until = contract.signicatInfo?.disputeUntil ?? null

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { depositStanding, disputeUntil } from '../contract/rules-deposit'
-import { nextStep, nextUnderPlan } from './rules-next'
-import { contractStanding, isRunning } from './rules-standing'
-import { sent, signedTenants, standing, withDeposit } from './test-standing'
+import { depositStateAndAmounts, lastDayOfDispute } from '../contract/rules-deposit'
+import { nextStepOfLease, nextStepUnderPlan } from './rules-next'
+import { shownContractStatus, isRunning } from './rules-status'
+import { sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 import { payerAmongSeveral } from '../party/rules-tenant'
 
 const today = day('2026-11-20')
 const draft = { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null } as const
-const next = (contract: ReturnType<typeof standing>) => {
-  const { key, day: on, sum } = nextStep(contract, today)
+const next = (contract: ReturnType<typeof signedByHand>) => {
+  const { key, day: on, sum } = nextStepOfLease(contract, today)
   return [key, on, sum].filter((part) => part !== undefined).join(' ')
 }
 const fixed = (end: string, more: Partial<Contract> = {}) =>
-  standing({
+  signedByHand({
     type: 'time-bound',
     end_date: day(end),
     next_rent_on: null,
@@ -34,18 +34,18 @@ const full = (info: Parameters<typeof withDeposit>[0], more: Partial<Contract> =
 
 describe('what is next', () => {
   it.each([
-    ['none', standing(draft)],
-    ['fee', sent({ state: 'fee', sent_at: null }, draft)],
-    ['paid', sent({ state: 'starting', sent_at: null })],
-    ['tenants', sent()],
-    ['landlord', sent({ state: 'landlord', tenants: signedTenants() })],
-    ['signed', sent({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true })],
-    ['withdrawing', sent({ state: 'withdrawing' })],
-    ['withdrawn', sent({ state: 'withdrawn' }, draft)],
-    ['failed', sent({ state: 'failed' }, draft)],
-    ['expired', sent({ state: 'expired' })],
+    ['none', signedByHand(draft)],
+    ['fee', sentForSigning({ state: 'fee', sent_at: null }, draft)],
+    ['paid', sentForSigning({ state: 'starting', sent_at: null })],
+    ['tenants', sentForSigning()],
+    ['landlord', sentForSigning({ state: 'landlord', tenants: signedTenants() })],
+    ['signed', sentForSigning({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true })],
+    ['withdrawing', sentForSigning({ state: 'withdrawing' })],
+    ['withdrawn', sentForSigning({ state: 'withdrawn' }, draft)],
+    ['failed', sentForSigning({ state: 'failed' }, draft)],
+    ['expired', sentForSigning({ state: 'expired' })],
     // The lease is signed. What waits for somebody comes before what happens automatically.
-    ['blocked', standing({ blocked_by: 'freeLimit' })],
+    ['blocked', signedByHand({ blocked_by: 'freeLimit' })],
     ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
     ['depositWaits', withDeposit({})],
     ['depositUnpaid 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
@@ -76,17 +76,17 @@ describe('what is next', () => {
     ],
     ['rent 2026-12-01 1200000', withDeposit({ depositStatus: 'canceled' })],
     // The next day on which something happens.
-    ['rent 2026-12-01 1200000', standing()],
-    ['rentSoon 2026-11-01', standing({ next_rent_on: day('2026-11-01') })],
-    ['firstRent 2026-12-15 1200000', standing({ first_payment_date: day('2026-12-15') })],
+    ['rent 2026-12-01 1200000', signedByHand()],
+    ['rentSoon 2026-11-01', signedByHand({ next_rent_on: day('2026-11-01') })],
+    ['firstRent 2026-12-15 1200000', signedByHand({ first_payment_date: day('2026-12-15') })],
     // The day by which a deposit must be on an account of the landlord's choice. The product does not learn whether it
     // is.
     [
       'rent 2026-12-01 1200000',
-      standing({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-25') }),
+      signedByHand({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-25') }),
     ],
-    ['rent 2026-12-01 1200000', { ...standing(), ...raises }],
-    ['raise 2027-01-01 1240000', { ...standing({ next_rent_on: day('2027-01-01') }), ...raises }],
+    ['rent 2026-12-01 1200000', { ...signedByHand(), ...raises }],
+    ['raise 2027-01-01 1240000', { ...signedByHand({ next_rent_on: day('2027-01-01') }), ...raises }],
     ['ends 2027-01-31', fixed('2027-01-31')],
     ['rent 2026-12-01 1200000', fixed('2027-01-31', { next_rent_on: day('2026-12-01') })],
     // The end of a term is shown from 60 days before it.
@@ -97,7 +97,7 @@ describe('what is next', () => {
     ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
     ['openGoesOn 2026-11-19', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
     // The contract is over.
-    ['nothing', standing({ status: 'finished', next_rent_on: null })],
+    ['nothing', signedByHand({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
     ['close', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],
     ['closeEmpty', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
@@ -113,30 +113,30 @@ it.each([
   ['rentStops 2026-12-01 of what is due already', 'rentSoon', '2026-10-01'],
   ['ends 2026-12-01, which the plan has nothing to do with', 'ends', '2026-10-01'],
 ] as const)('under the plan it is %s', (expected, key, end) => {
-  const step = nextUnderPlan({ key, day: day('2026-12-01') }, end === null ? null : day(end))
+  const step = nextStepUnderPlan({ key, day: day('2026-12-01') }, end === null ? null : day(end))
   expect(expected).toContain(`${step.key} ${step.day}`)
 })
 
 it.each([
-  ['draft', standing(draft)],
-  ['signing', sent()],
-  ['active', standing()],
+  ['draft', signedByHand(draft)],
+  ['signing', sentForSigning()],
+  ['active', signedByHand()],
   ['active', withDeposit({})],
   ['expired', fixed('2026-11-01', { status: 'expired' })],
   ['open', fixed('2026-11-01', { status: 'expired', fixed_term_reason: '' })],
-  ['finished', standing({ status: 'finished' })],
+  ['finished', signedByHand({ status: 'finished' })],
 ] as const)('the badge says %s', (expected, contract) => {
-  expect(contractStanding(contract)).toBe(expected)
+  expect(shownContractStatus(contract)).toBe(expected)
   expect(isRunning(contract)).toBe(['active', 'open'].includes(expected))
 })
 
 it.each([
-  ['none', standing()],
-  ['own', standing({ deposit_sum: ore(1), deposit_account: 'NO93' })],
-  ['own', standing({ deposit_account: 'NO93', deposit_sum: ore(0) })],
-  ['agreed', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1) })],
-  ['fee', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1), payUrl: 'https://pay' })],
-  ['byHand', standing({ is_open_deposit_account: true, deposit_sum: ore(1) })],
+  ['none', signedByHand()],
+  ['own', signedByHand({ deposit_sum: ore(1), deposit_account: 'NO93' })],
+  ['own', signedByHand({ deposit_account: 'NO93', deposit_sum: ore(0) })],
+  ['agreed', signedByHand({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1) })],
+  ['fee', signedByHand({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1), payUrl: 'https://pay' })],
+  ['byHand', signedByHand({ is_open_deposit_account: true, deposit_sum: ore(1) })],
   ['closing', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
   ['proposing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
   ['payingOut', full({ releasedCategory: 'TENANT' })],
@@ -152,7 +152,7 @@ it.each([
   ['split', withDeposit({ depositStatus: 'released', founds: ore(1), releasedCategory: 'SPLIT' })],
   ['decided', withDeposit({ depositStatus: 'released', founds: ore(1) })],
   ['closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
-] as const)('the deposit is %s', (expected, contract) => expect(depositStanding(contract).state).toBe(expected))
+] as const)('the deposit is %s', (expected, contract) => expect(depositStateAndAmounts(contract).state).toBe(expected))
 
 it.each([
   ['2026-11-18', '2026-12-23', 'a Wednesday'],
@@ -163,7 +163,7 @@ it.each([
   ['2026-04-12', '2026-05-18', '17 May, a Sunday'],
   ['2026-03-27', '2026-05-04', '1 May, a Saturday and a Sunday'],
 ])('the five weeks from a notice that was sent on %s end on %s: %s', (sent, until) => {
-  expect(disputeUntil(day(sent))).toBe(until)
+  expect(lastDayOfDispute(day(sent))).toBe(until)
 })
 
 it.each([

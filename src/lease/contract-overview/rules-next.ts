@@ -2,24 +2,24 @@ import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { DepositSource } from '../contract/rules-deposit'
-import { isMoving, shownState } from '../contract/rules-signing-state'
+import { isSigningUnderWay, shownState } from '../contract/rules-signing-state'
 import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
-import { monthRent, rentChanges, rentOf, type RentTerms } from '../rent/rules'
-import { depositStep, type NextStep } from './rules-next-deposit'
-import { isBeingSigned, type SigningSource } from './rules-standing'
+import { monthRent, rentChanges, rentOfMonth, type RentTerms } from '../rent/rules'
+import { nextDepositStep, type NextStep } from './rules-next-deposit'
+import { isBeingSigned, type SigningSource } from './rules-status'
 
-export type NextSource = SigningSource &
+export type NextStepSource = SigningSource &
   DepositSource &
   TermSource &
   RentTerms &
   Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'>
 
 /** The rent of the month, by days when the lease covers only a part of it. */
-const dueOn = (contract: NextSource, day: Day): Ore =>
-  rentOf(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
+const dueOn = (contract: NextStepSource, day: Day): Ore =>
+  rentOfMonth(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
 
 /** The next day on which something happens automatically. */
-function dayStep(contract: NextSource, today: Day): NextStep {
+function dayStep(contract: NextStepSource, today: Day): NextStep {
   const { next_rent_on, first_payment_date, end_date } = contract
   const steps: (NextStep & { readonly day: Day })[] = []
   if (first_payment_date > today)
@@ -36,14 +36,14 @@ function dayStep(contract: NextSource, today: Day): NextStep {
   return raise ?? next ?? { key: 'nothing' }
 }
 
-export function nextStep(contract: NextSource, today: Day): NextStep {
+export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on } = contract
-  if (status === 'finished') return depositStep(contract, today) ?? { key: 'nothing' }
+  if (status === 'finished') return nextDepositStep(contract, today) ?? { key: 'nothing' }
   const signing = shownState(contract.signicatInfo)
   // An order of an active contract may have ended, so that nobody can sign it any more.
-  if (isMoving(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
+  if (isSigningUnderWay(signing) || status === 'draft' || isBeingSigned(contract)) return { key: signing }
   // A dispute with a last day is shown before the steps that can wait.
-  const deposit = depositStep(contract, today)
+  const deposit = nextDepositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
   if (status === 'expired' && contract.end_date !== null)
@@ -60,12 +60,12 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
  * The next step with the plan in mind: rent that is due on or after the first day without a plan waits for a
  * subscription. Null: no such day is known.
  */
-export const nextUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
+export const nextStepUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
   (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
     ? { ...step, key: 'rentStops' }
     : step
 
-export interface LateRent {
+export interface UnpaidRent {
   readonly owed: Ore
   readonly late_since: Day | null
 }
@@ -85,7 +85,7 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
  * The next step with late rent in mind: rent that was due before today comes next, unless something has a last day of
  * its own.
  */
-export const nextWhenLate = (step: NextStep, late: LateRent | null, today: Day): NextStep =>
+export const nextStepWithLateRent = (step: NextStep, late: UnpaidRent | null, today: Day): NextStep =>
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
     ? { key: 'late', day: late.late_since, sum: late.owed }
     : step

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownName, namedPlace } from './rules-place'
+import { nameUnlessAddress, nameAndAddress } from './rules-place'
 
 const at = (name: string) => ({ name, address: 'Markveien 12', postcode: '0554', city: 'Oslo' })
 
@@ -8,6 +8,6 @@ it.each([
   [' markveien  12', 'Markveien 12, 0554 Oslo', null],
   ['Hytta', 'Hytta, Markveien 12, 0554 Oslo', 'Hytta'],
 ])('the house “%s” is said once: %s', (name, place, own) => {
-  expect(namedPlace(at(name))).toBe(place)
-  expect(ownName(at(name))).toBe(own)
+  expect(nameAndAddress(at(name))).toBe(place)
+  expect(nameUnlessAddress(at(name))).toBe(own)
 })

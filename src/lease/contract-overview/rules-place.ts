@@ -5,9 +5,11 @@ type Place = Pick<House, 'name' | 'address' | 'postcode' | 'city'>
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nb')
 
 /** The house's name. Null when the name is its address. */
-export const ownName = ({ name, address }: Pick<House, 'name' | 'address'>): string | null =>
+export const nameUnlessAddress = ({ name, address }: Pick<House, 'name' | 'address'>): string | null =>
   plain(name) === plain(address) ? null : name
 
 /** The house's name and address, without saying the same twice. */
-export const namedPlace = (house: Place): string =>
-  [ownName(house), house.address, `${house.postcode} ${house.city}`].filter((part) => part !== null).join(', ')
+export const nameAndAddress = (house: Place): string =>
+  [nameUnlessAddress(house), house.address, `${house.postcode} ${house.city}`]
+    .filter((part) => part !== null)
+    .join(', ')

@@ -1,15 +1,15 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { storyTexts } from './words-story'
+import type { timelineTexts } from './words-timeline'
 
 /** The values of the sentences. The sentence of an open-ended lease also gets the months of notice (`count`). */
-export const storyNames = ['day', 'rent', 'name', 'signedBy', 'payer', 'sum'] as const
-export type StoryValues = Readonly<Record<(typeof storyNames)[number], string>>
+export const timelineValueNames = ['day', 'rent', 'name', 'signedBy', 'payer', 'sum'] as const
+export type TimelineValues = Readonly<Record<(typeof timelineValueNames)[number], string>>
 
 type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
 export interface TimelineEntry {
-  readonly key: Singular<keyof typeof storyTexts>
+  readonly key: Singular<keyof typeof timelineTexts>
   /** Says whether this has happened, is waited for now, or comes later. */
   readonly state: 'done' | 'now' | 'ahead'
   readonly day: Day | null
@@ -24,7 +24,7 @@ export interface TimelineEntry {
   readonly link?: string | null
 }
 
-export const entry = (
+export const timelineEntry = (
   key: TimelineEntry['key'],
   state: TimelineEntry['state'],
   day: Day | null = null,

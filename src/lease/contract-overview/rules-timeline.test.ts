@@ -1,19 +1,19 @@
-import { storyNames } from './rules-timeline-entry'
+import { timelineValueNames } from './rules-timeline-entry'
 import { contractFoldWords } from './words-folds'
-import { storyTexts } from './words-story'
+import { timelineTexts } from './words-timeline'
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
-import { isOpen } from '../contract/rules'
-import { newestOf, timelineOf } from './rules-timeline'
+import { isDraftChangeable } from '../contract/rules'
+import { newestEvent, timelineOf } from './rules-timeline'
 import { mayFinish, mayRemove, maySignByHand } from '../tenancy/rules'
-import { sent, signedTenants, standing, withDeposit } from './test-standing'
+import { sentForSigning, signedTenants, signedByHand, withDeposit } from './test-status'
 
 const today = day('2026-11-20')
-const active = standing()
-const draft = standing({ status: 'draft', signatureType: null, signed_at: null })
+const active = signedByHand()
+const draft = signedByHand({ status: 'draft', signatureType: null, signed_at: null })
 const lines = (contract: Parameters<typeof timelineOf>[0]) =>
   timelineOf(contract, today).map(({ key, state, day: on, name, sum, link }) =>
     [key, state, on, name, sum, link].filter((part) => part !== null && part !== undefined).join(' '),
@@ -87,13 +87,16 @@ describe('the story of a signing', () => {
   it.each([
     [
       'fee',
-      sent({ state: 'fee', sent_at: null }, { ...unsigned, is_open_deposit_account: true, payUrl: 'https://pay' }),
+      sentForSigning(
+        { state: 'fee', sent_at: null },
+        { ...unsigned, is_open_deposit_account: true, payUrl: 'https://pay' },
+      ),
       ['feeDue now'],
     ],
-    ['starting', sent({ state: 'starting', sent_at: null }), ['starting now']],
+    ['starting', sentForSigning({ state: 'starting', sent_at: null }), ['starting now']],
     [
       'the fee is paid',
-      sent(
+      sentForSigning(
         { state: 'starting', sent_at: null },
         { is_open_deposit_account: true, is_open_deposit_account_payed: true },
       ),
@@ -101,7 +104,7 @@ describe('the story of a signing', () => {
     ],
     [
       'both tenants are waited for',
-      sent(),
+      sentForSigning(),
       [
         sentOn,
         'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1',
@@ -111,51 +114,51 @@ describe('the story of a signing', () => {
     ],
     [
       'one of them',
-      sent({ tenants: [sent().signicatInfo!.tenants[0]!, signedTenants()[1]!] }),
+      sentForSigning({ tenants: [sentForSigning().signicatInfo!.tenants[0]!, signedTenants()[1]!] }),
       [sentOn, 'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1', 'tenantSigned done Åse Lie', mine],
     ],
     [
       'the landlord is waited for',
-      sent({ state: 'landlord', tenants: signedTenants() }),
+      sentForSigning({ state: 'landlord', tenants: signedTenants() }),
       [sentOn, 'tenantSigned done Per Hansen', 'tenantSigned done Åse Lie', 'landlordWaits now https://x/r/lc/1'],
     ],
     [
       'the landlord is waited for after a single tenant',
-      sent({ state: 'landlord', tenants: signedTenants().slice(0, 1) }),
+      sentForSigning({ state: 'landlord', tenants: signedTenants().slice(0, 1) }),
       [sentOn, 'tenantSigned done Per Hansen', 'landlordWaitsAfterOne now https://x/r/lc/1'],
     ],
     [
       'a single tenant is waited for',
-      sent({ tenants: sent().signicatInfo!.tenants.slice(0, 1) }),
+      sentForSigning({ tenants: sentForSigning().signicatInfo!.tenants.slice(0, 1) }),
       [sentOn, 'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1', 'landlordLaterAfterOne ahead'],
     ],
     [
       'somebody else signed',
-      sent({ state: 'landlord', tenants: signedTenants(true), landlordLink: null }),
+      sentForSigning({ state: 'landlord', tenants: signedTenants(true), landlordLink: null }),
       [sentOn, 'tenantSigned done Per Hansen', 'tenantMismatch now Åse Lie', 'landlordWaits now'],
     ],
     [
       'the file is on its way',
-      sent({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true }),
+      sentForSigning({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true }),
       [sentOn, 'tenantSigned done Per Hansen', 'tenantSigned done Åse Lie', 'landlordSigned done', 'packaging now'],
     ],
     [
       'somebody else signed, and the landlord after that',
-      sent({ state: 'packaging', tenants: signedTenants(true), isSignedLandlord: true }),
+      sentForSigning({ state: 'packaging', tenants: signedTenants(true), isSignedLandlord: true }),
       [sentOn, 'tenantSigned done Per Hansen', 'signedMismatch now Åse Lie', 'landlordSigned done', 'packaging now'],
     ],
-    ['withdrawing', sent({ state: 'withdrawing' }), [sentOn, 'withdrawing now']],
-    ['withdrawn', sent({ state: 'withdrawn' }, unsigned), [sentOn, 'signingWithdrawn done', 'unsigned now']],
+    ['withdrawing', sentForSigning({ state: 'withdrawing' }), [sentOn, 'withdrawing now']],
+    ['withdrawn', sentForSigning({ state: 'withdrawn' }, unsigned), [sentOn, 'signingWithdrawn done', 'unsigned now']],
     [
       'withdrawn before anybody was asked',
-      sent({ state: 'withdrawn', sent_at: null }, unsigned),
+      sentForSigning({ state: 'withdrawn', sent_at: null }, unsigned),
       ['signingWithdrawnUnsent done', 'unsigned now'],
     ],
-    ['expired', sent({ state: 'expired' }, unsigned), [sentOn, 'signingExpired done', 'unsigned now']],
-    ['canceled', sent({ state: 'canceled' }, unsigned), [sentOn, 'signingCanceled done', 'unsigned now']],
+    ['expired', sentForSigning({ state: 'expired' }, unsigned), [sentOn, 'signingExpired done', 'unsigned now']],
+    ['canceled', sentForSigning({ state: 'canceled' }, unsigned), [sentOn, 'signingCanceled done', 'unsigned now']],
     [
       'failed',
-      sent(
+      sentForSigning(
         { state: 'failed', sent_at: null, error: { date: '2026-11-04T23:30:00Z' as Instant, message: 'x' } },
         unsigned,
       ),
@@ -163,18 +166,21 @@ describe('the story of a signing', () => {
     ],
     [
       'stored',
-      sent({ state: 'signed', tenants: signedTenants() }, { signed_at: '2026-11-05T10:00:00Z' as Instant }),
+      sentForSigning({ state: 'signed', tenants: signedTenants() }, { signed_at: '2026-11-05T10:00:00Z' as Instant }),
       [sentOn, 'signedBankid done 2026-11-05'],
     ],
     [
       'stored, with a signature of somebody else',
-      sent({ state: 'signed', tenants: signedTenants(true) }, { signed_at: '2026-11-05T10:00:00Z' as Instant }),
+      sentForSigning(
+        { state: 'signed', tenants: signedTenants(true) },
+        { signed_at: '2026-11-05T10:00:00Z' as Instant },
+      ),
       [sentOn, 'signedBankid done 2026-11-05', 'signedMismatch now Åse Lie'],
     ],
   ] as const)('%s', (_, contract, expected) => expect(between(contract)).toEqual(expected))
 
   it('books no rent before all have signed', () => {
-    expect(lines(sent()).at(-2)).toBe('rentWaits ahead 2026-11-15')
+    expect(lines(sentForSigning()).at(-2)).toBe('rentWaits ahead 2026-11-15')
   })
 })
 
@@ -242,7 +248,7 @@ describe('the story of a deposit account', () => {
   })
 
   it('begins when all have signed', () => {
-    const contract = sent({}, { is_open_deposit_account: true, is_open_deposit_account_payed: true })
+    const contract = sentForSigning({}, { is_open_deposit_account: true, is_open_deposit_account_payed: true })
     expect(lines(contract).some((line) => line.startsWith('deposit'))).toBe(false)
   })
 })
@@ -271,26 +277,42 @@ it.each([
   ['finished', 'manual', true, false, false],
 ] as const)('%s, %s, signed %s: open %s, may be finished %s', (status, signatureType, signed, open, finish) => {
   const contract = { status, signatureType, signed_at: signed ? active.signed_at : null }
-  expect([isOpen(contract), mayFinish(contract)]).toEqual([open, finish])
+  expect([isDraftChangeable(contract), mayFinish(contract)]).toEqual([open, finish])
 })
 
 /** A draft whose handover list is in this state. */
 const withList = (state: SignicatInfo['state']) => ({
   ...draft,
-  checkList: { signicatInfo: { ...sent().signicatInfo!, state } } as NonNullable<Contract['checkList']>,
+  checkList: { signicatInfo: { ...sentForSigning().signicatInfo!, state } } as NonNullable<Contract['checkList']>,
 })
 
 it.each([
   ['a draft', draft, true],
   [
     'a draft that could not be sent',
-    sent({ state: 'failed', sent_at: null }, { status: 'draft', signatureType: null }),
+    sentForSigning({ state: 'failed', sent_at: null }, { status: 'draft', signatureType: null }),
     true,
   ],
-  ['a draft that was sent and withdrawn', sent({ state: 'withdrawn' }, { status: 'draft', signatureType: null }), true],
-  ['one whose signing has run out', sent({ state: 'expired' }, { status: 'draft', signatureType: null }), true],
-  ['one that is being taken back', sent({ state: 'withdrawing' }, { status: 'draft', signatureType: null }), false],
-  ['one that waits for its opening fee', sent({ state: 'fee' }, { status: 'draft', signatureType: null }), true],
+  [
+    'a draft that was sent and withdrawn',
+    sentForSigning({ state: 'withdrawn' }, { status: 'draft', signatureType: null }),
+    true,
+  ],
+  [
+    'one whose signing has run out',
+    sentForSigning({ state: 'expired' }, { status: 'draft', signatureType: null }),
+    true,
+  ],
+  [
+    'one that is being taken back',
+    sentForSigning({ state: 'withdrawing' }, { status: 'draft', signatureType: null }),
+    false,
+  ],
+  [
+    'one that waits for its opening fee',
+    sentForSigning({ state: 'fee' }, { status: 'draft', signatureType: null }),
+    true,
+  ],
   ['a draft whose handover list is out', withList('tenants'), false],
   ['a draft whose handover list was taken back', withList('withdrawn'), true],
   ['a draft whose handover list all have signed', withList('signed'), false],
@@ -298,7 +320,7 @@ it.each([
 ] as const)('whether %s may be deleted', (_, contract, may) => expect(mayRemove(contract)).toBe(may))
 
 it('is not offered to be marked as signed by hand while it goes to be signed electronically', () => {
-  const { signicatInfo: info } = sent()
+  const { signicatInfo: info } = sentForSigning()
   const of = (more: object | null) => maySignByHand({ ...draft, signicatInfo: more && { ...info!, ...more } })
   expect(of(null)).toBe(true)
   expect(of({ state: 'fee' })).toBe(true)
@@ -308,14 +330,14 @@ it('is not offered to be marked as signed by hand while it goes to be signed ele
   expect(maySignByHand({ ...active, signicatInfo: null })).toBe(false)
 })
 
-it.each(Object.entries(storyTexts))('the sentence %s names only what it is handed', (key, { en, nb }) => {
-  const handed: readonly string[] = key.startsWith('openEnded') ? ['count'] : storyNames
+it.each(Object.entries(timelineTexts))('the sentence %s names only what it is handed', (key, { en, nb }) => {
+  const handed: readonly string[] = key.startsWith('openEnded') ? ['count'] : timelineValueNames
   for (const text of [en, nb]) for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g)) expect(handed).toContain(name)
 })
 
 it.each([
   ['written 2026-11-02', 'a draft', draft],
-  ['sent 2026-11-03', 'sent for signing', sent()],
+  ['sent 2026-11-03', 'sent for signing', sentForSigning()],
   ['signedManual 2026-11-03', 'signed by hand', active],
   ['signedBankid 2026-11-05', 'signed with BankID', withDeposit({})],
   ['signedManual 2026-11-02', 'signed on the day on which it was written', { ...active, signed_at: active.created_at }],
@@ -339,7 +361,7 @@ it.each([
   ],
   ['finished 2026-11-19', 'finished', { ...active, status: 'finished' as const, finished_on: day('2026-11-19') }],
 ])('the newest event is %s: %s', (expected, _what, contract) => {
-  const { key, day: on } = newestOf(contract, today)
+  const { key, day: on } = newestEvent(contract, today)
   expect(`${key} ${on}`).toBe(expected)
   expect(contractFoldWords.texts).toHaveProperty(`history_${key}`)
 })

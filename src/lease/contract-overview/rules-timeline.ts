@@ -1,40 +1,46 @@
 import { monthAt, osloDay, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
-import { depositStanding, opensAccount, type DepositSource } from '../contract/rules-deposit'
+import { depositStateAndAmounts, opensDepositAccount, type DepositSource } from '../contract/rules-deposit'
 import { depositStates } from '../contract/rules-deposit-states'
 import { shownState } from '../contract/rules-signing-state'
-import { countsAsOpen, isOver, type NamedTerm } from '../law/rules-term'
+import { countsAsOpen, isTermOver, type NamedTerm } from '../law/rules-term'
 import { rentChanges } from '../rent/rules'
-import { entry, type TimelineEntry } from './rules-timeline-entry'
+import { timelineEntry, type TimelineEntry } from './rules-timeline-entry'
 
 type SigningSource = DepositSource & Pick<Contract, 'signed_at'>
 
 /** The opening fee, which is paid before the signing when the deposit account is opened through the product. */
 function fee({ is_open_deposit_account_payed, payUrl }: SigningSource): TimelineEntry[] {
-  if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
-  return payUrl === null ? [] : [entry('feeDue', 'now')]
+  if (is_open_deposit_account_payed) return [timelineEntry('feePaid', 'done')]
+  return payUrl === null ? [] : [timelineEntry('feeDue', 'now')]
 }
 
 type Signer = NonNullable<SigningSource['signicatInfo']>['tenants'][number]
 const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
-  entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
+  timelineEntry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, {
+    name,
+    place,
+    signedBy: signedBy ?? '',
+  })
 
 /** The signers: the tenants in any order, then the landlord. */
 function signers({ signicatInfo }: SigningSource, sent: Day | null): TimelineEntry[] {
   if (signicatInfo === null) return []
   const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
   const landlord = isSignedLandlord
-    ? entry('landlordSigned', 'done')
+    ? timelineEntry('landlordSigned', 'done')
     : state === 'landlord'
-      ? entry(tenants.length === 1 ? 'landlordWaitsAfterOne' : 'landlordWaits', 'now', null, { link: landlordLink })
-      : entry(tenants.length === 1 ? 'landlordLaterAfterOne' : 'landlordLater', 'ahead')
+      ? timelineEntry(tenants.length === 1 ? 'landlordWaitsAfterOne' : 'landlordWaits', 'now', null, {
+          link: landlordLink,
+        })
+      : timelineEntry(tenants.length === 1 ? 'landlordLaterAfterOne' : 'landlordLater', 'ahead')
   return [
     ...tenants.map((tenant, place) => {
       const { name, isSigned, isMismatch, link } = tenant
       if (isMismatch) return mismatch(tenant, place, isSignedLandlord)
       return isSigned
-        ? entry('tenantSigned', 'done', null, { name, place })
-        : entry('tenantWaits', 'now', sent, { name, place, link })
+        ? timelineEntry('tenantSigned', 'done', null, { name, place })
+        : timelineEntry('tenantWaits', 'now', sent, { name, place, link })
     }),
     landlord,
   ]
@@ -48,7 +54,7 @@ const ends = {
 } as const
 
 const unsigned = (contract: SigningSource): TimelineEntry =>
-  entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
+  timelineEntry(opensDepositAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
 
 /** The entries while the signing is not done. `sent`: when the tenants were asked. */
 function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
@@ -61,18 +67,18 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
     case 'starting':
     case 'withdrawing':
     case 'renewing':
-      return [entry(state === 'paid' ? 'starting' : state, 'now')]
+      return [timelineEntry(state === 'paid' ? 'starting' : state, 'now')]
     case 'tenants':
     case 'landlord':
       return signers(contract, sent)
     case 'signed':
-      return [...signers(contract, sent), entry('packaging', 'now')]
+      return [...signers(contract, sent), timelineEntry('packaging', 'now')]
     case 'failed':
     case 'withdrawn':
     case 'expired':
     case 'canceled':
       return [
-        entry(
+        timelineEntry(
           // A signing that was withdrawn before it was sent had no links.
           state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[state],
           'done',
@@ -88,14 +94,15 @@ function waiting(contract: SigningSource, sent: Day | null): TimelineEntry[] {
 /** The entries of the signing, by hand or electronically, with the fee that is paid first. */
 function signingEntries(contract: SigningSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
-  if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
+  if (signatureType === 'manual' && signed_at !== null)
+    return [timelineEntry('signedManual', 'done', osloDay(signed_at))]
   const sent = info?.sent_at ? osloDay(info.sent_at) : null
-  const begun = [...fee(contract), ...(sent === null ? [] : [entry('sent', 'done', sent)])]
+  const begun = [...fee(contract), ...(sent === null ? [] : [timelineEntry('sent', 'done', sent)])]
   if (signed_at === null) return [...begun, ...waiting(contract, sent)]
   const mismatches = (info?.tenants ?? []).flatMap((tenant, place) =>
     tenant.isMismatch ? [mismatch(tenant, place, true)] : [],
   )
-  return [...begun, entry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
+  return [...begun, timelineEntry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
 }
 
 type TimelineSource = DepositSource &
@@ -120,36 +127,40 @@ type TimelineSource = DepositSource &
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   if (fee_refund === null) return []
   const { refunded_at } = fee_refund
-  return [refunded_at === null ? entry('feeRefunding', 'now') : entry('feeRefunded', 'done', osloDay(refunded_at))]
+  return [
+    refunded_at === null
+      ? timelineEntry('feeRefunding', 'now')
+      : timelineEntry('feeRefunded', 'done', osloDay(refunded_at)),
+  ]
 }
 
 /** The entries of the deposit. The account is opened after all have signed. Its fee comes before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
-  const { state, paid } = depositStanding(contract)
+  const { state, paid } = depositStateAndAmounts(contract)
   const { story, storyOver = story, fold, next } = depositStates[state]
-  const sentence = isOver(contract) ? storyOver : story
+  const sentence = isTermOver(contract) ? storyOver : story
   if (sentence === undefined || (fold === 'opening' && contract.signed_at === null)) return []
   const sum = state === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
   // Until the tenant agrees to a split, the five weeks of an earlier dispute go on.
   const isCounting = next === 'depositDispute' || state === 'splitting'
   const until = isCounting ? (contract.signicatInfo?.disputeUntil ?? null) : null
   return [
-    entry(sentence, fold === 'full' || fold === 'settled' || fold === 'closed' ? 'done' : 'now', null, { sum }),
-    ...(until === null ? [] : [entry(until < today ? 'disputeOver' : 'disputeUntil', 'now', until)]),
+    timelineEntry(sentence, fold === 'full' || fold === 'settled' || fold === 'closed' ? 'done' : 'now', null, { sum }),
+    ...(until === null ? [] : [timelineEntry(until < today ? 'disputeOver' : 'disputeUntil', 'now', until)]),
   ]
 }
 
 function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }: TimelineSource, today: Day) {
-  if (status === 'draft' || signed_at === null) return [entry('rentWaits', 'ahead', first_payment_date)]
+  if (status === 'draft' || signed_at === null) return [timelineEntry('rentWaits', 'ahead', first_payment_date)]
   // Rent that was never due has no entry.
   if (status === 'finished')
     return finished_on !== null && finished_on >= first_payment_date
-      ? [entry('rentUntil', 'done', first_payment_date)]
+      ? [timelineEntry('rentUntil', 'done', first_payment_date)]
       : []
-  if (blocked_by !== '') return [entry('rentBlocked', 'now')]
+  if (blocked_by !== '') return [timelineEntry('rentBlocked', 'now')]
   return first_payment_date > today
-    ? [entry('rentFrom', 'ahead', first_payment_date)]
-    : [entry('rentSince', 'done', first_payment_date)]
+    ? [timelineEntry('rentFrom', 'ahead', first_payment_date)]
+    : [timelineEntry('rentSince', 'done', first_payment_date)]
 }
 
 /** The changes of the rent. A future change is left out if the lease ends before it. */
@@ -157,22 +168,24 @@ const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
   rentChanges(contract)
     .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
     .map(({ from, sum }) =>
-      from <= monthAt(today) ? entry('raised', 'done', from, { sum }) : entry('raiseAhead', 'ahead', from, { sum }),
+      from <= monthAt(today)
+        ? timelineEntry('raised', 'done', from, { sum })
+        : timelineEntry('raiseAhead', 'ahead', from, { sum }),
     )
 
 function end(contract: TimelineSource): TimelineEntry {
   const { status, type, end_date, finished_on } = contract
-  if (status === 'finished') return entry('finished', 'done', finished_on)
-  if (type === 'running') return entry('openEnded', 'ahead')
+  if (status === 'finished') return timelineEntry('finished', 'done', finished_on)
+  if (type === 'running') return timelineEntry('openEnded', 'ahead')
   const isOpen = countsAsOpen(contract)
   return status === 'expired'
-    ? entry(isOpen ? 'openOver' : 'ended', 'now', end_date)
-    : entry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
+    ? timelineEntry(isOpen ? 'openOver' : 'ended', 'now', end_date)
+    : timelineEntry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
 }
 
 export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
   return [
-    entry('written', 'done', osloDay(contract.created_at)),
+    timelineEntry('written', 'done', osloDay(contract.created_at)),
     ...refund(contract),
     ...signingEntries(contract),
     ...deposit(contract, today),
@@ -180,7 +193,13 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
     ...raises(contract, today),
     ...(contract.fixed_until === null
       ? []
-      : [entry(countsAsOpen(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn', 'done', contract.fixed_until)]),
+      : [
+          timelineEntry(
+            countsAsOpen(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn',
+            'done',
+            contract.fixed_until,
+          ),
+        ]),
     end(contract),
   ]
 }
@@ -204,7 +223,7 @@ type NewsKey = (typeof newsKeys)[number]
  * The newest event. Of several events on one day, the last in the timeline counts. Future days of the terms don't
  * count.
  */
-export function newestOf(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
+export function newestEvent(contract: TimelineSource, today: Day): { readonly key: NewsKey; readonly day: Day } {
   const events = timelineOf(contract, today).flatMap(({ key, state, day }) => {
     const news = newsKeys.find((one) => one === key)
     return news && state === 'done' && day !== null && day <= today ? [{ key: news, day }] : []
@@ -217,5 +236,5 @@ export function newestOf(contract: TimelineSource, today: Day): { readonly key: 
  * The history without the present state, which the page shows elsewhere. A fee that is being refunded is only shown
  * here.
  */
-export const historyOf = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
+export const pastEvents = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
   timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
 import type { Contract } from '../contract/model'
-import { storyTexts } from './words-story'
+import { timelineTexts } from './words-timeline'
 
 const blocks = {
   blocked_freeLimit: {
@@ -14,7 +14,7 @@ const blocks = {
 } satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Text>
 
 export const contractDetailWords = words('contractDetail', {
-  ...storyTexts,
+  ...timelineTexts,
   ...blocks,
 
   list: { en: 'Rent contracts', nb: 'Leiekontrakter' },

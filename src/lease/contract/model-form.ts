@@ -6,7 +6,7 @@ import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import {
   contractRecord,
-  has,
+  isFilledIn,
   maxDepositMonths,
   maxCoTenants,
   type ContractFields,
@@ -14,7 +14,7 @@ import {
   type Guarantee,
   type StoredContract,
 } from './model'
-import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
+import { isFieldAskedFor, requiredFieldNames, refusedFieldNames, valuesStoredInstead } from './model-asked-fields'
 
 // This file is apart from the record, because it imports the numbering plans of phones and account numbers. A browser
 // needs them only where a contract is written.
@@ -59,7 +59,7 @@ const formRules: readonly FormRule[] = [
     error: 'startAfterEnd',
     holds: (form) => {
       const { start_date, end_date } = form
-      return !isAsked('end_date', form) || !isText(start_date) || !isText(end_date) || start_date <= end_date
+      return !isFieldAskedFor('end_date', form) || !isText(start_date) || !isText(end_date) || start_date <= end_date
     },
   },
   {
@@ -94,15 +94,15 @@ const formRules: readonly FormRule[] = [
       return sum + (typeof deposit_sum === 'number' ? deposit_sum : 0) <= month_sum * maxDepositMonths
     },
   },
-  ...neededNames.map((path): FormRule => ({
+  ...requiredFieldNames.map((path): FormRule => ({
     path,
     error: 'required',
-    holds: (form) => !isAsked(path, form) || has(form[path]),
+    holds: (form) => !isFieldAskedFor(path, form) || isFilledIn(form[path]),
   })),
-  ...refusedNames.map((path): FormRule => ({
+  ...refusedFieldNames.map((path): FormRule => ({
     path,
     error: 'locked',
-    holds: (form) => isAsked(path, form) || !has(form[path]),
+    holds: (form) => isFieldAskedFor(path, form) || !isFilledIn(form[path]),
   })),
 ]
 
@@ -121,7 +121,7 @@ for (const { path, error, holds } of formRules.toSorted((a, b) => placeOf(a) - p
 export const ContractForm = form.transform((value): StoredContract => ({
   ...contractRecord.fill(value),
   deposit_account: value.deposit_account ? parseAccountNumber(value.deposit_account) : null,
-  ...storedInstead(value),
+  ...valuesStoredInstead(value),
 }))
 
 export type ContractForm = z.output<typeof ContractForm>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, orNull, startingWith } from '../../base/kit/field-variants'
+import { optional, orNull, withInitialValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record } from '../../base/kit/record'
 import { ChecklistForm } from '../checklist/model'
@@ -19,7 +19,7 @@ export const costSplitRecord = record({
   /** The total, when one side bears all of it. */
   sum: optional(field.money()),
   /** The period of the amounts. Left out: a month. */
-  period: optional(startingWith(field.choice(splitPeriods), 'month')),
+  period: optional(withInitialValue(field.choice(splitPeriods), 'month')),
   tenant: orNull(field.money()),
   landlord: orNull(field.money()),
 })

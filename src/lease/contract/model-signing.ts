@@ -24,7 +24,7 @@ const apiStates = ['fee', 'starting', 'tenants', 'landlord', 'packaging', 'signe
  * What a signer's link leads to. `open`: somebody has still to sign. `signed`: all have signed. The last five: nobody
  * can sign any more.
  */
-export const linkStandings = [
+export const linkStates = [
   'open',
   'signed',
   'withdrawing',
@@ -35,7 +35,7 @@ export const linkStandings = [
   'canceled',
   'failed',
 ] as const
-export type LinkStanding = (typeof linkStandings)[number]
+export type LinkState = (typeof linkStates)[number]
 
 /** The state of a deposit account in the words of the API. Null while the account is being opened. */
 const depositStatuses = ['opened', 'founds', 'released', 'canceled'] as const
@@ -47,19 +47,19 @@ export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
  * back.
  */
 const pendings = ['sending', 'withdrawing', 'closing', 'releasing'] as const
-export type Pending = (typeof pendings)[number]
+export type PendingRequest = (typeof pendings)[number]
 
 const messageKinds = ['sms', 'mail'] as const
 
 /** A message about a paper or its deposit account that failed for good, so nobody received it. */
-const Undelivered = z.strictObject({
+const UndeliveredMessage = z.strictObject({
   /** The phone number or the e-mail address to which it was sent. */
   to: z.string(),
   kind: z.enum(messageKinds),
   /** Why nobody received it, in the words of the service that sends the messages. */
   reason: z.string(),
 })
-export type Undelivered = z.output<typeof Undelivered>
+export type UndeliveredMessage = z.output<typeof UndeliveredMessage>
 
 export const SignicatInfo = z.strictObject({
   state: z.enum(apiStates),
@@ -88,7 +88,7 @@ export const SignicatInfo = z.strictObject({
   signBefore: InstantText.nullable().meta({
     description: 'The deadline for signing. Null while nobody can sign, or if the provider gives no deadline',
   }),
-  undelivered: z.array(Undelivered).meta({
+  undelivered: z.array(UndeliveredMessage).meta({
     description: 'Messages about the paper or the deposit account that were given up: the last one to each receiver',
   }),
   /** When the landlord last reminded those who have not signed. */

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import {
-  described,
-  askedLater,
+  withDescription,
+  addedLater,
   encrypted,
-  mustBeFilled,
+  markedRequired,
   orDefault,
-  orElse,
+  orValue,
   orNull,
-  startingWith,
+  withInitialValue,
 } from '../../base/kit/field-variants'
 import { optionalCode, optionalIban, properName } from '../../base/kit/field-identity'
 import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'
-import { nested, records } from '../../base/kit/field-records'
+import { nestedRecord, records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Checklist, type CountedField } from '../checklist/model'
 import { CostSplit } from './model-forms'
@@ -23,7 +23,7 @@ import { SignicatInfo } from './model-signing'
 export const contractTypes = ['running', 'time-bound'] as const
 /** Says whether the days before a first payment in a later month are free of rent or paid with it. */
 export const daysBeforeChoices = ['free', 'with_first'] as const
-export const comforts = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
+export const comfortKinds = ['electricity', 'heating', 'water-drain', 'tv-subscription', 'internet'] as const
 /**
  * docs/rules/lease.md#kinds-of-dwelling. `home`: a home of its own. `shared_house`: a loft, basement or two-dwelling
  * house in which the landlord lives. `room`: with access to the landlord's home.
@@ -49,7 +49,7 @@ export const depositDays = 45
 /** The months of notice that the act gives (husleieloven § 9-6). A form starts with them. */
 const usualNotice = 3
 
-const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
+const country = () => markedRequired(orDefault(field.country(), 'NO'))
 /** The maximum number of tenants in addition to the first one, whose fields are in the contract itself. */
 export const maxCoTenants = 3
 /** What is asked about a further tenant: the same as about the first one, without the address. */
@@ -79,29 +79,29 @@ const depositDaysField = field.countOf(
 )
 
 export const dwellingRecord = record({
-  dwelling_kind: askedLater(orElse(startingWith(field.choice(dwellingKinds), 'home'), 'home')),
+  dwelling_kind: addedLater(orValue(withInitialValue(field.choice(dwellingKinds), 'home'), 'home')),
   /** The landlord's own home, let for up to five years of absence (husleieloven § 11-4). */
-  own_home_let: askedLater(field.tick(false)),
-  rooms: askedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
+  own_home_let: addedLater(field.checkbox(false)),
+  rooms: addedLater(orNull(field.count({ min: 1, max: 99, error: 'roomCount' }))),
   /** Usable area in whole square metres. */
-  area: askedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
+  area: addedLater(orNull(field.count({ min: 1, max: 9999, error: 'squareMetres' }))),
   /** The number of the dwelling in the address register, like H0101. */
-  dwelling_number: askedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
-  meter_point_id: askedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
+  dwelling_number: addedLater(optionalCode({ length: 5, pattern: /^[HLUK]\d{4}$/, error: 'unitNumber' })),
+  meter_point_id: addedLater(optionalCode({ length: 18, pattern: /^\d{18}$/, error: 'meterPoint' })),
   /** The rooms that the tenant of a single room shares with those who live there. */
-  shared_rooms: askedLater(orElse(field.optionalText({ max: 100 }), '')),
-  power_contract: askedLater(orNull(field.choice(powerContracts))),
+  shared_rooms: addedLater(orValue(field.optionalText({ max: 100 }), '')),
+  power_contract: addedLater(orNull(field.choice(powerContracts))),
   /** The papers that the tenant has been given. */
-  home_papers: askedLater(field.choices(homePapers)),
+  home_papers: addedLater(field.choices(homePapers)),
 })
 
 /** The fields by the wizard's steps (docs/rules/lease.md#contract-fields). */
 export const contractSteps = {
   house: record({
-    houseId: field.reference(),
+    houseId: field.recordId(),
     ...dwellingRecord.fields,
     /** The wizard requires at least one. A contract made in another way (the free one) can have none. */
-    documents: mustBeFilled(files()),
+    documents: markedRequired(files()),
   }),
   tenant: record({
     tenant_first_name: properName({ min: 2, max: 50 }),
@@ -117,37 +117,37 @@ export const contractSteps = {
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
     /** Left out: the landlord's own language. Null in contracts from before the question was asked. */
-    language: described(
-      askedLater(orNull(field.choice(contractLanguages))),
+    language: withDescription(
+      addedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
     ),
     /**
      * The further tenants. All tenants are liable for the whole contract (docs/rules/lease.md#contract-fields). Null
      * when unreadable.
      */
-    co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
+    co_tenants: addedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),
   terms: record({
     type: field.choice(contractTypes),
     start_date: field.date(),
     /** The last day of a fixed term. An open-ended lease has none. */
-    end_date: mustBeFilled(field.optionalDate()),
+    end_date: markedRequired(field.optionalDate()),
     /** True if a fixed term may be terminated before its end (husleieloven § 9-2). */
-    fixed_term_terminable: field.tick(false),
+    fixed_term_terminable: field.checkbox(false),
     /** Why a fixed term is as short as it is (husleieloven § 9-3). */
-    fixed_term_reason: orElse(field.lines({ max: 1000 }), ''),
+    fixed_term_reason: orValue(field.lines({ max: 1000 }), ''),
     month_sum: field.money(),
     first_payment_date: field.date(),
-    days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
+    days_before_first_payment: orValue(field.choice(daysBeforeChoices), 'free'),
     /**
      * Months of notice. A fixed term that can't be terminated needs none. If it has them, they apply once the lease is
      * open-ended.
      */
-    month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
+    month_resignation: markedRequired(orNull(withInitialValue(field.count({ max: 99 }), usualNotice))),
     taxable: field.yesNo(),
   }),
   including: record({
-    comforts: field.choices(comforts),
+    comforts: field.choices(comfortKinds),
     keys_count: field.count({ max: 99 }),
     pets_allowed: field.yesNo(),
     smoking_allowed: field.yesNo(),
@@ -155,17 +155,17 @@ export const contractSteps = {
   }),
   deposit: record({
     /** True if the deposit account is opened through the product. */
-    is_open_deposit_account: field.tick(false),
-    deposit_sum: mustBeFilled(orDefault(orNull(field.money()), null)),
-    deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
+    is_open_deposit_account: field.checkbox(false),
+    deposit_sum: markedRequired(orDefault(orNull(field.money()), null)),
+    deposit_count_payment_day: markedRequired(orDefault(orNull(withInitialValue(depositDaysField, depositDays)), null)),
     /** IBAN of an account that the landlord chose. */
-    deposit_account: encrypted(mustBeFilled(optionalIban())),
-    deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.date()), null)),
+    deposit_account: encrypted(markedRequired(optionalIban())),
+    deposit_payment_deadline: markedRequired(orDefault(orNull(field.date()), null)),
     /** True if the rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
-    rent_account_in_deposit_bank: field.tick(false),
+    rent_account_in_deposit_bank: field.checkbox(false),
     /** Null: no guarantee is agreed. */
-    guarantee: described(
-      askedLater(orNull(nested(guaranteeRecord))),
+    guarantee: withDescription(
+      addedLater(orNull(nestedRecord(guaranteeRecord))),
       'Who guarantees for the tenant, and for how much. Deposit and guarantee together are at most six months of rent',
     ),
   }),
@@ -205,7 +205,7 @@ export type DepositVariant = keyof typeof depositVariants
 
 /** Fields that are valid, each on its own. */
 export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
-export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+export const isFilledIn = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
 /** The fields of the wizard. It has the choice of deposit instead of the flag that only the product writes. */
@@ -213,7 +213,7 @@ export const contractInput = record({
   ...typedFields,
   is_deposit_account_variant: field.choice(Object.keys(depositVariants) as ['0', '1', '2']),
   /** The account for the rent, asked for when the landlord's profile has none. It is saved in the profile. */
-  rent_iban: askedLater(optionalIban()),
+  rent_iban: addedLater(optionalIban()),
 })
 export type ContractValues = FormValues<typeof contractInput.fields>
 /** The fields about the dwelling and the notice, because the notice follows from the kind of dwelling. */
@@ -222,7 +222,7 @@ export type DwellingValues = FormValues<typeof dwellingRecord.fields> &
 export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
 
 /** The counts of a new handover list that the contract already states. */
-export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<
+export const countsOfContract = { number_keys: 'keys_count' } as const satisfies Partial<
   Record<CountedField, keyof StoredContract>
 >
 
@@ -294,5 +294,5 @@ export type ContractDetail = z.output<typeof ContractDetail>
 export type ContractType = (typeof contractTypes)[number]
 export type DwellingKind = (typeof dwellingKinds)[number]
 export type DaysBefore = (typeof daysBeforeChoices)[number]
-export type Comfort = (typeof comforts)[number]
+export type Comfort = (typeof comfortKinds)[number]
 export type HomePaper = (typeof homePapers)[number]

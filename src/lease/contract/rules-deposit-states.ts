@@ -29,14 +29,14 @@ export interface DepositFacts {
 type Fold = 'none' | 'own' | 'byHand' | 'agreed' | 'fee' | 'opening' | 'open' | 'full' | 'settled' | 'closed'
 
 /** What is next because of the deposit. A deposit that isn't fully paid in can be closed, not released. */
-export type DepositNext = 'depositWaits' | 'depositUnpaid' | 'depositDispute' | 'release' | 'close' | 'closeEmpty'
+export type NextDepositKey = 'depositWaits' | 'depositUnpaid' | 'depositDispute' | 'release' | 'close' | 'closeEmpty'
 
 type Story =
   | `deposit${'ByHand' | 'Opening' | 'Opened' | 'EmptyOver' | 'Partly' | 'PartlyOver' | 'Fully' | 'Closing'}`
   | `deposit${'Releasing' | 'PayingOut' | 'Splitting' | 'Dispute' | 'Released' | 'Split' | 'Decided' | 'Closed'}`
 
 /** What follows from a state. */
-export interface StateRow {
+export interface DepositStateRow {
   /** `deposit.state`. Left out: the state follows from the contract and its signatures. */
   readonly stored?: DepositFacts['state']
   /** `depositStatus` of the API. Left out: null. */
@@ -46,9 +46,9 @@ export interface StateRow {
   /** Who gets the deposit: `deposit.released_category`, `releasedCategory` of the API. Left out: any. */
   readonly to?: SignicatInfo['releasedCategory']
   /** What is next because of the deposit. Left out: nothing. */
-  readonly next?: DepositNext
+  readonly next?: NextDepositKey
   /** What is next once the lease is finished. Left out: the same as `next`. */
-  readonly nextOver?: DepositNext | null
+  readonly nextOver?: NextDepositKey | null
   /** The collapsed section of the contract's page. */
   readonly fold: Fold
   /** The sentence of the history. Left out: none. */
@@ -131,33 +131,33 @@ const rows = {
   split: { ...released, to: 'SPLIT', story: 'depositSplit' },
   released: { ...released, to: 'TENANT', story: 'depositReleased' },
   closed: { stored: 'canceled', status: 'canceled', fold: 'closed', story: 'depositClosed' },
-} as const satisfies Record<string, StateRow>
+} as const satisfies Record<string, DepositStateRow>
 
 /** The state of a deposit. */
 export type DepositState = keyof typeof rows
 
 /** Each state with the words of the API, the next step and the sentences that follow from it. */
-export const depositStates: Readonly<Record<DepositState, StateRow>> = rows
+export const depositStates: Readonly<Record<DepositState, DepositStateRow>> = rows
 
 const states = Object.keys(rows) as DepositState[]
 
-export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
+export const isDepositFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 
 /**
  * Finds the last row that fits. A row that leaves out `to` or `pending` fits any value. A deposit is full when at least
  * the agreed sum is paid in.
  */
 function stateIn(
-  isThere: (row: StateRow) => boolean,
+  isThere: (row: DepositStateRow) => boolean,
   pending: string | null,
   to: SignicatInfo['releasedCategory'],
   funds: Ore,
   agreed: Ore,
 ): DepositState {
-  const fits = (row: StateRow) =>
+  const fits = (row: DepositStateRow) =>
     isThere(row) && (row.pending === undefined || row.pending === pending) && (row.to === undefined || row.to === to)
   const found = states.findLast((state) => fits(depositStates[state]))!
-  if (found !== 'fully' || isFull(funds, agreed)) return found
+  if (found !== 'fully' || isDepositFull(funds, agreed)) return found
   return funds > 0 ? 'partly' : 'opened'
 }
 
@@ -179,17 +179,17 @@ export function storedState(deposit: StoredDeposit | undefined, agreed: Ore): De
 type StateWords = Pick<SignicatInfo, 'depositStatus' | 'pending' | 'founds' | 'releasedCategory' | 'tenantReleaseSum'>
 
 /** The state of a deposit from the words of the API. Null before the account is opened. */
-export function stateInWords(words: StateWords, agreed: Ore): DepositState | null {
+export function depositStateOfWords(words: StateWords, agreed: Ore): DepositState | null {
   const { depositStatus, pending, founds, releasedCategory, tenantReleaseSum } = words
   if (depositStatus === null) return null
-  const isThere = ({ status }: StateRow) => status === depositStatus
+  const isThere = ({ status }: DepositStateRow) => status === depositStatus
   const state = stateIn(isThere, pending, releasedCategory, founds ?? ore(0), agreed)
   // A dispute without a split has no stored parts.
   return state === 'disputeSplit' && tenantReleaseSum === null ? 'dispute' : state
 }
 
 /** The words of the API for a deposit. They don't depend on the agreed sum. */
-export function wordsOf(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
+export function wordsOfDeposit(deposit: StoredDeposit | null): Pick<SignicatInfo, 'depositStatus' | 'pending'> {
   const { status = null, pending = null } = deposit ? depositStates[storedState(deposit, ore(0))] : {}
   return { depositStatus: status, pending }
 }

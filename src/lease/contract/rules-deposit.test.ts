@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { depositDueOn } from './rules-deposit'
+import { depositDueDay } from './rules-deposit'
 
 it.each([
   ['as many days after the opening as the lease says', 30, '2026-11-28', '2026-12-28'],
@@ -8,6 +8,6 @@ it.each([
   ['unknown before the account is open', 30, null, null],
 ])('a deposit is to be paid %s', (_what, deposit_count_payment_day, opened, due) => {
   const openedOn = opened === null ? null : day(opened)
-  expect(depositDueOn({ deposit_count_payment_day, signicatInfo: { openedOn } })).toBe(due)
-  expect(depositDueOn({ deposit_count_payment_day, signicatInfo: null })).toBeNull()
+  expect(depositDueDay({ deposit_count_payment_day, signicatInfo: { openedOn } })).toBe(due)
+  expect(depositDueDay({ deposit_count_payment_day, signicatInfo: null })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { workingDayOnOrAfter } from '../../base/kit/day-off'
 import { ore, type Ore } from '../../base/kit/money'
 import { depositDays, type Contract } from './model'
 import type { SignicatInfo } from './model-signing'
-import { stateInWords, type DepositState } from './rules-deposit-states'
+import { depositStateOfWords, type DepositState } from './rules-deposit-states'
 
 export type DepositSource = Pick<
   Contract,
@@ -17,7 +17,7 @@ export type DepositSource = Pick<
 >
 
 /** True if the bank opens the deposit account in its own signing. So such a lease can't be signed by hand. */
-export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
+export const opensDepositAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 
 /** Says which account the rent is paid to. */
@@ -27,13 +27,13 @@ export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
  * True if the rent goes to an account in the deposit's bank. Only then can the landlord show the bank unpaid rent and
  * be paid from the deposit (husleieloven § 3-5).
  */
-export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
+export const isRentPaidToDepositBank = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
   rent_account_in_deposit_bank
 
 function stateOf(contract: DepositSource): DepositState {
   const { deposit_sum, deposit_account, is_open_deposit_account_payed, payUrl, signatureType, signicatInfo } = contract
-  if (!opensAccount(contract)) return (deposit_sum ?? 0) > 0 || deposit_account !== null ? 'own' : 'none'
-  const atBank = signicatInfo && stateInWords(signicatInfo, deposit_sum ?? ore(0))
+  if (!opensDepositAccount(contract)) return (deposit_sum ?? 0) > 0 || deposit_account !== null ? 'own' : 'none'
+  const atBank = signicatInfo && depositStateOfWords(signicatInfo, deposit_sum ?? ore(0))
   if (atBank) return atBank
   if (signatureType === 'manual') return 'byHand'
   if (payUrl !== null) return 'fee'
@@ -43,7 +43,7 @@ function stateOf(contract: DepositSource): DepositState {
 }
 
 /** The state of a contract's deposit, and its amounts in øre: agreed, paid in, missing and too much. */
-export function depositStanding(contract: DepositSource): {
+export function depositStateAndAmounts(contract: DepositSource): {
   readonly state: DepositState
   readonly agreed: Ore
   readonly paid: Ore
@@ -62,7 +62,7 @@ export const lastDayToPay = (openedOn: Day, days: number | null): Day => addDays
 /**
  * The day by which the deposit must be paid into the account that the product opens. Null until the account is open.
  */
-export function depositDueOn({
+export function depositDueDay({
   deposit_count_payment_day: days,
   signicatInfo,
 }: Pick<Contract, 'deposit_count_payment_day'> & {
@@ -79,4 +79,4 @@ const disputeDays = 35
  * The last day to bring a case. If it is a Saturday, a Sunday or a public holiday, it moves to the next working day
  * (domstolloven § 149).
  */
-export const disputeUntil = (sentOn: Day): Day => workingDayOnOrAfter(addDays(sentOn, disputeDays))
+export const lastDayOfDispute = (sentOn: Day): Day => workingDayOnOrAfter(addDays(sentOn, disputeDays))

@@ -1,5 +1,5 @@
 import type { Instant } from '../../base/kit/day'
-import type { LinkStanding, PartyRole, SignicatInfo, StoredState } from './model-signing'
+import type { LinkState, PartyRole, SignicatInfo, StoredState } from './model-signing'
 
 /** What the landlord is offered on the page of a contract. */
 export type SigningButton =
@@ -14,7 +14,7 @@ export type SigningButton =
   | 'changeSent'
   | 'refresh'
 
-interface StateRow<Stored = StoredState | null, Link = LinkStanding | null> {
+interface StateRow<Stored = StoredState | null, Link = LinkState | null> {
   /** The state in the database. Null: no order exists. */
   readonly stored: Stored
   /** The state in the API. Null: nothing is shown. */
@@ -29,7 +29,7 @@ interface StateRow<Stored = StoredState | null, Link = LinkStanding | null> {
   readonly buttons: readonly (SigningButton | null)[]
 }
 
-const row = <Stored extends StoredState | null, Link extends LinkStanding | null>(
+const row = <Stored extends StoredState | null, Link extends LinkState | null>(
   stored: Stored,
   api: StateRow['api'],
   pending: StateRow['pending'],
@@ -94,12 +94,12 @@ export function shownState(info: ShownSigning | null): SigningState {
 }
 
 /** True if nobody can sign, and not all have signed. */
-export const isGivenBack = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
+export const isReturnedToLandlord = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
 
-export const isMoving = (state: SigningState): boolean => !isGivenBack(state) && state !== 'stored'
+export const isSigningUnderWay = (state: SigningState): boolean => !isReturnedToLandlord(state) && state !== 'stored'
 
 export const haveAllSigned = (state: SigningState): boolean => signingTable[state].link === 'signed'
 
-export const storedWhile = (is: (state: OrderState) => boolean): readonly StoredState[] => [
+export const storedStatesWhere = (is: (state: OrderState) => boolean): readonly StoredState[] => [
   ...new Set(orderStates.filter(is).map((state) => signingTable[state].stored)),
 ]

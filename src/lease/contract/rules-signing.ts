@@ -1,8 +1,15 @@
 import { osloDay, type Instant } from '../../base/kit/day'
-import { disputeUntil } from './rules-deposit'
-import { wordsOf, type DepositFacts } from './rules-deposit-states'
-import type { PartyRole, Pending, SignedPaper, SignicatInfo, StoredState, Undelivered } from './model-signing'
-import { isGivenBack, orderState, signingTable, type SigningState } from './rules-signing-state'
+import { lastDayOfDispute } from './rules-deposit'
+import { wordsOfDeposit, type DepositFacts } from './rules-deposit-states'
+import type {
+  PartyRole,
+  PendingRequest,
+  SignedPaper,
+  SignicatInfo,
+  StoredState,
+  UndeliveredMessage,
+} from './model-signing'
+import { isReturnedToLandlord, orderState, signingTable, type SigningState } from './rules-signing-state'
 
 export interface OrderFacts {
   readonly id: number
@@ -79,7 +86,7 @@ interface AboutOrder {
   readonly base: string
   readonly codes: LinkCodes | null
   readonly signedDocumentUrl: string
-  readonly undelivered: readonly Undelivered[]
+  readonly undelivered: readonly UndeliveredMessage[]
 }
 
 function signingInfo(
@@ -119,12 +126,12 @@ function signingInfo(
 const daysOf = (deposit: DepositFacts | null) => ({
   openedOn: deposit?.opened_at ? osloDay(deposit.opened_at) : null,
   noticedOn: deposit?.noticed_on ?? null,
-  disputeUntil: deposit?.noticed_on ? disputeUntil(deposit.noticed_on) : null,
+  disputeUntil: deposit?.noticed_on ? lastDayOfDispute(deposit.noticed_on) : null,
 })
 
 const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) => {
   const failed = [signing, deposit].find((each) => each !== null && each.error_at !== null)
-  const { depositStatus } = wordsOf(deposit)
+  const { depositStatus } = wordsOfDeposit(deposit)
   return {
     depositId: deposit?.provider_id ?? null,
     depositStatus,
@@ -139,13 +146,13 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
 }
 
 /** The request that is stored and that the provider has not accepted yet. Null when there is none. */
-const pendingOf = (state: SigningState, deposit: DepositFacts | null): Pending | null =>
-  wordsOf(deposit).pending ?? signingTable[state].pending
+const pendingOf = (state: SigningState, deposit: DepositFacts | null): PendingRequest | null =>
+  wordsOfDeposit(deposit).pending ?? signingTable[state].pending
 
 /** The state of the signing. An order that is under way or done takes precedence over a fee. */
 function stateOf(signing: OrderFacts | null, deposit: DepositFacts | null): SigningState {
   const state = signing === null ? 'none' : orderState(signing)
-  if (deposit === null || !isGivenBack(state)) return state
+  if (deposit === null || !isReturnedToLandlord(state)) return state
   if (deposit.state === 'fee') return 'fee'
   return signing === null ? 'paid' : state
 }

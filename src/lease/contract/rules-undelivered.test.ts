@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { undeliveredOf } from './rules-undelivered'
+import { undeliveredMessages } from './rules-undelivered'
 
-type Message = Parameters<typeof undeliveredOf>[0][number]
+type Message = Parameters<typeof undeliveredMessages>[0][number]
 const message = (id: number, key: string, error: string | null = null): Message => ({
   id,
   key: key.startsWith('deposit-') ? key : `signing-7-${key}`,
@@ -49,9 +49,9 @@ it.each<[string, readonly Message[], readonly (readonly [string, string, string]
   ],
 ])('%s', (_what, messages, undelivered) =>
   expect(
-    undeliveredOf(messages, (_kind, encrypted) => encrypted).map((each) => [each.kind, each.to, each.reason]),
+    undeliveredMessages(messages, (_kind, encrypted) => encrypted).map((each) => [each.kind, each.to, each.reason]),
   ).toEqual(undelivered),
 )
 
 it('a message that can’t be read is left out', () =>
-  expect(undeliveredOf([message(1, 'ask-tenant-0-sms', refused)], () => null)).toEqual([]))
+  expect(undeliveredMessages([message(1, 'ask-tenant-0-sms', refused)], () => null)).toEqual([]))

@@ -1,4 +1,4 @@
-import type { Undelivered } from './model-signing'
+import type { UndeliveredMessage } from './model-signing'
 import type { StoredMessage } from './rules-signing'
 
 /**
@@ -15,10 +15,10 @@ const ours = /^(?:\w+: |it may have been sent; )+/
  * good. If a later one arrived, it said the same. `addressOf` decrypts the receiver, and returns null if it can't be
  * read.
  */
-export function undeliveredOf(
+export function undeliveredMessages(
   messages: readonly StoredMessage[],
-  addressOf: (kind: Undelivered['kind'], encrypted: string) => string | null,
-): readonly Undelivered[] {
+  addressOf: (kind: UndeliveredMessage['kind'], encrypted: string) => string | null,
+): readonly UndeliveredMessage[] {
   const last = new Map<string, StoredMessage>()
   for (const message of messages.toSorted((a, b) => a.id - b.id)) {
     const [found, role, place = '0', way = 'mail'] = receiver.exec(message.key ?? '') ?? []

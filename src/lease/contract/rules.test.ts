@@ -5,12 +5,19 @@ import { fieldErrors } from '../../base/kit/field-errors'
 import { ContractForm } from './model-form'
 import { contractErrors, contractStatus, storedSplit } from './rules'
 import { testContract } from './test-contract'
-import { file, fixed, letters, own, product, rules } from './test-contract-rules'
+import {
+  fileUrl,
+  fixedTermFields,
+  lettersText,
+  ownDepositFields,
+  productDepositFields,
+  contractFieldRules,
+} from './test-contract-rules'
 import { partyRules } from '../party/test-party-rules'
 
 const today = day('2026-11-20')
 const wire = (more: object) =>
-  testContract(1, [file(1)], { start_date: '2026-12-01', first_payment_date: '2026-12-01', ...more })
+  testContract(1, [fileUrl(1)], { start_date: '2026-12-01', first_payment_date: '2026-12-01', ...more })
 
 /** What is wrong with a form, as the server and the wizard report it. */
 function errorsOf(more: object): Record<string, string> | undefined {
@@ -19,7 +26,7 @@ function errorsOf(more: object): Record<string, string> | undefined {
 }
 
 describe('a contract asks for', () => {
-  it.each([...rules, ...partyRules])('%s', (_rule, refused, field, key, taken) => {
+  it.each([...contractFieldRules, ...partyRules])('%s', (_rule, refused, field, key, taken) => {
     expect(errorsOf(refused)).toMatchObject({ [field]: key })
     expect(errorsOf(taken)).toBeUndefined()
   })
@@ -29,10 +36,10 @@ describe('a contract asks for', () => {
       errorsOf({
         tenant_phone: '1',
         month_sum: 1,
-        ...own,
+        ...ownDepositFields,
         deposit_sum: 6.01,
         type: 'time-bound',
-        other: letters(1001),
+        other: lettersText(1001),
       }),
     ).toEqual({
       tenant_phone: 'phone',
@@ -71,9 +78,11 @@ describe('a contract that is taken', () => {
 
   it('has an end only for a fixed term, and 45 days to pay only with an account through the product', () => {
     expect(ContractForm.parse(wire({ end_date: '2029-11-30' })).end_date).toBeNull()
-    expect(ContractForm.parse(wire(fixed)).end_date).toBe('2029-11-30')
-    expect(ContractForm.parse(wire(product)).deposit_count_payment_day).toBe(45)
-    expect(ContractForm.parse(wire({ ...own, deposit_count_payment_day: 10 })).deposit_count_payment_day).toBeNull()
+    expect(ContractForm.parse(wire(fixedTermFields)).end_date).toBe('2029-11-30')
+    expect(ContractForm.parse(wire(productDepositFields)).deposit_count_payment_day).toBe(45)
+    expect(
+      ContractForm.parse(wire({ ...ownDepositFields, deposit_count_payment_day: 10 })).deposit_count_payment_day,
+    ).toBeNull()
   })
 })
 

@@ -1,19 +1,26 @@
 import { parseAccountNumber } from '../../base/kit/account-number'
 import { isCountry } from '../../base/country/rules-code'
 import { addDays, type Day } from '../../base/kit/day'
-import { isPast, yearIsNear } from '../../base/kit/schemas'
+import { isUntilToday, isNearYear } from '../../base/kit/schemas'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
-import { ticked } from '../checklist/rules'
+import { storedChecklist } from '../checklist/rules'
 import { ChecklistForm, type Checklist } from '../checklist/model'
-import { depositDays, knownCounts, type Contract, type CoTenant, type Guarantee, type StoredContract } from './model'
+import {
+  depositDays,
+  countsOfContract,
+  type Contract,
+  type CoTenant,
+  type Guarantee,
+  type StoredContract,
+} from './model'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
 /** The dates that must be near today. */
 const dates = ['start_date', 'end_date', 'first_payment_date', 'deposit_payment_deadline'] as const
 
-export type Dated = Pick<
+export type DatedContract = Pick<
   ContractForm,
   (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'
 > & {
@@ -22,20 +29,20 @@ export type Dated = Pick<
 }
 
 const birthdayError = (born: Day, today: Day): ValidationKey | null =>
-  !yearIsNear(born, today) ? 'dateRange' : isPast(born, today) ? null : 'birthday'
+  !isNearYear(born, today) ? 'dateRange' : isUntilToday(born, today) ? null : 'birthday'
 
 /**
  * The errors of the rules that need today's date (docs/rules/lease.md#contract-fields): the years of all dates are
  * near, the tenant is born, and the deposit is due between today and 45 days ahead.
  */
-export function contractErrors(form: Dated, today: Day): FieldErrors | undefined {
+export function contractErrors(form: DatedContract, today: Day): FieldErrors | undefined {
   const errors: Record<string, ValidationKey> = {}
   for (const field of dates) {
     const date = form[field]
-    if (date !== null && !yearIsNear(date, today)) errors[field] = 'dateRange'
+    if (date !== null && !isNearYear(date, today)) errors[field] = 'dateRange'
   }
   const until = form.guarantee?.until ?? null
-  if (until !== null && !yearIsNear(until, today)) errors['guarantee.until'] = 'dateRange'
+  if (until !== null && !isNearYear(until, today)) errors['guarantee.until'] = 'dateRange'
   const born = [
     ['tenant_birthday', form.tenant_birthday] as const,
     ...(form.co_tenants ?? []).map(({ birthday }, index) => [`co_tenants.${index}.birthday`, birthday] as const),
@@ -85,7 +92,7 @@ export function contractStatus({ signatureType, isFinished, end_date }: StatusFa
 }
 
 /** Only a contract that nobody has signed can be changed, deleted or marked as signed. */
-export const isOpen = ({ status, signatureType }: Pick<Contract, 'status' | 'signatureType'>): boolean =>
+export const isDraftChangeable = ({ status, signatureType }: Pick<Contract, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
 
 /** The columns of shared costs: both parts when costs are split, otherwise the one sum. */
@@ -99,9 +106,9 @@ export const storedSplit = (form: CostSplitForm) => ({
 })
 
 /** A new list starts with the counts that its contract states. */
-export const countedIn = (contract: StoredContract): Checklist =>
-  ticked(
+export const checklistOfContract = (contract: StoredContract): Checklist =>
+  storedChecklist(
     ChecklistForm.parse(
-      Object.fromEntries(Object.entries(knownCounts).map(([count, name]) => [count, contract[name]])),
+      Object.fromEntries(Object.entries(countsOfContract).map(([count, name]) => [count, contract[name]])),
     ),
   )

@@ -42,7 +42,7 @@ export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Pr
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
 /** Up to which month the rent is booked, and why no further. */
-export interface BookedUntil {
+export interface BookedRange {
   readonly contract: { readonly account_id: number; readonly id: number }
   readonly next_rent_on: Day | null
   readonly blocked_by: Contract['blocked_by']
@@ -52,8 +52,8 @@ export interface BookedUntil {
  * Stores up to which month rent is booked. The contracts are locked, and belong to any user accounts, as only a job may
  * do. It does not count as a change of the lease.
  */
-export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promise<void> {
-  const column = <T>(of: (row: BookedUntil) => T): T[] => booked.map(of)
+export async function storeBookedUntil(db: Db, booked: readonly BookedRange[]): Promise<void> {
+  const column = <T>(of: (row: BookedRange) => T): T[] => booked.map(of)
   await sql`
     update contract set next_rent_on = to_be.next_rent_on, blocked_by = to_be.blocked_by
     from unnest(${column(({ contract }) => contract.account_id)}::bigint[], ${column(({ contract }) => contract.id)}::bigint[],

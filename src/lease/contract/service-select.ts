@@ -6,7 +6,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
 import { monthAt, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { livingHouses } from '../../landlord/house/service'
+import { existingHouseIds } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
 import {
   firstTenantNames,
@@ -62,7 +62,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
 
 /** Selects contracts without those of deleted houses. The caller adds the filter. */
 export const selectContracts = (ctx: OwnedCtx) =>
-  selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
+  selectContractsAndHidden(ctx).where(sql<boolean>`${sql.ref('contract.houseId')} = any(${existingHouseIds(ctx)})`)
 
 export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryption, 'decrypt'>): ContractTerms {
   const {

@@ -9,10 +9,10 @@ import type { Language } from '../../base/kit/words'
 import { mailContext, smsContext } from '../../base/outbox/service'
 import { attemptMarker } from '../../base/outbox/worker-claim'
 import type { Contract } from './model'
-import type { SignedPaper, Undelivered } from './model-signing'
+import type { SignedPaper, UndeliveredMessage } from './model-signing'
 import type { DepositFacts } from './rules-deposit-states'
 import { signicatInfo, type LinkCodes, type OrderFacts, type StoredMessage } from './rules-signing'
-import { undeliveredOf } from './rules-undelivered'
+import { undeliveredMessages } from './rules-undelivered'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
 const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${attemptMarker}`
@@ -35,7 +35,7 @@ export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>,
 /** The receiver's address in an encrypted message. Null when none of today's keys can read it. */
 function addressIn(
   encryption: Pick<Encryption, 'decrypt'>,
-  kind: Undelivered['kind'],
+  kind: UndeliveredMessage['kind'],
   encrypted: string,
 ): string | null {
   try {
@@ -65,7 +65,7 @@ export interface ContractParts {
   readonly feeRefund: Column<StoredRefund | null>
 }
 
-export interface WholeContract extends ContractRow {
+export interface ContractWithOrders extends ContractRow {
   readonly signings: readonly StoredOrder[]
   readonly deposit: StoredDeposit | null
   readonly fee_refund: StoredRefund | null
@@ -91,12 +91,12 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
   const select = (ctx: OwnedCtx) => whole(selectContracts(ctx))
   const one = (ctx: OwnedCtx, id: number) => select(ctx).where('contract.id', '=', id)
 
-  function required(row: WholeContract | undefined): WholeContract {
+  function required(row: ContractWithOrders | undefined): ContractWithOrders {
     if (!row) throw new Refusal('notFound')
     return row
   }
 
-  function signingOf({ id, signings, deposit, tenant_erased_at }: WholeContract, paper: SignedPaper) {
+  function signingOf({ id, signings, deposit, tenant_erased_at }: ContractWithOrders, paper: SignedPaper) {
     const order = signings.find((each) => each.paper === paper)
     const signing = order && {
       ...order,
@@ -117,7 +117,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     const info = signicatInfo(signing ?? null, account, {
       base: publicUrl,
       codes: order ? parts.codesOf(order) : null,
-      undelivered: undeliveredOf([...(order?.messages ?? []), ...(account?.messages ?? [])], (kind, encrypted) =>
+      undelivered: undeliveredMessages([...(order?.messages ?? []), ...(account?.messages ?? [])], (kind, encrypted) =>
         addressIn(encryption, kind, encrypted),
       ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
@@ -126,7 +126,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     return info && tenant_erased_at !== null ? { ...info, state: 'signed' as const } : info
   }
 
-  function shown({ today }: Pick<OwnedCtx, 'today'>, row: WholeContract): Contract {
+  function shown({ today }: Pick<OwnedCtx, 'today'>, row: ContractWithOrders): Contract {
     const { signings: _signings, deposit, fee_refund, ...contract } = row
     const { checkList, ...terms } = toTerms(contract, today, encryption)
     return {
@@ -138,7 +138,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     }
   }
 
-  const find = async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
+  const find = async (ctx: OwnedCtx, id: number): Promise<ContractWithOrders> =>
     required(await one(ctx, id).executeTakeFirst())
 
   return {
@@ -152,7 +152,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     /**
      * Finds a contract and locks it until the action ends. The caller has locked the user account. Refuses with 404.
      */
-    lock: async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
+    lock: async (ctx: OwnedCtx, id: number): Promise<ContractWithOrders> =>
       required(await one(ctx, id).forNoKeyUpdate('contract').executeTakeFirst()),
     /** Refuses with 404. */
     found: async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(ctx, await find(ctx, id)),

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
-import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
+import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { covers } from '../../base/db/covers'
-import { unlessUnreadable } from '../../base/db/encrypted-record'
+import { coversForm } from '../../base/db/covers'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
 import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
@@ -17,13 +17,13 @@ import { startTrial } from '../../landlord/plan/service'
 import type { Contract, ContractDetail, StoredContract } from './model'
 import type { ContractForm } from './model-form'
 import { contractErrors, ownAccountError } from './rules'
-import { opensAccount } from './rules-deposit'
+import { opensDepositAccount } from './rules-deposit'
 import { changeContract, lockDraft } from './service-change'
 import { encryptedContract, encryptedTexts, openContract } from './service-open'
 import { lockContract } from './service-select'
 import type { ShownContracts } from './service-shown'
 
-covers<StoredContract, DB['contract']>()
+coversForm<StoredContract, DB['contract']>()
 
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -61,7 +61,7 @@ const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contrac
  * Refuses with 409 `contractLimit`.
  */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
-  await refuseBeyond(ctx, contractCap)
+  await refuseOverCap(ctx, contractCap)
   const { lastContract } = await ctx.db
     .updateTable('account')
     .set((is) => ({ lastContract: is('lastContract', '+', 1) }))
@@ -145,7 +145,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     /** All contracts, the newest first. */
     list: async (ctx: OwnedCtx): Promise<Contract[]> =>
       (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).flatMap((row) =>
-        unlessUnreadable(ctx, () => shown(ctx, row)),
+        leaveOutUnreadable(ctx, () => shown(ctx, row)),
       ),
 
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
@@ -173,7 +173,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
         form.documents.filter((url) => !before.documents.includes(url)),
       )
       await changeDocuments(ctx, before.documents, form.documents)
-      if (opensAccount(before) && !opensAccount(form)) await endDeposit?.(ctx, id)
+      if (opensDepositAccount(before) && !opensDepositAccount(form)) await endDeposit?.(ctx, id)
       await changeContract(ctx, id, {
         ...plainColumns(form),
         language: form.language ?? before.language ?? landlord.language,

@@ -2,47 +2,57 @@
 // that is accepted.
 
 /** The url of a file. */
-export const file = (n: number) => `/api/document/${String(n).padStart(22, 'A')}`
+export const fileUrl = (n: number) => `/api/document/${String(n).padStart(22, 'A')}`
 const missing = undefined
-export const own = { deposit_sum: 36_000, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2026-12-01' }
-export const product = { is_open_deposit_account: true, deposit_sum: 36_000 }
+export const ownDepositFields = {
+  deposit_sum: 36_000,
+  deposit_account: 'NO9386011117947',
+  deposit_payment_deadline: '2026-12-01',
+}
+export const productDepositFields = { is_open_deposit_account: true, deposit_sum: 36_000 }
 const nav = { kind: 'nav', by: 'NAV Frogner', sum: 30_000, until: null }
-export const fixed = { type: 'time-bound', end_date: '2029-11-30' }
-export const letters = (n: number) => 'å'.repeat(n)
+export const fixedTermFields = { type: 'time-bound', end_date: '2029-11-30' }
+export const lettersText = (n: number) => 'å'.repeat(n)
 
 /**
  * Every rule of docs/rules/lease.md#contract-fields: what is refused, at which field and with which key, and the nearest
  * value that is accepted.
  */
-export const rules: readonly (readonly [rule: string, refused: object, field: string, key: string, taken: object])[] = [
+export const contractFieldRules: readonly (readonly [
+  rule: string,
+  refused: object,
+  field: string,
+  key: string,
+  taken: object,
+])[] = [
   // House and files.
   ['a house', { houseId: missing }, 'houseId', 'required', { houseId: 7 }],
   ['a house that can be one', { houseId: 0 }, 'houseId', 'invalid', { houseId: 1 }],
   [
     'ten files at most',
-    { documents: Array.from({ length: 11 }, (_, n) => file(n)) },
+    { documents: Array.from({ length: 11 }, (_, n) => fileUrl(n)) },
     'documents',
     'files.max10',
-    { documents: Array.from({ length: 10 }, (_, n) => file(n)) },
+    { documents: Array.from({ length: 10 }, (_, n) => fileUrl(n)) },
   ],
   // Tenant.
   ['a first name', { tenant_first_name: '' }, 'tenant_first_name', 'required', { tenant_first_name: 'Bo' }],
   ['a first name of two letters', { tenant_first_name: 'B' }, 'tenant_first_name', 'min2', { tenant_first_name: 'Bo' }],
   [
     'a first name up to 50',
-    { tenant_first_name: letters(51) },
+    { tenant_first_name: lettersText(51) },
     'tenant_first_name',
     'max50',
-    { tenant_first_name: letters(50) },
+    { tenant_first_name: lettersText(50) },
   ],
   ['a last name', { tenant_last_name: missing }, 'tenant_last_name', 'required', { tenant_last_name: 'Li' }],
   ['a last name of two letters', { tenant_last_name: 'L' }, 'tenant_last_name', 'min2', { tenant_last_name: 'Li' }],
   [
     'a last name up to 50',
-    { tenant_last_name: letters(51) },
+    { tenant_last_name: lettersText(51) },
     'tenant_last_name',
     'max50',
-    { tenant_last_name: letters(50) },
+    { tenant_last_name: lettersText(50) },
   ],
   ['a birth date', { tenant_birthday: missing }, 'tenant_birthday', 'required', { tenant_birthday: '2000-02-29' }],
   [
@@ -117,10 +127,16 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ['a country from the list', { tenant_country: 'no' }, 'tenant_country', 'country', { tenant_country: 'SE' }],
   ['a city', { tenant_city: '' }, 'tenant_city', 'required', { tenant_city: 'Ås' }],
   ['a city of two letters', { tenant_city: 'Å' }, 'tenant_city', 'min2', { tenant_city: 'Ås' }],
-  ['a city up to 60', { tenant_city: letters(61) }, 'tenant_city', 'max60', { tenant_city: letters(60) }],
+  ['a city up to 60', { tenant_city: lettersText(61) }, 'tenant_city', 'max60', { tenant_city: lettersText(60) }],
   ['an address', { tenant_address: missing }, 'tenant_address', 'required', { tenant_address: 'Gata 1' }],
   ['an address of two letters', { tenant_address: 'G' }, 'tenant_address', 'min2', { tenant_address: 'G1' }],
-  ['an address up to 50', { tenant_address: letters(51) }, 'tenant_address', 'max50', { tenant_address: letters(50) }],
+  [
+    'an address up to 50',
+    { tenant_address: lettersText(51) },
+    'tenant_address',
+    'max50',
+    { tenant_address: lettersText(50) },
+  ],
   ['a postcode', { tenant_postcode: '' }, 'tenant_postcode', 'required', { tenant_postcode: '0155' }],
   [
     'a postcode up to 50',
@@ -131,7 +147,7 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ],
   // Terms.
   ['a type', { type: missing }, 'type', 'required', { type: 'running' }],
-  ['a known type', { type: 'forever' }, 'type', 'choose', fixed],
+  ['a known type', { type: 'forever' }, 'type', 'choose', fixedTermFields],
   ['taxable or not', { taxable: missing }, 'taxable', 'required', { taxable: false }],
   [
     'a first payment',
@@ -175,24 +191,24 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ],
   [
     'the months of notice of a fixed term that may be terminated',
-    { ...fixed, fixed_term_terminable: true, month_resignation: null },
+    { ...fixedTermFields, fixed_term_terminable: true, month_resignation: null },
     'month_resignation',
     'required',
-    { ...fixed, month_resignation: missing },
+    { ...fixedTermFields, month_resignation: missing },
   ],
   [
     'terminable or not',
-    { ...fixed, fixed_term_terminable: 'yes' },
+    { ...fixedTermFields, fixed_term_terminable: 'yes' },
     'fixed_term_terminable',
     'choose',
-    { ...fixed, fixed_term_terminable: true },
+    { ...fixedTermFields, fixed_term_terminable: true },
   ],
   [
     'a reason up to 1000',
-    { ...fixed, fixed_term_reason: letters(1001) },
+    { ...fixedTermFields, fixed_term_reason: lettersText(1001) },
     'fixed_term_reason',
     'max1000',
-    { ...fixed, fixed_term_reason: letters(1000) },
+    { ...fixedTermFields, fixed_term_reason: lettersText(1000) },
   ],
   [
     'days before the first payment that are free or paid with it',
@@ -206,19 +222,19 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
     { rent_account_in_deposit_bank: 'yes' },
     'rent_account_in_deposit_bank',
     'choose',
-    { ...own, rent_account_in_deposit_bank: true },
+    { ...ownDepositFields, rent_account_in_deposit_bank: true },
   ],
   ['a rent', { month_sum: missing }, 'month_sum', 'required', { month_sum: 0 }],
   ['a rent as a number', { month_sum: '12000' }, 'month_sum', 'money', { month_sum: 12_000.5 }],
   ['a rent that is not negative', { month_sum: -0.01 }, 'month_sum', 'notNegative', { month_sum: 0.01 }],
-  ['an end of a fixed term', { type: 'time-bound' }, 'end_date', 'required', fixed],
-  ['a start of a fixed term', { ...fixed, start_date: missing }, 'start_date', 'required', fixed],
+  ['an end of a fixed term', { type: 'time-bound' }, 'end_date', 'required', fixedTermFields],
+  ['a start of a fixed term', { ...fixedTermFields, start_date: missing }, 'start_date', 'required', fixedTermFields],
   [
     'a start not after the end',
-    { ...fixed, end_date: '2026-11-30' },
+    { ...fixedTermFields, end_date: '2026-11-30' },
     'end_date',
     'startAfterEnd',
-    { ...fixed, end_date: '2026-12-01' },
+    { ...fixedTermFields, end_date: '2026-12-01' },
   ],
   // What the rent includes.
   ['the number of keys', { keys_count: missing }, 'keys_count', 'required', { keys_count: 0 }],
@@ -232,69 +248,87 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ],
   ['pets or not', { pets_allowed: missing }, 'pets_allowed', 'required', { pets_allowed: true }],
   ['smoking or not', { smoking_allowed: missing }, 'smoking_allowed', 'required', { smoking_allowed: true }],
-  ['other terms up to 1000', { other: letters(1001) }, 'other', 'max1000', { other: letters(1000) }],
+  ['other terms up to 1000', { other: lettersText(1001) }, 'other', 'max1000', { other: lettersText(1000) }],
   // Deposit: 1, an account opened through the product. 2, an account of the landlord's choice.
-  ['a sum for an account through the product', { is_open_deposit_account: true }, 'deposit_sum', 'required', product],
-  ['a sum for an own account', { ...own, deposit_sum: null }, 'deposit_sum', 'required', own],
+  [
+    'a sum for an account through the product',
+    { is_open_deposit_account: true },
+    'deposit_sum',
+    'required',
+    productDepositFields,
+  ],
+  ['a sum for an own account', { ...ownDepositFields, deposit_sum: null }, 'deposit_sum', 'required', ownDepositFields],
   [
     'a deposit of six months at most, through the product',
-    { ...product, deposit_sum: 72_000.01 },
+    { ...productDepositFields, deposit_sum: 72_000.01 },
     'deposit_sum',
     'Max',
-    { ...product, deposit_sum: 72_000 },
+    { ...productDepositFields, deposit_sum: 72_000 },
   ],
   [
     'a deposit of six months at most, on an own account',
-    { ...own, deposit_sum: 72_000.01 },
+    { ...ownDepositFields, deposit_sum: 72_000.01 },
     'deposit_sum',
     'Max',
-    { ...own, deposit_sum: 72_000 },
+    { ...ownDepositFields, deposit_sum: 72_000 },
   ],
   [
     'a day at least to pay',
-    { ...product, deposit_count_payment_day: 0 },
+    { ...productDepositFields, deposit_count_payment_day: 0 },
     'deposit_count_payment_day',
     'depositDays',
-    { ...product, deposit_count_payment_day: 1 },
+    { ...productDepositFields, deposit_count_payment_day: 1 },
   ],
   [
     '45 days at most to pay',
-    { ...product, deposit_count_payment_day: 46 },
+    { ...productDepositFields, deposit_count_payment_day: 46 },
     'deposit_count_payment_day',
     'depositDays',
-    { ...product, deposit_count_payment_day: 45 },
+    { ...productDepositFields, deposit_count_payment_day: 45 },
   ],
-  ['an own account', { ...own, deposit_account: '' }, 'deposit_account', 'required', own],
+  ['an own account', { ...ownDepositFields, deposit_account: '' }, 'deposit_account', 'required', ownDepositFields],
   [
     'an own account that can be one',
-    { ...own, deposit_account: 'NO9386011117948' },
+    { ...ownDepositFields, deposit_account: 'NO9386011117948' },
     'deposit_account',
     'iban',
-    { ...own, deposit_account: 'no93 8601 1117 947' },
+    { ...ownDepositFields, deposit_account: 'no93 8601 1117 947' },
   ],
   [
     'a Norwegian account by its check digit',
-    { ...own, deposit_account: '8601 11 17948' },
+    { ...ownDepositFields, deposit_account: '8601 11 17948' },
     'deposit_account',
     'iban',
-    { ...own, deposit_account: '8601 11 17947' },
+    { ...ownDepositFields, deposit_account: '8601 11 17947' },
   ],
-  ['a deadline', { ...own, deposit_payment_deadline: null }, 'deposit_payment_deadline', 'required', own],
+  [
+    'a deadline',
+    { ...ownDepositFields, deposit_payment_deadline: null },
+    'deposit_payment_deadline',
+    'required',
+    ownDepositFields,
+  ],
   [
     'a deadline not before today',
-    { ...own, deposit_payment_deadline: '2026-11-19' },
+    { ...ownDepositFields, deposit_payment_deadline: '2026-11-19' },
     'deposit_payment_deadline',
     'depositDeadline',
-    { ...own, deposit_payment_deadline: '2026-11-20' },
+    { ...ownDepositFields, deposit_payment_deadline: '2026-11-20' },
   ],
   [
     'a deadline within 45 days',
-    { ...own, deposit_payment_deadline: '2027-01-05' },
+    { ...ownDepositFields, deposit_payment_deadline: '2027-01-05' },
     'deposit_payment_deadline',
     'depositDeadline',
-    { ...own, deposit_payment_deadline: '2027-01-04' },
+    { ...ownDepositFields, deposit_payment_deadline: '2027-01-04' },
   ],
-  ['one kind of deposit', { ...own, is_open_deposit_account: true }, 'deposit_account', 'locked', own],
+  [
+    'one kind of deposit',
+    { ...ownDepositFields, is_open_deposit_account: true },
+    'deposit_account',
+    'locked',
+    ownDepositFields,
+  ],
   // Only the server sets these.
   ['no status of its own', { status: 'active' }, 'status', 'unknown', {}],
   ['no number of its own', { additionalId: 7 }, 'additionalId', 'unknown', {}],
@@ -302,10 +336,10 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ['a guarantor', { guarantee: { ...nav, by: '' } }, 'guarantee.by', 'required', { guarantee: nav }],
   [
     'a guarantor of 100 letters',
-    { guarantee: { ...nav, by: letters(101) } },
+    { guarantee: { ...nav, by: lettersText(101) } },
     'guarantee.by',
     'max100',
-    { guarantee: { ...nav, by: letters(100) } },
+    { guarantee: { ...nav, by: lettersText(100) } },
   ],
   [
     'who guarantees',
@@ -331,17 +365,17 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   ],
   [
     'deposit and guarantee of six months',
-    { ...own, guarantee: { ...nav, sum: 36_000.01 } },
+    { ...ownDepositFields, guarantee: { ...nav, sum: 36_000.01 } },
     'guarantee.sum',
     'Max',
-    { ...own, guarantee: { ...nav, sum: 36_000 } },
+    { ...ownDepositFields, guarantee: { ...nav, sum: 36_000 } },
   ],
   [
     'and of an account opened here',
-    { ...product, guarantee: { ...nav, sum: 36_001 } },
+    { ...productDepositFields, guarantee: { ...nav, sum: 36_001 } },
     'guarantee.sum',
     'Max',
-    { ...product, guarantee: { ...nav, sum: 36_000 } },
+    { ...productDepositFields, guarantee: { ...nav, sum: 36_000 } },
   ],
   ['no guarantee where none is agreed', { guarantee: 'NAV' }, 'guarantee', 'invalid', { guarantee: null }],
   ['a language that papers have', { language: 'pl' }, 'language', 'choose', { language: 'en' }],

@@ -1,5 +1,5 @@
 import type { Fixture, Person } from '../../../proof/fixture'
-import { always, callAs, idParams } from '../../../proof/prepared'
+import { constantValue, callAs, idParams } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { addDays, osloDay } from '../../base/kit/day'
 import { contractCalls } from './calls'
@@ -9,9 +9,9 @@ export const withHandoverList = (fixture: Fixture, person: Person, id: number) =
 
 export const requests: ModuleRequests = {
   values: {
-    tenant_phone_code: always('+47'),
-    tenant_nationality: always('NO'),
-    tenant_country: always('SE'),
+    tenant_phone_code: constantValue('+47'),
+    tenant_nationality: constantValue('NO'),
+    tenant_country: constantValue('SE'),
     co_tenants: ({ person }) => [
       {
         first_name: 'Ola',
@@ -23,19 +23,19 @@ export const requests: ModuleRequests = {
       },
     ],
     // The tenant's part of shared costs.
-    'POST contract/{id}/cost-split body.tenant': always(7),
-    dwelling_number: always('H0101'),
-    meter_point_id: always('707057500051628391'),
-    month_sum: always(12_000),
-    is_open_deposit_account: always(false),
+    'POST contract/{id}/cost-split body.tenant': constantValue(7),
+    dwelling_number: constantValue('H0101'),
+    meter_point_id: constantValue('707057500051628391'),
+    month_sum: constantValue(12_000),
+    is_open_deposit_account: constantValue(false),
     guarantee: ({ person }) => ({ kind: 'nav', by: person.mark, sum: 100 }),
     // An account other than the landlord's own.
-    deposit_account: always('NO7112345678903'),
+    deposit_account: constantValue('NO7112345678903'),
     // A proof may set the clock to any day, so the day is counted from today.
     deposit_payment_deadline: ({ fixture }) => addDays(osloDay(fixture.app.now()), 20),
-    first_payment_date: always('2026-11-01'),
+    first_payment_date: constantValue('2026-11-01'),
     // Optional in general, but required when the lease may be terminated.
-    month_resignation: always(3),
+    month_resignation: constantValue(3),
   },
   states: {
     'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',

@@ -7,13 +7,19 @@ import { GiveUp, jobKind, type JobKind, type JobKinds } from '../../base/outbox/
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { ProviderFailure } from '../../base/provider/failure'
-import { actFor } from '../../landlord/credentials/service-session'
-import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
-import type { Acting } from './service-change'
-import { depositWith, openDeposits, rememberDepositLook } from './service-select'
+import { actAsOwner } from '../../landlord/credentials/service-session'
+import { isRequestUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
+import type { ActingContext } from './service-change'
+import { selectDepositAndContract, openDeposits, noteDepositReading } from './service-select'
 import type { BankService } from './service-bank'
-import { isByHand, isSentSincePaid, openFeesByHand, openRefunds, type DepositErasure } from './service-erase'
-import { feeKind, queueDepositLook, readKind } from './service-event'
+import {
+  hasFeeToRefundByHand,
+  isLeaseSentSinceFeePaid,
+  selectFeesToRefundByHand,
+  openRefunds,
+  type DepositErasure,
+} from './service-erase'
+import { feeKind, queueDepositReading, readKind } from './service-event'
 import { orderKind, type FeeService } from './service-fee'
 import { queueRefunding, refundKind } from './service-refund'
 import type { RefundService } from './service-refunding'
@@ -39,7 +45,7 @@ export interface JobDeps {
   readonly refunds: RefundService
   readonly erasure: Pick<DepositErasure, 'end'>
   /** Sends the lease in the bank's order. Does nothing while the sending is under way. Refuses like any sending. */
-  readonly order: (ctx: Acting, contract: number) => Promise<void>
+  readonly order: (ctx: ActingContext, contract: number) => Promise<void>
 }
 
 /**
@@ -56,18 +62,18 @@ function leaveRefused(error: unknown): void {
 }
 
 export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps): JobKinds {
-  const ofDeposit = (work: (ctx: Acting, deposit: number) => Promise<void>): JobKind<unknown> =>
+  const ofDeposit = (work: (ctx: ActingContext, deposit: number) => Promise<void>): JobKind<unknown> =>
     jobKind({
       payload: OfDeposit,
       mode: 'outside',
       run: async ({ db, now, job, payload: { account, deposit } }) =>
-        await work({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, deposit)
+        await work({ db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }, deposit)
           .catch(leaveRefused)
           .catch(giveUpDeclined),
     })
   return {
     [feeKind]: ofDeposit(async (ctx, id) => {
-      const deposit = await depositWith(ctx, id)
+      const deposit = await selectDepositAndContract(ctx, id)
       if (deposit) await fee.settle(ctx, deposit)
     }),
     [readKind]: ofDeposit((ctx, id) => bank.read(ctx, id)),
@@ -76,7 +82,7 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       mode: 'outside',
       // The stored request goes on until the bank has it or has declined it. No failure ends it.
       run: async ({ db, now, job, payload: { account, deposit } }) => {
-        const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
+        const ctx = { db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }
         // The process of the other attempt may die. This job then runs again.
         if ((await bank.goOn(ctx, deposit)) === 'busy') await queueSettling(ctx, deposit, addTime(now, lostAfterMs))
       },
@@ -86,25 +92,25 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
       mode: 'outside',
       run: async ({ db, now, job, payload: { account, refund } }) =>
         await refunds
-          .settle({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, refund)
+          .settle({ db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }, refund)
           .catch(giveUpDeclined),
     }),
     [endKind]: jobKind({
       payload: z.strictObject({ account: z.int(), contract: z.int() }),
       mode: 'inside',
       async run({ db, now, payload: { account, contract } }) {
-        const ctx = { db, now, owner: actFor(account) }
+        const ctx = { db, now, owner: actAsOwner(account) }
         await lockAccount(ctx)
-        if (await isByHand(ctx, contract)) await erasure.end(ctx, contract)
+        if (await hasFeeToRefundByHand(ctx, contract)) await erasure.end(ctx, contract)
       },
     }),
     [orderKind]: jobKind({
       payload: z.strictObject({ account: z.int(), contract: z.int() }),
       mode: 'outside',
       async run({ db, now, job, payload: { account, contract } }) {
-        const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
+        const ctx = { db, now, owner: actAsOwner(account), requestId: `job-${job.id}`, job: job.id }
         // A paid order is sent automatically only once. If it was sent since, the landlord may have taken it back.
-        if (await isSentSincePaid(ctx, contract)) return
+        if (await isLeaseSentSinceFeePaid(ctx, contract)) return
         await order(ctx, contract).catch(leaveRefused).catch(giveUpDeclined)
       },
     }),
@@ -121,11 +127,11 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
  * being opened or filled, unconfirmed requests to the bank, and refunds. Each day: fully paid accounts.
  */
 async function look(db: Db, now: Instant): Promise<void> {
-  for (const { account, contract } of await openFeesByHand(db, most))
+  for (const { account, contract } of await selectFeesToRefundByHand(db, most))
     await queueJob(db, now, endKind, { account, contract }, { key: `${endKind}-${contract}` })
   for (const about of await openRefunds(db, most)) await queueRefunding(db, now, about, { key: now.slice(0, 13) })
   const open = await openDeposits(db, most)
-  await rememberDepositLook(
+  await noteDepositReading(
     db,
     open.map(({ id }) => id),
     now,
@@ -134,10 +140,10 @@ async function look(db: Db, now: Instant): Promise<void> {
     const about = { account: row.account_id, deposit: row.id }
     const isFull = row.state === 'founds' && row.funds >= (row.agreed_sum ?? 0)
     const key = isFull ? now.slice(0, 10) : now.slice(0, 13)
-    if (isUnconfirmed(row)) await queueJob(db, now, settleKind, about, { key: `${settleKind}-${row.id}-${key}` })
-    else if (row.state !== 'fee') await queueDepositLook(db, now, readKind, about, key)
+    if (isRequestUnconfirmed(row)) await queueJob(db, now, settleKind, about, { key: `${settleKind}-${row.id}-${key}` })
+    else if (row.state !== 'fee') await queueDepositReading(db, now, readKind, about, key)
     else if (row.fee_checkout !== null && row.updated_at > addTime(now, -checkoutLife))
-      await queueDepositLook(db, now, feeKind, about, key)
+      await queueDepositReading(db, now, feeKind, about, key)
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, optional, orNull } from '../../base/kit/field-variants'
+import { withDescription, optional, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import type { Ore } from '../../base/kit/money'
@@ -15,7 +15,7 @@ export const releaseRecord = record({
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
   /** The day of the bank's notice. Left out, the stored day stays. Null removes it. */
-  noticed_on: described(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
+  noticed_on: withDescription(optional(orNull(field.date())), 'The day on which the bank sent its notice'),
 })
 const body = z.strictObject(releaseRecord.body)
 type Body = z.output<typeof body>

@@ -2,7 +2,7 @@ import type { Instant } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { depositCalls } from './calls'
 import { depositSchedules } from './jobs'
-import { depositErasure, depositSettled } from './service-erase'
+import { depositErasure, refuseUnsettledDeposit } from './service-erase'
 import { encryptedDeposit } from './service-reading'
 import { encryptedRefund } from './service-refund'
 
@@ -28,5 +28,5 @@ export const depositModule: Module = {
   calls: [depositCalls],
   schedules: depositSchedules,
   eraseAccount: (encryption) => depositErasure({ encryption }).erase,
-  eraseTenant: (encryption) => ({ mayErase: depositSettled, erase: depositErasure({ encryption }).eraseOf }),
+  eraseTenant: (encryption) => ({ mayErase: refuseUnsettledDeposit, erase: depositErasure({ encryption }).eraseOf }),
 }

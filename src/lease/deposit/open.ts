@@ -7,19 +7,19 @@ import { depositJobKinds } from './jobs'
 import { depositRoutes } from './routes'
 import { depositService } from './service'
 import { bankService } from './service-bank'
-import { depositChanged } from './service-event'
+import { onDepositChanged } from './service-event'
 import { feeService } from './service-fee'
 import type { DepositErasure } from './service-erase'
 import type { ShownContracts } from '../contract/service-shown'
 import { signicatDeposit, type DepositSettings } from './provider/signicat-deposit'
-import type { Acting } from './service-change'
+import type { ActingContext } from './service-change'
 import { depositMessages } from './service-mail'
 import { depositOrders } from './service-orders'
 import { depositReading } from './service-reading'
 import { latestDeposit } from './service-select'
 import type { SigningProvider } from '../signing/port'
 import type { ReceiveDeposit } from '../signing/service-event'
-import { ownedBy } from '../signing/service-select'
+import { ownedContext } from '../signing/service-select'
 import { refundService } from './service-refunding'
 
 export interface DepositBankSettings extends DepositSettings {
@@ -58,18 +58,19 @@ export function openDeposit({ settings, sign, ...deps }: Deps) {
   const refunds = refundService({ encryption, billing, bank, queueMail })
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
-  const order = async (ctx: Acting, contract: number) => {
+  const order = async (ctx: ActingContext, contract: number) => {
     // Sends the lease for a paid fee. A lease that has another deposit by now isn't sent, and its payment is kept. An
     // order that nobody can sign any more is replaced (`fee.begin`).
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
-      await send({ ...ownedBy(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) }, contract).catch(
-        unlessSent,
-      )
+      await send(
+        { ...ownedContext(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) },
+        contract,
+      ).catch(unlessSent)
   }
   const service = depositService({ contracts, fee, bank: accounts, clear, order })
   const receive: ReceiveDeposit = async (ctx, event) => {
-    const account = await depositChanged(ctx, event.about)
+    const account = await onDepositChanged(ctx, event.about)
     if (account !== null) ctx.concerns?.(account)
   }
   return {

@@ -15,7 +15,7 @@ export interface PostalAddress {
 }
 
 /** Where a browser goes after a signature at the bank. */
-export interface Returns {
+export interface ReturnUrls {
   readonly success: string
   readonly cancel: string
   readonly error: string
@@ -51,7 +51,7 @@ export interface NewDeposit {
   /** Where the parties can ask for help. */
   readonly contact: { readonly name: string; readonly email: string; readonly url: string }
   readonly language: Language
-  readonly returns: { readonly tenant: Returns; readonly landlord: Returns }
+  readonly returns: { readonly tenant: ReturnUrls; readonly landlord: ReturnUrls }
 }
 
 export interface ReadDeposit extends Omit<BankReading, 'accountNumber'> {
@@ -80,7 +80,7 @@ export interface Release {
 }
 
 /** The calls to the bank within one conversation. Each throws ProviderFailure. */
-export interface Bank {
+export interface BankCalls {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
    * Finds a deposit by our name, made since that moment. Null when there is none. The bank can't search by our name, so
@@ -99,5 +99,5 @@ export interface Bank {
 
 export interface DepositBank {
   /** A conversation with the bank. It has one deadline, and one line of the send log. */
-  ask<T>(operation: Operation, work: (bank: Bank) => Promise<T>): Promise<T>
+  ask<T>(operation: Operation, work: (bank: BankCalls) => Promise<T>): Promise<T>
 }

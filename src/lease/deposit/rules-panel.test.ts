@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import type { SignicatInfo } from '../contract/model-signing'
 import type { DepositState } from '../contract/rules-deposit-states'
 import { depositPanelWords } from './words-panel'
-import { depositSentence, isCountedDown } from './rules-panel'
+import { depositSentenceKey, isDisputeRunning } from './rules-panel'
 
 const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   state: 'signed',
@@ -78,7 +78,7 @@ it('names rent owed only where the lease agrees that the rent goes to an account
 })
 
 describe('where a deposit account stands', () => {
-  it.each<[string, ReturnType<typeof standing>, ReturnType<typeof depositSentence>]>([
+  it.each<[string, ReturnType<typeof standing>, ReturnType<typeof depositSentenceKey>]>([
     ['no deposit', standing({ is_open_deposit_account: false, deposit_sum: null }), null],
     ['an account of their own', standing({ is_open_deposit_account: false, deposit_account: 'NO9386011117947' }), null],
     ['never sent', standing({}, false), 'agreed'],
@@ -124,11 +124,11 @@ describe('where a deposit account stands', () => {
     // The order is being withdrawn while the bank has opened the account.
     ['opened too late', at({ pending: 'withdrawing', depositStatus: 'opened' }), 'opened'],
   ])('%s: %s', (_, contract, sentence) => {
-    expect(depositSentence(contract, false)).toBe(sentence)
+    expect(depositSentenceKey(contract, false)).toBe(sentence)
   })
 
   it('names several tenants', () => {
-    expect(depositSentence(at({ isSignedLandlord: false }), true)).toBe('createdSeveral')
+    expect(depositSentenceKey(at({ isSignedLandlord: false }), true)).toBe('createdSeveral')
   })
 })
 
@@ -143,5 +143,5 @@ it.each<[DepositState, boolean]>([
   ['payingOut', false],
   ['decided', false],
 ])('the five weeks after the bank’s notice are shown at %s: %s', (state, isShown) => {
-  expect(isCountedDown(state)).toBe(isShown)
+  expect(isDisputeRunning(state)).toBe(isShown)
 })

@@ -1,17 +1,17 @@
 import {
-  agreesRentAccount,
-  depositStanding,
+  isRentPaidToDepositBank,
+  depositStateAndAmounts,
   type DepositSource,
   type RentAccountSource,
 } from '../contract/rules-deposit'
 import { depositStates, type DepositState } from '../contract/rules-deposit-states'
-import { isOver } from '../law/rules-term'
-import { transitions } from './rules'
+import { isTermOver } from '../law/rules-term'
+import { depositTransitions } from './rules'
 
 /** The actions that the page offers in a state. They are what the table of states allows. */
-export function depositOffers(state: DepositState) {
+export function offeredDepositActions(state: DepositState) {
   const { status } = depositStates[state]
-  const { close, SPLIT, takeBack } = transitions[state]
+  const { close, SPLIT, takeBack } = depositTransitions[state]
   return {
     pay: state === 'fee',
     /** Until the contract is signed, refreshing its signing also refreshes the account. */
@@ -22,27 +22,27 @@ export function depositOffers(state: DepositState) {
   }
 }
 
-type SentenceSource = DepositSource & RentAccountSource & Parameters<typeof isOver>[0]
+type SentenceSource = DepositSource & RentAccountSource & Parameters<typeof isTermOver>[0]
 
 /**
  * The key of the sentence about the state. Several tenants, a lease that is over, what it agrees about the rent, and an
  * account without money or with too much have sentences of their own. Null when the product opens no account.
  */
-export function depositSentence(contract: SentenceSource, isSeveral: boolean) {
-  const { state, paid, surplus } = depositStanding(contract)
+export function depositSentenceKey(contract: SentenceSource, isSeveral: boolean) {
+  const { state, paid, surplus } = depositStateAndAmounts(contract)
   if (state === 'none' || state === 'own') return null
   if (state === 'paid') return 'ordered'
   if (state === 'created' && isSeveral) return 'createdSeveral'
-  if (state === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
+  if (state === 'dispute' && isRentPaidToDepositBank(contract)) return 'disputeRent'
   // The line below shows the days that start with the bank's notice.
   if (state === 'dispute' && (contract.signicatInfo?.disputeUntil ?? null) !== null) return 'disputeNoticed'
   if (state === 'fully' && surplus > 0) return 'fullyOver'
   // Nobody waits for a payment any more.
-  if (state === 'opened' && isOver(contract)) return 'openedOver'
+  if (state === 'opened' && isTermOver(contract)) return 'openedOver'
   if ((state === 'closing' || state === 'closed') && paid <= 0) return `${state}Empty` as const
   return state
 }
 
 /** True if the five weeks after the bank's notice still go on. They do until the tenant agrees to a split. */
-export const isCountedDown = (state: DepositState): boolean =>
+export const isDisputeRunning = (state: DepositState): boolean =>
   ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(state)

@@ -4,7 +4,7 @@ import type { Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { StoredDeposit } from '../contract/rules-deposit-states'
 import { type BankReading } from './model'
-import { afterBankReading, type BeforeReading, type ReadingOutcome } from './rules-reading'
+import { applyBankReading, type DepositBeforeReading, type ReadingOutcome } from './rules-reading'
 import { bankStatuses } from './model'
 import { cases } from '../../base/kit/test-cases'
 
@@ -13,8 +13,8 @@ const at = (
   state: StoredDeposit['state'],
   funds = 0,
   released_category: StoredDeposit['released_category'] = null,
-  more: Partial<BeforeReading> = {},
-): BeforeReading => ({
+  more: Partial<DepositBeforeReading> = {},
+): DepositBeforeReading => ({
   state,
   funds: ore(funds),
   released_category,
@@ -41,7 +41,7 @@ const read = (
 })
 
 describe('after a reading', () => {
-  it.each<[string, BeforeReading, BankReading, [ReadingOutcome['state'], number, ReadingOutcome['news']]]>([
+  it.each<[string, DepositBeforeReading, BankReading, [ReadingOutcome['state'], number, ReadingOutcome['news']]]>([
     ['an order is there', at('paid'), read('CREATED', 0, null), ['created', 0, []]],
     ['an order stays', at('created'), read('CREATED', 0, null), ['created', 0, []]],
     ['signed, but without an account yet', at('created'), read('SIGNED', 0, null), ['created', 0, []]],
@@ -85,7 +85,7 @@ describe('after a reading', () => {
     ['what is released stays so', at('released', 3_600_000, 'TENANT'), read('PAID', 1), ['released', 3_600_000, []]],
     ['what is closed stays so', at('canceled'), read('PAID', 3_600_000), ['canceled', 0, []]],
   ])('%s', (_what, before, reading, [state, funds, news]) =>
-    expect(afterBankReading(before, reading, sum)).toEqual({ state, funds, news }),
+    expect(applyBankReading(before, reading, sum)).toEqual({ state, funds, news }),
   )
 
   const all = 3_600_000
@@ -101,7 +101,7 @@ describe('after a reading', () => {
   } as const
   const reported = { category: 'SPLIT', ...parts(3_000_000, 600_000) } as const
   const unknown = { category: null, tenant: null, landlord: null }
-  it.each<[string, BeforeReading, BankReading, ReadingOutcome['release']]>([
+  it.each<[string, DepositBeforeReading, BankReading, ReadingOutcome['release']]>([
     [
       'what the bank tells',
       at('releasing', all, 'TENANT', { ...sums(all, 0), ...former }),
@@ -157,11 +157,11 @@ describe('after a reading', () => {
       unknown,
     ],
   ])('a release is %s', (_what, before, reading, release) => {
-    const outcome = afterBankReading(before, reading, sum)
+    const outcome = applyBankReading(before, reading, sum)
     expect([outcome.state, outcome.news, outcome.release]).toEqual(['released', ['released'], release])
   })
 
-  it.each<[string, BeforeReading, BankReading['release'], boolean]>([
+  it.each<[string, DepositBeforeReading, BankReading['release'], boolean]>([
     ['noted, and the bank has it', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), reported, true],
     ['noted, and the bank has another', at('releasing', all, 'SPLIT', sums(3_000_001, 599_999)), reported, false],
     ['noted, and the bank has none', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), null, false],
@@ -174,7 +174,7 @@ describe('after a reading', () => {
     ],
     ['taken back here, and the bank has it after all', at('founds', all), reported, true],
   ])('a split that is %s', (_what, before, release, isTaken) => {
-    const outcome = afterBankReading(before, read('PAID', all, '12345678903', release), sum)
+    const outcome = applyBankReading(before, read('PAID', all, '12345678903', release), sum)
     expect([outcome.isTaken ?? false, outcome.news.includes('split')]).toEqual([isTaken, isTaken])
     if (isTaken) expect(outcome.state).toBe('releasing')
   })
@@ -192,7 +192,7 @@ describe('after a reading', () => {
         let state = at('paid')
         const news: string[] = []
         for (const reading of [...readings, life.at(-1)!]) {
-          const next = afterBankReading(state, reading, sum)
+          const next = applyBankReading(state, reading, sum)
           news.push(...next.news)
           state = at(next.state, next.funds)
         }
@@ -220,6 +220,6 @@ describe('after a reading', () => {
     for (const state of states)
       for (const status of bankStatuses)
         for (const number of [null, '1'])
-          expect(afterBankReading(at(state, 50), read(status, 20, number), sum).funds).toBe(50)
+          expect(applyBankReading(at(state, 50), read(status, 20, number), sum).funds).toBe(50)
   })
 })

@@ -1,19 +1,19 @@
 import type { Ore } from '../../base/kit/money'
 import {
   depositStates,
-  isFull,
+  isDepositFull,
   storedState,
   type DepositState,
   type StoredDeposit,
 } from '../contract/rules-deposit-states'
 import type { BankReading, ReleaseCategory } from './model'
-import { storedAfter, surplusOf } from './rules'
+import { storedStateAfter, surplusOf } from './rules'
 
 /** What a reading can bring. Each is reported once to tenant and landlord. */
-export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
+export type DepositNews = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
 /** A deposit as it is stored before a reading. Amounts are in øre. */
-export interface BeforeReading extends StoredDeposit {
+export interface DepositBeforeReading extends StoredDeposit {
   /** True if nothing of the request has been sent to the bank. */
   readonly is_unsent: boolean
   /** The split that waited for the tenant at the bank before this request. Null when there was none. */
@@ -33,7 +33,7 @@ interface StoredRelease {
 export interface ReadingOutcome {
   readonly state: StoredDeposit['state']
   readonly funds: Ore
-  readonly news: readonly News[]
+  readonly news: readonly DepositNews[]
   /** The release to store. Left out: the stored one stays. */
   readonly release?: StoredRelease
   /** True if the bank has the release that is stored from now on. */
@@ -45,7 +45,7 @@ function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: O
   if (!hasAccount) return 'atBank'
   if (release?.category === 'SPLIT') return 'split'
   if (funds <= 0 && status !== 'PAID' && status !== 'PAID_PARTIAL') return 'account'
-  return isFull(funds, agreed) ? 'full' : 'part'
+  return isDepositFull(funds, agreed) ? 'full' : 'part'
 }
 
 /**
@@ -53,7 +53,7 @@ function eventOf({ status, release }: BankReading, hasAccount: boolean, funds: O
  * and an account that has ended stays ended. If the bank ended the order before there was an account, the fee stays
  * paid.
  */
-export function afterBankReading(before: BeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
+export function applyBankReading(before: DepositBeforeReading, reading: BankReading, agreed: Ore): ReadingOutcome {
   const state = storedState(before, agreed)
   const same: ReadingOutcome = { state: before.state, funds: before.funds, news: [] }
   if (before.state === 'released' || before.state === 'canceled') return same
@@ -63,8 +63,8 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
   const hasAccount = hadAccount || (reading.accountNumber !== null && reading.status !== 'CREATED')
   const event = eventOf(reading, hasAccount, funds, agreed)
   const isOther = state === 'proposing' && event === 'split' && !isProposed(before, reading.release)
-  const stored = isOther ? undefined : storedAfter(state, event)
-  const news: readonly News[] = hasAccount
+  const stored = isOther ? undefined : storedStateAfter(state, event)
+  const news: readonly DepositNews[] = hasAccount
     ? [...(hadAccount ? [] : (['opened'] as const)), ...paidInOf(before.funds, funds, agreed)]
     : []
   const after = { state: stored ?? before.state, funds: hasAccount ? funds : before.funds }
@@ -75,23 +75,23 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
 }
 
 /** The news about money that was paid in. News of too much also says that there is enough. */
-function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
+function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly DepositNews[] {
   if (funds <= before) return []
   if (surplusOf(funds, agreed) > 0) return ['over']
-  return isFull(funds, agreed) ? ['full'] : ['part']
+  return isDepositFull(funds, agreed) ? ['full'] : ['part']
 }
 
 /** True if the bank's split is the one that is stored here, so its answer was lost. */
-const isProposed = ({ tenant_sum, landlord_sum }: BeforeReading, reported: BankReading['release']): boolean =>
+const isProposed = ({ tenant_sum, landlord_sum }: DepositBeforeReading, reported: BankReading['release']): boolean =>
   reported?.tenant === tenant_sum && reported?.landlord === landlord_sum
 
 /**
  * What follows when the bank has ended the account, on request or because another party decided (a final decision, the
  * tenant's own bank).
  */
-function ended(before: BeforeReading, reported: BankReading['release'], from: DepositState): ReadingOutcome {
+function ended(before: DepositBeforeReading, reported: BankReading['release'], from: DepositState): ReadingOutcome {
   const { funds } = before
-  const state = storedAfter(from, 'ended') ?? before.state
+  const state = storedStateAfter(from, 'ended') ?? before.state
   if (state === 'canceled') return { state, funds, news: ['closed'] }
   if (state !== 'released') return { state, funds, news: [] }
   const release = reported ?? (before.state === 'releasing' ? releaseOf(before) : null)
@@ -103,7 +103,7 @@ const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
   category === 'DISPUTE' ? 'SPLIT' : category
 
 /** The release to assume when the bank doesn't say. Null: what is stored. */
-function releaseOf(before: BeforeReading): StoredRelease | null {
+function releaseOf(before: DepositBeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before
   if (release_asked_at !== null) {

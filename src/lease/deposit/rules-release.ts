@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { BankReading } from './model'
 import type { StoredDeposit } from '../contract/rules-deposit-states'
-import type { BeforeReading } from './rules-reading'
+import type { DepositBeforeReading } from './rules-reading'
 
 /**
  * The time in ms after the bank's yes to a closing in which its account is only read. Afterwards the closing is
@@ -10,22 +10,22 @@ import type { BeforeReading } from './rules-reading'
 const closingMs = 300_000
 
 /** True if the bank may have a split without saying so. Every bank reports money that was paid out. */
-export const isHidden = (
+export const maySplitBeUnreported = (
   { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
 ): boolean => state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
 
 /** True if the bank has said yes to a closing that its account doesn't show yet. */
-export const isClosingTaken = ({ state, release_asked_at }: StoredDeposit): boolean =>
+export const isClosingAccepted = ({ state, release_asked_at }: StoredDeposit): boolean =>
   state === 'canceling' && release_asked_at !== null
 
 /** True if the bank said yes to a closing so recently that the account may still be on its way to its end. */
-export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
+export const isClosingJustAccepted = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
   state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
 
 /** True if the bank's account shows what was asked for. True also when the bank says nothing about a release. */
-export function isCarriedOut(
-  { state, released_category, tenant_sum, landlord_sum }: BeforeReading,
+export function isReleaseCarriedOut(
+  { state, released_category, tenant_sum, landlord_sum }: DepositBeforeReading,
   { status, release }: Pick<BankReading, 'status' | 'release'>,
 ): boolean {
   if (status === 'TERMINATED') return true
@@ -36,7 +36,7 @@ export function isCarriedOut(
 }
 
 /** The earliest day of the bank's notice: the first day of the lease, or an earlier day of signing. */
-export function earliestNotice({
+export function earliestNoticeDay({
   start_date,
   signed_at,
 }: {

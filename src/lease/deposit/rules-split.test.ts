@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ore, type Ore } from '../../base/kit/money'
-import { splitBy, sumsUp, type Part } from './rules-split'
+import { splitByTypedPart, isWholeAccountSplit, type SplitPart } from './rules-split'
 import { cases } from '../../base/kit/test-cases'
 
 const deposit = ore(3_600_000)
 
 describe('a split', () => {
-  it.each<[Part, number, number, number]>([
+  it.each<[SplitPart, number, number, number]>([
     ['amount_tenant', 3_600_000, 3_600_000, 0],
     ['amount_tenant', 0, 0, 3_600_000],
     ['amount_tenant', 1, 1, 3_599_999],
@@ -16,33 +16,38 @@ describe('a split', () => {
     ['amount_tenant', 3_600_001, 3_600_000, 0],
     ['amount_landlord', 99_999_999_999, 0, 3_600_000],
   ])('by %s of %i is %i and %i', (part, typed, tenant, landlord) =>
-    expect(splitBy(part, ore(typed), deposit)).toEqual({ amount_tenant: tenant, amount_landlord: landlord }),
+    expect(splitByTypedPart(part, ore(typed), deposit)).toEqual({ amount_tenant: tenant, amount_landlord: landlord }),
   )
 
   it('of a part that is half typed says nothing of the other', () =>
-    expect(splitBy('amount_landlord', Number.NaN as Ore, deposit)).toEqual({
+    expect(splitByTypedPart('amount_landlord', Number.NaN as Ore, deposit)).toEqual({
       amount_tenant: null,
       amount_landlord: Number.NaN,
     }))
 
   it('is empty as long as nothing is typed', () =>
-    expect(splitBy('amount_tenant', null, deposit)).toEqual({ amount_tenant: null, amount_landlord: null }))
+    expect(splitByTypedPart('amount_tenant', null, deposit)).toEqual({ amount_tenant: null, amount_landlord: null }))
 
   it('sums up to the øre', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map((n) => ore(n))
     fc.assert(
-      fc.property(fc.constantFrom<Part>('amount_tenant', 'amount_landlord'), amount, amount, (part, typed, sum) => {
-        const split = splitBy(part, typed, sum)
-        const other: Part = part === 'amount_tenant' ? 'amount_landlord' : 'amount_tenant'
-        expect(sumsUp(split, sum)).toBe(true)
-        expect(split[part]).toBe(Math.min(typed, sum))
-        expect(split[other]).toBe(typed > sum ? 0 : sum - typed)
-        // A split with one øre more or less is refused.
-        for (const by of [1, -1]) {
-          const wrong = { ...split, [part]: (split[part]! + by) as Ore }
-          expect(sumsUp(wrong, sum)).toBe(false)
-        }
-      }),
+      fc.property(
+        fc.constantFrom<SplitPart>('amount_tenant', 'amount_landlord'),
+        amount,
+        amount,
+        (part, typed, sum) => {
+          const split = splitByTypedPart(part, typed, sum)
+          const other: SplitPart = part === 'amount_tenant' ? 'amount_landlord' : 'amount_tenant'
+          expect(isWholeAccountSplit(split, sum)).toBe(true)
+          expect(split[part]).toBe(Math.min(typed, sum))
+          expect(split[other]).toBe(typed > sum ? 0 : sum - typed)
+          // A split with one øre more or less is refused.
+          for (const by of [1, -1]) {
+            const wrong = { ...split, [part]: (split[part]! + by) as Ore }
+            expect(isWholeAccountSplit(wrong, sum)).toBe(false)
+          }
+        },
+      ),
       cases(10_000),
     )
   })
@@ -52,6 +57,6 @@ describe('a split', () => {
     [ore(3_600_000), null],
     [-1 as Ore, ore(3_600_001)],
   ])('of %j and %j does not sum up', (amount_tenant, amount_landlord) =>
-    expect(sumsUp({ amount_tenant, amount_landlord }, deposit)).toBe(false),
+    expect(isWholeAccountSplit({ amount_tenant, amount_landlord }, deposit)).toBe(false),
   )
 })

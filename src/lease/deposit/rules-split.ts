@@ -1,11 +1,11 @@
 import { ore, type Ore } from '../../base/kit/money'
 
 /** The parts of a split. Null for a part without a value. */
-export interface Split {
+export interface TypedSplit {
   readonly amount_tenant: Ore | null
   readonly amount_landlord: Ore | null
 }
-export type Part = keyof Split
+export type SplitPart = keyof TypedSplit
 
 const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
 
@@ -14,14 +14,14 @@ const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenan
  * reduced to all of it, and leaves nothing for the other. An emptied part empties both. A half-typed one (NaN, `6000,`)
  * changes nothing yet (docs/rules/lease.md#deposit-accounts).
  */
-export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {
-  if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as Split
+export function splitByTypedPart(part: SplitPart, typed: Ore | null, onAccount: Ore): TypedSplit {
+  if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as TypedSplit
   const amount = ore(Math.min(Math.max(typed, 0), onAccount))
-  return { [part]: amount, [other[part]]: ore(onAccount - amount) } as unknown as Split
+  return { [part]: amount, [other[part]]: ore(onAccount - amount) } as unknown as TypedSplit
 }
 
 /** True if the parts add up to all that is on the account, to the øre. */
-export const sumsUp = ({ amount_tenant, amount_landlord }: Split, onAccount: Ore): boolean =>
+export const isWholeAccountSplit = ({ amount_tenant, amount_landlord }: TypedSplit, onAccount: Ore): boolean =>
   amount_tenant !== null &&
   amount_landlord !== null &&
   amount_tenant >= 0 &&

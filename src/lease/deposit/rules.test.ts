@@ -5,14 +5,21 @@ import { ore } from '../../base/kit/money'
 import { lastDayToPay } from '../contract/rules-deposit'
 import {
   depositStates,
-  stateInWords,
+  depositStateOfWords,
   storedState,
-  wordsOf,
+  wordsOfDeposit,
   type DepositState,
   type StoredDeposit,
 } from '../contract/rules-deposit-states'
-import { decide, isAskedAlready, liesAtBank, partsOf, transitions, type DepositEvent } from './rules'
-import { depositOffers } from './rules-panel'
+import {
+  transitionOf,
+  isReleaseRequested,
+  isSplitAtBank,
+  releaseParts,
+  depositTransitions,
+  type DepositEvent,
+} from './rules'
+import { offeredDepositActions } from './rules-panel'
 
 const deposit = (
   state: StoredDeposit['state'],
@@ -81,7 +88,7 @@ const names = Object.keys(depositStates) as DepositState[]
 describe('the table of states', () => {
   it('says what follows from each state', () => {
     const offers = (state: DepositState) =>
-      Object.entries(depositOffers(state)).flatMap(([name, is]) => (is ? name : []))
+      Object.entries(offeredDepositActions(state)).flatMap(([name, is]) => (is ? name : []))
     const rows = names.map((state) => {
       const {
         stored,
@@ -130,8 +137,8 @@ describe('the table of states', () => {
       'DISPUTE',
       'takeBack',
     ]
-    expect(Object.keys(transitions.none).toSorted()).toEqual(events.toSorted())
-    const rows = names.map((state) => [state, ...events.map((event) => transitions[state][event])])
+    expect(Object.keys(depositTransitions.none).toSorted()).toEqual(events.toSorted())
+    const rows = names.map((state) => [state, ...events.map((event) => depositTransitions[state][event])])
     expect(drawn(['State', ...events], ...rows)).toBe(does)
   })
 
@@ -154,7 +161,7 @@ describe('the table of states', () => {
       const { funds, released_category, tenant_sum } = row
       const words = { founds: funds, releasedCategory: released_category, tenantReleaseSum: tenant_sum }
       const state = storedState(row, sum)
-      expect(stateInWords({ ...wordsOf(row), ...words }, sum)).toBe(state)
+      expect(depositStateOfWords({ ...wordsOfDeposit(row), ...words }, sum)).toBe(state)
       return state
     })
     expect(new Set(found)).toEqual(new Set(names.filter((state) => depositStates[state].status !== undefined)))
@@ -185,9 +192,9 @@ it.each([
   ['all to the tenant', deposit('releasing', 3_600_000, 'TENANT', { landlord_sum: ore(0) }), false],
   ['a dispute', deposit('founds', 3_600_000, 'DISPUTE'), false],
 ] as const)('%s is the same split asked for again: %s %s', (_what, stored, is) => {
-  expect(isAskedAlready(stored, 'SPLIT', { tenant: ore(3_000_000), landlord: ore(600_000) })).toBe(is)
-  expect(decide(storedState(stored, sum), 'SPLIT', is)).toEqual(
-    is ? { next: 'same' } : decide(storedState(stored, sum), 'SPLIT'),
+  expect(isReleaseRequested(stored, 'SPLIT', { tenant: ore(3_000_000), landlord: ore(600_000) })).toBe(is)
+  expect(transitionOf(storedState(stored, sum), 'SPLIT', is)).toEqual(
+    is ? { next: 'same' } : transitionOf(storedState(stored, sum), 'SPLIT'),
   )
 })
 
@@ -198,7 +205,7 @@ it.each([
   ['TENANT', 0, 3_700_001, { tenant: 3_700_001, landlord: 0 }],
   ['SPLIT', 3_600_000, 3_700_001, { tenant: 100_001, landlord: 3_600_000 }],
 ] as const)('%s with %i to the landlord of %i parts it into %j', (category, landlord, funds, parts) =>
-  expect(partsOf(category, ore(landlord), ore(funds))).toEqual(parts),
+  expect(releaseParts(category, ore(landlord), ore(funds))).toEqual(parts),
 )
 
 it.each([
@@ -219,8 +226,8 @@ describe('a dispute beside a split that the bank has', () => {
   const none = { tenant: ore(0), landlord: ore(0) }
 
   it('is never asked for already: its day may be given later, until it is over', () => {
-    expect(isAskedAlready(disputed, 'DISPUTE', none)).toBe(false)
-    expect(isAskedAlready({ ...disputed, state: 'released' }, 'DISPUTE', none)).toBe(true)
+    expect(isReleaseRequested(disputed, 'DISPUTE', none)).toBe(false)
+    expect(isReleaseRequested({ ...disputed, state: 'released' }, 'DISPUTE', none)).toBe(true)
   })
 
   it.each([
@@ -231,7 +238,7 @@ describe('a dispute beside a split that the bank has', () => {
     ['TENANT', 0, 0, false],
   ] as const)('%s of %i and %i to the landlord lies at the bank: %s', (category, tenant, landlord, is) => {
     const parts = { tenant: ore(tenant), landlord: ore(landlord) }
-    expect(liesAtBank(disputed, category, parts)).toBe(is)
-    expect(liesAtBank({ ...disputed, released_category: 'SPLIT' }, category, parts)).toBe(false)
+    expect(isSplitAtBank(disputed, category, parts)).toBe(is)
+    expect(isSplitAtBank({ ...disputed, released_category: 'SPLIT' }, category, parts)).toBe(false)
   })
 })

@@ -82,7 +82,7 @@ const over = { ...ignored, create: 'depositEnded', close: 'depositEnded', ...end
  * The state that follows from each event, or the reason for which a request is refused with 409
  * (docs/rules/lease.md#states-of-a-deposit-account). A release that has ended is `released`, no matter who got it.
  */
-export const transitions = {
+export const depositTransitions = {
   none: { create: 'depositNotChosen', ...unopened },
   own: { create: 'depositNotChosen', ...unopened },
   byHand: { create: 'contractSigned', ...unopened },
@@ -113,7 +113,7 @@ export const transitions = {
 export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
 
 /** What each party gets, in øre. */
-export interface Parts {
+export interface ReleaseParts {
   readonly tenant: Ore
   readonly landlord: Ore
 }
@@ -122,16 +122,16 @@ export interface Parts {
  * What each party gets in a release. `funds` is all that is on the account, `landlord` what the landlord gets in a
  * split.
  */
-export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): Parts {
+export function releaseParts(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): ReleaseParts {
   const part = category === 'SPLIT' ? landlord : ore(0)
   return { tenant: ore(funds - part), landlord: part }
 }
 
 /** True if a release of that kind with those parts is under way, waits for the tenant, or is done. */
-export const isAskedAlready = (
+export const isReleaseRequested = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
-  { tenant, landlord }: Parts,
+  { tenant, landlord }: ReleaseParts,
 ): boolean =>
   (state === 'releasing' || state === 'released') &&
   released_category === category &&
@@ -140,10 +140,10 @@ export const isAskedAlready = (
   (category !== 'DISPUTE' || state === 'released')
 
 /** True if the bank already has this split, and only a dispute was stored since. It need not be sent again. */
-export const liesAtBank = (
+export const isSplitAtBank = (
   { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
-  { tenant, landlord }: Parts,
+  { tenant, landlord }: ReleaseParts,
 ): boolean =>
   state === 'releasing' &&
   released_category === 'DISPUTE' &&
@@ -151,25 +151,25 @@ export const liesAtBank = (
   tenant_sum === tenant &&
   landlord_sum === landlord
 
-type Outcome<E extends DepositEvent> = Exclude<(typeof transitions)[DepositState][E], DepositRefusal>
+type Outcome<E extends DepositEvent> = Exclude<(typeof depositTransitions)[DepositState][E], DepositRefusal>
 
 /** Looks up an event in the table. `isRepeated`: the record already says what the event asks for. */
-export function decide<E extends DepositEvent>(
+export function transitionOf<E extends DepositEvent>(
   state: DepositState,
   event: E,
   isRepeated = false,
 ): { readonly next: Outcome<E> | 'same' } | { readonly refusal: DepositRefusal } {
-  const cell: string = isRepeated ? 'same' : transitions[state][event]
+  const cell: string = isRepeated ? 'same' : depositTransitions[state][event]
   return cell === 'same' || cell === 'former' || cell in depositStates
     ? { next: cell as Outcome<E> }
     : { refusal: cell as DepositRefusal }
 }
 
 /** The state to store after an event. */
-export const storedAfter = (
+export const storedStateAfter = (
   state: DepositState,
   event: Exclude<DepositEvent, 'takeBack'>,
 ): StoredDeposit['state'] | undefined => {
-  const decision = decide(state, event)
+  const decision = transitionOf(state, event)
   return 'next' in decision && decision.next !== 'same' ? depositStates[decision.next].stored : undefined
 }

@@ -5,8 +5,8 @@ import type { DB, Deposit } from '../../base/db/schema'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import type { ProviderFailure } from '../../base/provider/failure'
-import { rowOf, type Acting } from './service-change'
-import { depositWith, type DepositRow } from './service-select'
+import { updateDepositRow, type ActingContext } from './service-change'
+import { selectDepositAndContract, type DepositRow } from './service-select'
 
 /** A job that goes on with a request that is stored here and not known to have reached the bank. */
 export const settleKind = 'deposit.settle'
@@ -24,7 +24,10 @@ export interface BankAttempt {
 }
 
 /** True if a request is stored that the bank is not known to have. */
-export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
+export const isRequestUnconfirmed = ({
+  state,
+  release_asked_at,
+}: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
 
 const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
@@ -35,35 +38,36 @@ export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: 
   attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 
 /** The deposit's row, if no other attempt has overtaken this one. */
-const mine = (ctx: Acting, { deposit, number }: BankAttempt) => rowOf(ctx, deposit).where('attempt', '=', number)
+const mine = (ctx: ActingContext, { deposit, number }: BankAttempt) =>
+  updateDepositRow(ctx, deposit).where('attempt', '=', number)
 
 /** Starts an attempt. The caller has locked the account. A call queues the job that goes on if this process dies. */
 export async function beginAttempt(
-  ctx: Acting,
+  ctx: ActingContext,
   { id, attempt }: Pick<DepositRow, 'id' | 'attempt'>,
 ): Promise<BankAttempt> {
   const number = attempt + 1
-  await rowOf(ctx, id).set({ attempt: number, attempt_at: ctx.now }).execute()
+  await updateDepositRow(ctx, id).set({ attempt: number, attempt_at: ctx.now }).execute()
   if (ctx.job === undefined) await queueSettling(ctx, id, addTime(ctx.now, lostAfterMs), ctx.now.slice(0, 16))
   return { deposit: id, number }
 }
 
 /** Queues the job that goes on. With a key, it is queued once. */
-export const queueSettling = ({ db, now, owner }: Acting, id: number, runAt: Instant, key?: string) =>
+export const queueSettling = ({ db, now, owner }: ActingContext, id: number, runAt: Instant, key?: string) =>
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
 /** Starts an attempt, unless another one is running (`busy`) or no request is stored any more (`nothing`). */
-export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
+export const claimAttempt = (ctx: ActingContext, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
   holdAccount(ctx, async (held) => {
-    const row = await depositWith(held, id)
-    if (!row || row.provider_id === null || !isUnconfirmed(row)) return 'nothing'
+    const row = await selectDepositAndContract(held, id)
+    if (!row || row.provider_id === null || !isRequestUnconfirmed(row)) return 'nothing'
     return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(held, row)
   })
 
 /** Starts an attempt when the other one has ended. Still `busy` when that takes too long. */
-export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> {
+export async function awaitAttempt(ctx: ActingContext, id: number): Promise<BankAttempt | 'busy' | 'nothing'> {
   for (let waited = 0; ; waited += lookMs) {
-    const row = await depositWith(ctx, id)
+    const row = await selectDepositAndContract(ctx, id)
     const claimed = row && isUnderWay(row, ctx.now) ? 'busy' : await claimAttempt(ctx, id)
     if (claimed !== 'busy' || waited >= patienceMs) return claimed
     await sleep(lookMs)
@@ -71,9 +75,9 @@ export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt
 }
 
 /** Waits until no attempt is running, at most as long as a waiting person may wait. */
-export async function untilIdle(ctx: Acting, id: number): Promise<void> {
+export async function waitUntilNoAttempt(ctx: ActingContext, id: number): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += lookMs) {
-    const row = await depositWith(ctx, id)
+    const row = await selectDepositAndContract(ctx, id)
     if (!row || !isUnderWay(row, ctx.now)) return
     await sleep(lookMs)
   }
@@ -82,17 +86,17 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
 /**
  * Notes that the bank may have the request from now on. False: it was taken back, or another attempt goes on with it.
  */
-export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
+export const markSent = async (ctx: ActingContext, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 
 /** Ends an attempt. If a reading has shown its request as done meanwhile, the attempt did not fail. */
-export async function endAttempt(ctx: Acting, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
-  if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
+export async function endAttempt(ctx: ActingContext, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
+  if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorColumns(ctx, failure)).execute()
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
 }
 
-export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailure) => ({
+export const errorColumns = ({ now }: Pick<ActingContext, 'now'>, { message }: ProviderFailure) => ({
   error_at: now,
   error_message: message.slice(0, 500),
 })
@@ -101,9 +105,9 @@ export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailu
  * The columns that keep the request that the bank has while a new one is stored. They are restored when the new one is
  * taken back or declined.
  */
-export const formerOf = (row: DepositRow): Updateable<Deposit> =>
+export const formerRequestColumns = (row: DepositRow): Updateable<Deposit> =>
   // The bank isn't known to have the stored request, so the request that is kept from before it stays.
-  isUnconfirmed(row)
+  isRequestUnconfirmed(row)
     ? {}
     : {
         former_category: row.released_category,
@@ -114,8 +118,8 @@ export const formerOf = (row: DepositRow): Updateable<Deposit> =>
       }
 
 /** Restores the request that was kept, and ends the attempt. The caller has locked the account. */
-export async function restoreFormer(
-  ctx: Acting,
+export async function restoreFormerRequest(
+  ctx: ActingContext,
   attempt: BankAttempt,
   row: DepositRow,
   failure?: ProviderFailure,
@@ -129,7 +133,7 @@ export async function restoreFormer(
       landlord_sum: row.former_landlord_sum,
       release_asked_at: row.former_asked_at,
       attempt_at: null,
-      ...(failure ? errorOf(ctx, failure) : { error_at: null, error_message: '' }),
+      ...(failure ? errorColumns(ctx, failure) : { error_at: null, error_message: '' }),
       updated_at: ctx.now,
     })
     .execute()

@@ -6,17 +6,23 @@ import {
   awaitAttempt,
   claimAttempt,
   endAttempt,
-  errorOf,
-  isUnconfirmed,
+  errorColumns,
+  isRequestUnconfirmed,
   isUnderWay,
-  restoreFormer,
+  restoreFormerRequest,
   type BankAttempt,
 } from './service-attempt'
-import { rowOf, type Acting } from './service-change'
-import { AccountOfAnother } from './service-reading'
-import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
-import { isClosingTaken, isHidden } from './rules-release'
-import { carryOut, Declined, look, NotCarriedOut, type BankConversation } from './service-carry-out'
+import { updateDepositRow, type ActingContext } from './service-change'
+import { WrongAccountHolder } from './service-reading'
+import { selectDepositAndContract, requireDeposit, type DepositRow, type DepositAndContract } from './service-select'
+import { isClosingAccepted, maySplitBeUnreported } from './rules-release'
+import {
+  carryOutRequest,
+  RequestDeclined,
+  readAccount,
+  NotCarriedOut,
+  type BankConversation,
+} from './service-carry-out'
 
 export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
   /** Null: no bank is configured. */
@@ -24,13 +30,13 @@ export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
 }
 
 /** `done`: nothing is left to do. A failure: the request failed for now, and goes on automatically. */
-export type Settled = 'done' | ProviderFailure
+export type RequestOutcome = 'done' | ProviderFailure
 
-type AskBank = <T>(ctx: Acting, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
+type AskBank = <T>(ctx: ActingContext, name: string, work: (at: BankConversation) => Promise<T>) => Promise<T>
 
-const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
+const undo = (ctx: ActingContext, attempt: BankAttempt, row: DepositAndContract) =>
   holdAccount(ctx, async (held) => {
-    await restoreFormer(held, attempt, row)
+    await restoreFormerRequest(held, attempt, row)
     await ctx.intent?.store(held.db, ctx.now)
   })
 
@@ -38,12 +44,12 @@ const undo = (ctx: Acting, attempt: BankAttempt, row: DepositWith) =>
  * Sends the stored request in an attempt that was started. A request that the bank declines is taken back, and its
  * ProviderFailure is thrown. Refuses with 409 `depositFunded`. Any other failure is stored and returned.
  */
-async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<Settled> {
-  const row = await depositWith(ctx, attempt.deposit)
+async function settle(ask: AskBank, ctx: ActingContext, attempt: BankAttempt): Promise<RequestOutcome> {
+  const row = await selectDepositAndContract(ctx, attempt.deposit)
   const name = row?.state === 'canceling' ? 'close deposit' : 'release deposit'
   try {
     const refusal = await ask(ctx, name, (at) =>
-      carryOut(at, attempt).then(
+      carryOutRequest(at, attempt).then(
         () => null,
         // A refusal that is thrown in here would appear in the send log as the bank's failure.
         (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
@@ -53,7 +59,7 @@ async function settle(ask: AskBank, ctx: Acting, attempt: BankAttempt): Promise<
     if (refusal) throw refusal
     return 'done'
   } catch (error) {
-    if (!(error instanceof ProviderFailure) || error instanceof Declined) throw error
+    if (!(error instanceof ProviderFailure) || error instanceof RequestDeclined) throw error
     await endAttempt(ctx, attempt, error)
     return error
   }
@@ -71,27 +77,27 @@ export function bankService({ bank, ...stores }: BankDeps) {
     /** Refuses with 503 when no bank is configured, before anything is stored for it. */
     checkConfigured: (): void => void provider(),
 
-    settle: (ctx: Acting, attempt: BankAttempt) => settle(ask, ctx, attempt),
+    settle: (ctx: ActingContext, attempt: BankAttempt) => settle(ask, ctx, attempt),
 
     /**
      * Reads the account. Asks nothing when nothing was ordered. Throws ProviderFailure: everything then stays as it
      * was, except for the error when the bank reports an account in another person's name.
      */
-    async read(ctx: Acting, id: number): Promise<void> {
-      const row = await depositWith(ctx, id)
+    async read(ctx: ActingContext, id: number): Promise<void> {
+      const row = await selectDepositAndContract(ctx, id)
       if (!row || row.provider_id === null || row.state === 'released' || row.state === 'canceled') return
       await ask(ctx, 'read deposit', async ({ api, reading }) => {
         const read = await api.read(row.provider_id!, true)
         // Most readings of an account bring no news.
         if (read && reading.isNews(ctx, row, read)) await reading.store(ctx, id, read)
       }).catch(async (error: unknown) => {
-        if (error instanceof AccountOfAnother) await rowOf(ctx, id).set(errorOf(ctx, error)).execute()
+        if (error instanceof WrongAccountHolder) await updateDepositRow(ctx, id).set(errorColumns(ctx, error)).execute()
         throw error
       })
     },
 
     /** Goes on with the stored request. `busy`: another attempt is running. Throws ProviderFailure to run again. */
-    async goOn(ctx: Acting, id: number): Promise<'done' | 'busy'> {
+    async goOn(ctx: ActingContext, id: number): Promise<'done' | 'busy'> {
       const attempt = await claimAttempt(ctx, id)
       if (attempt === 'busy') return 'busy'
       const settled = attempt === 'nothing' ? 'done' : await settle(ask, ctx, attempt).catch(leaveDeclined)
@@ -100,8 +106,8 @@ export function bankService({ bank, ...stores }: BankDeps) {
     },
 
     /** Goes on with the stored request, or reads the account if there is none. Throws ProviderFailure. */
-    async refresh(ctx: Acting, row: DepositRow): Promise<void> {
-      if (!isUnconfirmed(row)) return await service.read(ctx, row.id)
+    async refresh(ctx: ActingContext, row: DepositRow): Promise<void> {
+      if (!isRequestUnconfirmed(row)) return await service.read(ctx, row.id)
       if (isUnderWay(row, ctx.now)) return
       const attempt = await claimAttempt(ctx, row.id)
       if (typeof attempt === 'string') return
@@ -116,16 +122,16 @@ export function bankService({ bank, ...stores }: BankDeps) {
      * being sent, `tooLate`, and `perhapsTooLate` when the bank may have it and doesn't say. Throws ProviderFailure:
      * the request then stays stored.
      */
-    async takeBack(ctx: Acting, id: number): Promise<void> {
+    async takeBack(ctx: ActingContext, id: number): Promise<void> {
       const attempt = await awaitAttempt(ctx, id)
       if (attempt === 'busy') throw new Refusal('stillRunning', undefined, 5)
       if (attempt === 'nothing') return
       const before = await requireDeposit(ctx, id)
       if (before.is_unsent) return await undo(ctx, attempt, before)
       try {
-        const { row, read } = await ask(ctx, 'read deposit', (at) => look(at, before))
-        if (!row || !isUnconfirmed(row)) throw new Refusal('tooLate')
-        if (isClosingTaken(row) || isHidden(row, read)) throw new Refusal('perhapsTooLate')
+        const { row, read } = await ask(ctx, 'read deposit', (at) => readAccount(at, before))
+        if (!row || !isRequestUnconfirmed(row)) throw new Refusal('tooLate')
+        if (isClosingAccepted(row) || maySplitBeUnreported(row, read)) throw new Refusal('perhapsTooLate')
         await undo(ctx, attempt, row)
       } finally {
         await endAttempt(ctx, attempt)
@@ -137,7 +143,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
 
 /** Counts a declined request as done: it was taken back, and the landlord got a message. */
 function leaveDeclined(error: unknown): 'done' {
-  if (error instanceof Declined || (error instanceof Refusal && error.reason === 'depositFunded')) return 'done'
+  if (error instanceof RequestDeclined || (error instanceof Refusal && error.reason === 'depositFunded')) return 'done'
   throw error
 }
 

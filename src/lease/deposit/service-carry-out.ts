@@ -3,25 +3,25 @@ import { osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { Bank, ReadDeposit } from './port'
-import { isFull } from '../contract/rules-deposit-states'
-import { isUnconfirmed, maySend, restoreFormer, type BankAttempt } from './service-attempt'
-import { acknowledgeClosing, confirmRelease, type Acting } from './service-change'
+import type { BankCalls, ReadDeposit } from './port'
+import { isDepositFull } from '../contract/rules-deposit-states'
+import { isRequestUnconfirmed, markSent, restoreFormerRequest, type BankAttempt } from './service-attempt'
+import { acknowledgeClosing, confirmRelease, type ActingContext } from './service-change'
 import type { Notify } from './service-mail'
 import type { DepositReading } from './service-reading'
-import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
-import { isAcknowledged, isCarriedOut, isHidden } from './rules-release'
+import { selectDepositAndContract, requireDeposit, type DepositRow, type DepositAndContract } from './service-select'
+import { isClosingJustAccepted, isReleaseCarriedOut, maySplitBeUnreported } from './rules-release'
 
 /** A conversation about one account, with the store and the messages for what the bank says. */
 export interface BankConversation {
-  readonly api: Bank
-  readonly ctx: Acting
+  readonly api: BankCalls
+  readonly ctx: ActingContext
   readonly reading: DepositReading
   readonly notify: Notify
 }
 
 /** The bank has declined a request, and what was stored here was taken back. */
-export class Declined extends ProviderFailure {
+export class RequestDeclined extends ProviderFailure {
   constructor({ kind, message, explanation }: ProviderFailure) {
     super(kind, message, { explanation })
   }
@@ -39,24 +39,24 @@ export class NotCarriedOut extends ProviderFailure {
   }
 }
 
-export async function look(
+export async function readAccount(
   { api, ctx, reading }: BankConversation,
   { id, provider_id }: Pick<DepositRow, 'id' | 'provider_id'>,
-): Promise<{ readonly row: DepositWith | undefined; readonly read: ReadDeposit | null }> {
+): Promise<{ readonly row: DepositAndContract | undefined; readonly read: ReadDeposit | null }> {
   const read = await api.read(provider_id!, true)
   if (read) await reading.store(ctx, id, read)
-  return { row: await depositWith(ctx, id), read }
+  return { row: await selectDepositAndContract(ctx, id), read }
 }
 
 const queueNotice = (
   { notify }: BankConversation,
-  { db, now }: Acting,
-  row: DepositWith,
+  { db, now }: ActingContext,
+  row: DepositAndContract,
   notice: 'split' | 'declined',
 ) => notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
 
 /** Stores the bank's yes to a release. The tenant gets a message about a split. */
-const confirm = (at: BankConversation, row: DepositWith) =>
+const confirm = (at: BankConversation, row: DepositAndContract) =>
   holdAccount(at.ctx, async (held) => {
     if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
       await queueNotice(at, held, row, 'split')
@@ -66,13 +66,13 @@ const confirm = (at: BankConversation, row: DepositWith) =>
  * Restores what was stored before a request that the bank has declined. When a job had asked, the landlord gets a
  * message.
  */
-const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositWith, failure?: ProviderFailure) =>
+const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositAndContract, failure?: ProviderFailure) =>
   holdAccount(at.ctx, async (held) => {
-    await restoreFormer(held, attempt, row, failure)
+    await restoreFormerRequest(held, attempt, row, failure)
     if (at.ctx.job !== undefined) await queueNotice(at, held, row, 'declined')
   })
 
-const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =>
+const send = ({ api, ctx }: BankConversation, row: DepositAndContract): Promise<void> =>
   row.state === 'canceling'
     ? api.cancel(row.provider_id!)
     : api.release(row.provider_id!, {
@@ -87,28 +87,28 @@ const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =
  * Makes the bank carry out the stored request. Reads the account first, so that nothing is requested twice after a lost
  * answer. Throws Declined, and any other ProviderFailure when the request must go on.
  */
-export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
+export async function carryOutRequest(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
-  const { row, read: before } = await look(at, await requireDeposit(ctx, attempt.deposit))
-  if (!row || !isUnconfirmed(row)) return
+  const { row, read: before } = await readAccount(at, await requireDeposit(ctx, attempt.deposit))
+  if (!row || !isRequestUnconfirmed(row)) return
   // All was paid in meanwhile, so there is nothing to close any more.
-  if (row.state === 'canceling' && isFull(row.funds, row.agreed_sum ?? ore(0))) {
+  if (row.state === 'canceling' && isDepositFull(row.funds, row.agreed_sum ?? ore(0))) {
     await takeBack(at, attempt, row)
     throw new Refusal('depositFunded')
   }
-  if (isAcknowledged(row, ctx.now)) throw new NotCarriedOut('close deposit')
-  if (!(await maySend(ctx, attempt))) return
+  if (isClosingJustAccepted(row, ctx.now)) throw new NotCarriedOut('close deposit')
+  if (!(await markSent(ctx, attempt))) return
   try {
     await send(at, row)
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
     // The bank may have carried out the request nevertheless.
-    const { row: after, read } = await look(at, row)
-    if (!after || !isUnconfirmed(after)) return
+    const { row: after, read } = await readAccount(at, row)
+    if (!after || !isRequestUnconfirmed(after)) return
     // The bank may decline a request that it already has. If it may hide that, the request stays stored.
-    if (error.kind !== 'refused' || (!row.is_unsent && isHidden(after, read))) throw error
+    if (error.kind !== 'refused' || (!row.is_unsent && maySplitBeUnreported(after, read))) throw error
     await takeBack(at, attempt, after, error)
-    throw new Declined(error)
+    throw new RequestDeclined(error)
   }
   await believe(at, row, before?.release === undefined)
 }
@@ -118,7 +118,7 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
  * failure of the reading is thrown. If this bank never reports releases, its yes to a release is stored before the
  * reading. Otherwise the next reading shows whether the release was carried out.
  */
-async function believe(at: BankConversation, row: DepositWith, isSilent: boolean): Promise<void> {
+async function believe(at: BankConversation, row: DepositAndContract, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at
   const isClosing = row.state === 'canceling'
   if (isClosing) await acknowledgeClosing(ctx, row.id)
@@ -126,7 +126,7 @@ async function believe(at: BankConversation, row: DepositWith, isSilent: boolean
     if (!isClosing && isSilent) await confirm(at, row)
     throw error
   })
-  const isDenied = read !== null && !isCarriedOut(row, read)
+  const isDenied = read !== null && !isReleaseCarriedOut(row, read)
   if (!isClosing && !isDenied) await confirm(at, row)
   if (read ?? isClosing) await reading.store(ctx, row.id, read ?? { ...nothingRead, id: row.provider_id! })
   if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')

@@ -1,25 +1,25 @@
 import { appendAudit } from '../../base/audit/service'
-import type { Intent } from '../../base/call/context'
+import type { RepeatedCall } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
-import { storedAfter } from './rules'
-import { nameBefore, type DepositRow } from './service-select'
+import { storedStateAfter } from './rules'
+import { nameBeforeOrder, type DepositRow } from './service-select'
 
 /** Who acts: the landlord in a call, or a job. */
-export interface Acting {
+export interface ActingContext {
   readonly db: Db
   readonly owner: OwnerId
   readonly now: Instant
   readonly requestId: string
   readonly job?: number
-  readonly intent?: Intent
+  readonly intent?: RepeatedCall
 }
 
-export const rowOf = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
+export const updateDepositRow = ({ db, owner }: Pick<ActingContext, 'db' | 'owner'>, id: number) =>
   db.updateTable('deposit').where('account_id', '=', owner).where('id', '=', id)
 
-type Changing = Pick<Acting, 'db' | 'owner' | 'now'>
+type Changing = Pick<ActingContext, 'db' | 'owner' | 'now'>
 
 /** Adds a deposit whose fee is to be paid. `before`: the id of the earlier deposit that is over, or 0. */
 export const addDeposit = ({ db, owner, now }: Changing, contract: number, before: number): Promise<DepositRow> =>
@@ -29,7 +29,7 @@ export const addDeposit = ({ db, owner, now }: Changing, contract: number, befor
       account_id: owner,
       contract_id: contract,
       state: 'fee',
-      external_id: nameBefore(contract, before),
+      external_id: nameBeforeOrder(contract, before),
       created_at: now,
       updated_at: now,
     })
@@ -42,7 +42,7 @@ export const storeCheckout = (
   { id, fee_checkout }: Pick<DepositRow, 'id' | 'fee_checkout'>,
   made: { readonly id: string; readonly url: string | null },
 ) =>
-  rowOf(ctx, id)
+  updateDepositRow(ctx, id)
     .set({ fee_checkout: made.id, fee_url: made.url, updated_at: ctx.now })
     .where('state', '=', 'fee')
     .where('fee_checkout', 'is not distinct from', fee_checkout)
@@ -50,16 +50,16 @@ export const storeCheckout = (
 
 /** Stores once that the fee is paid. Returns its contract, or undefined when that was stored already. */
 export const storePaid = (ctx: Changing, id: number, checkout: string) =>
-  rowOf(ctx, id)
-    .set({ state: storedAfter('fee', 'feePaid'), fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
+  updateDepositRow(ctx, id)
+    .set({ state: storedStateAfter('fee', 'feePaid'), fee_paid_at: ctx.now, fee_url: null, updated_at: ctx.now })
     .where('state', '=', 'fee')
     .where('fee_checkout', '=', checkout)
     .returning('contract_id')
     .executeTakeFirst()
 
 /** Stores the name of the order before the bank is asked. */
-export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
-  rowOf(ctx, id)
+export const storeOrderName = (ctx: Changing, id: number, externalId: string) =>
+  updateDepositRow(ctx, id)
     .set((is) => ({
       external_id: externalId,
       signing_id: is.selectFrom('signing').select('signing.id').where('signing.external_id', '=', externalId),
@@ -68,10 +68,10 @@ export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
     .where('state', '=', 'paid')
     .execute()
 
-export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: string; readonly externalId: string }) =>
-  rowOf(ctx, id)
+export const storeBankOrder = (ctx: Changing, id: number, read: { readonly id: string; readonly externalId: string }) =>
+  updateDepositRow(ctx, id)
     .set({
-      state: storedAfter('paid', 'atBank'),
+      state: storedStateAfter('paid', 'atBank'),
       provider_id: read.id,
       error_at: null,
       error_message: '',
@@ -82,15 +82,15 @@ export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: str
     .execute()
 
 /** Frees a deposit from an order that opened no account, so the payment stays valid for the next order. */
-export const freeDeposit = (ctx: Changing, id: number) =>
-  rowOf(ctx, id)
-    .set({ state: storedAfter('ordered', 'ended'), provider_id: null, signing_id: null, updated_at: ctx.now })
+export const detachDepositFromOrder = (ctx: Changing, id: number) =>
+  updateDepositRow(ctx, id)
+    .set({ state: storedStateAfter('ordered', 'ended'), provider_id: null, signing_id: null, updated_at: ctx.now })
     .where('state', '=', 'created')
     .execute()
 
 /** Stores once that the bank has the release. Undefined when that is known already. */
 export const confirmRelease = (ctx: Changing, id: number) =>
-  rowOf(ctx, id)
+  updateDepositRow(ctx, id)
     .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })
     .where('state', '=', 'releasing')
     .where('release_asked_at', 'is', null)
@@ -98,10 +98,10 @@ export const confirmRelease = (ctx: Changing, id: number) =>
     .executeTakeFirst()
 
 export const acknowledgeClosing = (ctx: Changing, id: number) =>
-  rowOf(ctx, id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
+  updateDepositRow(ctx, id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
 
 export const auditDeposit = (
-  { db, owner, now, requestId }: Pick<Acting, 'db' | 'owner' | 'now' | 'requestId'>,
+  { db, owner, now, requestId }: Pick<ActingContext, 'db' | 'owner' | 'now' | 'requestId'>,
   action: string,
   contract: number,
   changed: Record<string, string | number | boolean>,

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Erase, Erasure, TenantErasure } from '../../base/module/shape'
 import { markFeePaid } from '../contract/service-change'
 import { firstTenantColumns } from '../contract/service-select'
-import { depositWith, latestDeposit, type DepositRow } from './service-select'
+import { selectDepositAndContract, latestDeposit, type DepositRow } from './service-select'
 import { firstTenant } from '../party/rules'
 import { queueRefund, rewriteNotices } from './service-refund'
 
@@ -13,7 +13,7 @@ import { queueRefund, rewriteNotices } from './service-refund'
 const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
 
 /** Called before the tenants are erased. Refuses with 409 depositNotSettled while their deposit has an account. */
-export async function depositSettled({ db, owner }: OwnedCtx, contract: number): Promise<void> {
+export async function refuseUnsettledDeposit({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const deposits = await db
     .selectFrom('deposit')
     .select('state')
@@ -24,7 +24,7 @@ export async function depositSettled({ db, owner }: OwnedCtx, contract: number):
 }
 
 /** Called before orders to sign, of an account or of one contract, are erased. No deposit refers to them any more. */
-export async function forgetSignings(
+export async function forgetSigningOrders(
   { db, account }: Pick<Erasure, 'db' | 'account'>,
   contract?: number,
 ): Promise<void> {
@@ -61,9 +61,9 @@ const feesByHand = (db: Db) =>
     .where('deposit.state', 'in', ['fee', 'paid'])
     .where('contract.signatureType', '=', 'manual')
 
-export const openFeesByHand = (db: Db, most: number) => feesByHand(db).limit(most).execute()
+export const selectFeesToRefundByHand = (db: Db, most: number) => feesByHand(db).limit(most).execute()
 
-export const isByHand = async ({ db, owner }: Reader, contract: number): Promise<boolean> =>
+export const hasFeeToRefundByHand = async ({ db, owner }: Reader, contract: number): Promise<boolean> =>
   (await feesByHand(db)
     .where('deposit.account_id', '=', owner)
     .where('deposit.contract_id', '=', contract)
@@ -93,7 +93,7 @@ const withPayers = (db: Db, account: number, states: readonly DepositRow['state'
     .execute()
 
 /** True if the lease was sent since the fee was paid, even if it was withdrawn afterwards. */
-export async function isSentSincePaid(
+export async function isLeaseSentSinceFeePaid(
   { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
   contract: number,
 ): Promise<boolean> {
@@ -147,7 +147,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
     const latest = await latestDeposit(ctx, contract)
     if (!latest || latest.state === 'canceled' || latest.state === 'released') return
     if (!isUnopened(latest.state)) throw new Refusal('depositExists')
-    const deposit = (await depositWith(ctx, latest.id))!
+    const deposit = (await selectDepositAndContract(ctx, latest.id))!
     const { email, firstName, language, house_address, house_city } = deposit
     const notice = { email, firstName, language, home: `${house_address}, ${house_city}` }
     await queueRefund({ db, now, encryption }, latest, firstTenant(deposit), notice)

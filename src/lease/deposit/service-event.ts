@@ -11,7 +11,7 @@ export const feeKind = 'deposit.fee'
 export const readKind = 'deposit.read'
 
 /** Queues a reading in the caller's transaction. With a key, it is queued once. */
-export const queueDepositLook = (
+export const queueDepositReading = (
   db: Db,
   now: Instant,
   kind: typeof feeKind | typeof readKind,
@@ -23,14 +23,14 @@ export const queueDepositLook = (
  * Called when a checkout is completed. Queues a reading of the fee that was to be paid there, or its refund when no
  * account is possible any more.
  */
-export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
+export const onFeeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   const found = await ctx.db
     .selectFrom('deposit')
     .select(['account_id as account', 'id as deposit'])
     .where('fee_checkout', '=', checkout)
     .executeTakeFirst()
   if (!found) return await refundCompleted(ctx, checkout)
-  await queueDepositLook(ctx.db, ctx.now, feeKind, found)
+  await queueDepositReading(ctx.db, ctx.now, feeKind, found)
   return found.account
 }
 
@@ -52,13 +52,13 @@ async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: s
  * Queues a reading of a deposit by the bank's id. Returns the account that the deposit belongs to, or null for an
  * unknown one.
  */
-export async function depositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: string): Promise<number | null> {
+export async function onDepositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: string): Promise<number | null> {
   const found = await ctx.db
     .selectFrom('deposit')
     .select(['account_id as account', 'id as deposit'])
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   if (!found) return null
-  await queueDepositLook(ctx.db, ctx.now, readKind, found)
+  await queueDepositReading(ctx.db, ctx.now, readKind, found)
   return found.account
 }

@@ -9,15 +9,15 @@ import type { Billing, BillingProvider, Checkout } from '../../landlord/subscrip
 import { markFeePaid } from '../contract/service-change'
 import { lockContract } from '../contract/service-select'
 import { storedState } from '../contract/rules-deposit-states'
-import { decide } from './rules'
-import { addDeposit, auditDeposit, storeCheckout, storePaid, type Acting } from './service-change'
+import { transitionOf } from './rules'
+import { addDeposit, auditDeposit, storeCheckout, storePaid, type ActingContext } from './service-change'
 import {
-  agreedIn,
-  depositWith,
+  agreedDeposit,
+  selectDepositAndContract,
   latestDeposit,
   requireDeposit,
   type DepositRow,
-  type DepositWith,
+  type DepositAndContract,
 } from './service-select'
 import { depositWords } from './words'
 import { openingFee } from './model'
@@ -37,7 +37,7 @@ async function earlierOf(api: Billing, id: string): Promise<Checkout | 'paid' | 
 }
 
 /** The address of the open payment page, or of a new one. Null when the fee turns out to be paid. */
-async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: string): Promise<string | null> {
+async function openFeePage(api: Billing, ctx: ActingContext, id: number, publicUrl: string): Promise<string | null> {
   for (let n = 0; n < tries; n += 1) {
     const deposit = await requireDeposit(ctx, id)
     if (deposit.state !== 'fee') return null
@@ -71,18 +71,18 @@ async function openFeePage(api: Billing, ctx: Acting, id: number, publicUrl: str
 }
 
 /** Stores a page. True if it is now the deposit's page. Another request may have stored a different one. */
-async function isNow(ctx: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
+async function isNow(ctx: ActingContext, deposit: DepositAndContract, made: Checkout): Promise<boolean> {
   await ctx.db.transaction().execute(async (db) => {
     await storeCheckout({ ...ctx, db }, deposit, made)
     await ctx.intent?.store(db, ctx.now)
   })
   // The deposit may have been deleted meanwhile. Then nobody may pay there.
-  const stored = await depositWith(ctx, deposit.id)
+  const stored = await selectDepositAndContract(ctx, deposit.id)
   return stored?.fee_checkout === made.id
 }
 
 /** Stores once that the fee is paid, and queues the order in the same step. */
-const markPaid = (ctx: Acting, id: number, checkout: string): Promise<void> =>
+const markPaid = (ctx: ActingContext, id: number, checkout: string): Promise<void> =>
   holdAccount(ctx, async (held) => {
     const paid = await storePaid(held, id, checkout)
     if (!paid) return
@@ -108,12 +108,12 @@ const beginFee = (
       .where('id', '=', ctx.owner)
       .executeTakeFirstOrThrow()
     if (!subscriptionActive) throw new Refusal('subscriptionRequired')
-    const { sum, isOpenedHere } = agreedIn(contract)
+    const { sum, isOpenedHere } = agreedDeposit(contract)
     const before = await latestDeposit(held, contractId)
     // An order for a lease that nobody can sign any more can be replaced.
     const isFree = before?.state === 'created' && contract.signatureType === null
     const state = isFree ? 'paid' : storedState(before, sum)
-    const decision = decide(isOpenedHere ? state : 'none', 'create')
+    const decision = transitionOf(isOpenedHere ? state : 'none', 'create')
     if ('refusal' in decision) throw new Refusal(decision.refusal)
     // If the fee is paid, the account is being ordered now. Otherwise another account would need another signature.
     if (contract.signatureType !== null)
@@ -141,7 +141,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
    * One conversation with the payment provider. A refusal inside it would appear in the send log as the provider's
    * failure.
    */
-  async function ask<T>(ctx: Acting, name: string, work: (api: Billing) => Promise<T>): Promise<T> {
+  async function ask<T>(ctx: ActingContext, name: string, work: (api: Billing) => Promise<T>): Promise<T> {
     const operation = { name, userId: ctx.owner, sendData: {}, job: ctx.job }
     const outcome = await provider().ask(operation, (api) =>
       work(api).catch((error: unknown) => {
@@ -159,10 +159,10 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
      * The address of the payment page. Throws ProviderFailure. Refuses with 409 stillRunning while a payment is being
      * carried out.
      */
-    open: (ctx: Acting, id: number): Promise<string | null> =>
+    open: (ctx: ActingContext, id: number): Promise<string | null> =>
       ask(ctx, 'open payment of the opening fee', (api) => openFeePage(api, ctx, id, publicUrl)),
     /** Reads whether an open page was paid. Asks nothing when nothing is to be paid. */
-    async settle(ctx: Acting, deposit: Pick<DepositRow, 'id' | 'state' | 'fee_checkout'>): Promise<void> {
+    async settle(ctx: ActingContext, deposit: Pick<DepositRow, 'id' | 'state' | 'fee_checkout'>): Promise<void> {
       const { id, state, fee_checkout } = deposit
       if (state !== 'fee' || fee_checkout === null || !billing) return
       await ask(ctx, 'read payment of the opening fee', async (api) => {

@@ -4,23 +4,23 @@ import { formatDay, type Day, type Instant } from '../../base/kit/day'
 import { messageValue } from '../../base/kit/message-value'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
-import { letterIn, type Recipient } from '../../base/outbox/letter'
+import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import { queueMessage, type MessageQueue } from '../../base/outbox/message'
 import { tenantName } from '../../books/income/rules-tenant'
 import { homeAddress, landlordContact } from '../party/rules-contact'
-import { agreesRentAccount } from '../contract/rules-deposit'
+import { isRentPaidToDepositBank } from '../contract/rules-deposit'
 import { firstTenant } from '../party/rules'
 import { tenantLanguage } from '../party/rules-tenant'
 import { surplusOf } from './rules'
-import type { News } from './rules-reading'
-import type { DepositWith } from './service-select'
+import type { DepositNews } from './rules-reading'
+import type { DepositAndContract } from './service-select'
 import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
 /** What is reported: a reading's news, something that the bank declined, or a late payment. */
-export type DepositNotice = News | 'declined' | 'late'
+export type DepositNotice = DepositNews | 'declined' | 'late'
 
-export interface NoticeRow extends DepositWith {
+export interface NoticeRow extends DepositAndContract {
   /** The account number as the bank gives it. */
   readonly number: string
   readonly due: Day
@@ -149,7 +149,7 @@ export interface NotifyDeps extends MessageQueue {
   readonly bankName: string
 }
 
-const write = letterIn(depositMailWords)
+const write = mailComposer(depositMailWords)
 
 interface Reader extends Recipient {
   readonly who: 'tenant' | 'landlord'
@@ -229,7 +229,8 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       if (!message) continue
       const values = valuesOf(row, language)
       const { subject, sms } = message
-      const note = message.note === 'tenantFullNote' && agreesRentAccount(row) ? 'tenantFullNoteRent' : message.note
+      const note =
+        message.note === 'tenantFullNote' && isRentPaidToDepositBank(row) ? 'tenantFullNoteRent' : message.note
       const text = notice === 'released' ? releasedText[row.released_category ?? 'DISPUTE'][who] : message.text
       const link = { button: 'toContract', url: `${publicUrl}/home/contract/${row.contract_id}` } as const
       const mail = write(to, {

@@ -11,22 +11,22 @@ import { termEndsOn } from '../law/rules-term'
 import { firstTenant } from '../party/rules'
 import {
   externalSignerId,
-  signerNamed,
+  partyOfExternalId,
   type NewOrder,
   type ReadOrder,
   type SigningOrders,
   type SigningProvider,
 } from '../signing/port'
-import { ownedBy } from '../signing/service-select'
+import { ownedContext } from '../signing/service-select'
 import type { DepositBank, DepositTenant, NewDeposit, ReadDeposit } from './port'
-import { adoptDeposit, freeDeposit, nameDeposit, type Acting } from './service-change'
+import { storeBankOrder, detachDepositFromOrder, storeOrderName, type ActingContext } from './service-change'
 import {
-  agreedIn,
+  agreedDeposit,
   depositByDocument,
   depositByExternalId,
   depositByProvider,
   latestDeposit,
-  payerIn,
+  accountHolderOf,
   type DepositRow,
 } from './service-select'
 
@@ -43,7 +43,7 @@ async function newDeposit(
   order: NewOrder,
 ): Promise<NewDeposit> {
   const contract = await findContract(ctx, order.contract)
-  const [agreed, payer] = [agreedIn(contract), payerIn(contract)]
+  const [agreed, payer] = [agreedDeposit(contract), accountHolderOf(contract)]
   const landlord = await profile.read(ctx, 'ssn')
   const house = await houseFacts(ctx, contract.houseId)
   const done = (signer: 'tenant' | 'landlord', status: string) =>
@@ -98,7 +98,7 @@ async function newDeposit(
 /** The bank's deposit in the shape that the signing service gives an order. */
 function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
-    const named = signerNamed(externalId)
+    const named = partyOfExternalId(externalId)
     return named ? [{ ...named, id, url, signature: null }] : []
   })
   return {
@@ -129,7 +129,7 @@ const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: fals
  */
 export function depositOrders(deps: OrdersDeps) {
   const { db, clock, ids, bank, signing } = deps
-  const ctxOf = (account: number): OwnedCtx => ownedBy(account, { db, now: clock.now(), ids, requestId: 'order' })
+  const ctxOf = (account: number): OwnedCtx => ownedContext(account, { db, now: clock.now(), ids, requestId: 'order' })
 
   /** Stores the order's name at the contract's paid deposit before the bank is asked. Throws ProviderFailure. */
   async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
@@ -140,12 +140,12 @@ export function depositOrders(deps: OrdersDeps) {
     const deposit = await ofContract()
     // Nothing is ordered without payment: the order is declined.
     if (deposit?.state !== 'paid') throw new ProviderFailure('refused', 'the opening fee is not paid')
-    await nameDeposit(ctxOf(deposit.account_id), deposit.id, externalId)
+    await storeOrderName(ctxOf(deposit.account_id), deposit.id, externalId)
     return deposit
   }
 
   async function adopt(deposit: Pick<DepositRow, 'account_id' | 'id'>, read: ReadDeposit): Promise<ReadOrder> {
-    await adoptDeposit(ctxOf(deposit.account_id), deposit.id, read)
+    await storeBankOrder(ctxOf(deposit.account_id), deposit.id, read)
     return orderOf(read)
   }
 
@@ -163,7 +163,7 @@ export function depositOrders(deps: OrdersDeps) {
     const { provider_id } = deposit
     if (deposit.state !== 'created' || provider_id === null) return
     await endAt(operation, provider_id)
-    await freeDeposit(ctxOf(deposit.account_id), deposit.id)
+    await detachDepositFromOrder(ctxOf(deposit.account_id), deposit.id)
   }
 
   const ordersIn = (operation: Operation): SigningOrders => ({
@@ -204,7 +204,7 @@ export function depositOrders(deps: OrdersDeps) {
     provider,
 
     /** Ends an order whose signing is over, so that another can replace it. Throws ProviderFailure. */
-    clear: (ctx: Acting, deposit: DepositRow): Promise<void> =>
+    clear: (ctx: ActingContext, deposit: DepositRow): Promise<void> =>
       end(
         { name: 'cancel deposit', userId: ctx.owner, sendData: { order: deposit.external_id }, job: ctx.job },
         deposit,

@@ -8,14 +8,14 @@ import { addDays, osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
 import { storedMessages, type ContractParts } from '../contract/service-shown'
-import { signerNamed } from '../signing/port'
+import { partyOfExternalId } from '../signing/port'
 import type { ReadDeposit } from './port'
 import { lastDayToPay } from '../contract/rules-deposit'
-import { isFull } from '../contract/rules-deposit-states'
-import { afterBankReading, type ReadingOutcome } from './rules-reading'
-import { auditDeposit, rowOf, type Acting } from './service-change'
+import { isDepositFull } from '../contract/rules-deposit-states'
+import { applyBankReading, type ReadingOutcome } from './rules-reading'
+import { auditDeposit, updateDepositRow, type ActingContext } from './service-change'
 import type { Notify } from './service-mail'
-import { depositWith, type DepositWith } from './service-select'
+import { selectDepositAndContract, type DepositAndContract } from './service-select'
 
 export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
 
@@ -28,7 +28,7 @@ const messageKeys = sql<string>`
   cross join unnest(array['tenant', 'landlord']) as reader (who)
   cross join unnest(array[null, 'sms']) as goes (by)`
 
-const dueDay = ({ opened_at, agreed_days }: DepositWith, now: Acting['now']) =>
+const dueDay = ({ opened_at, agreed_days }: DepositAndContract, now: ActingContext['now']) =>
   lastDayToPay(osloDay(opened_at ?? now), agreed_days)
 
 /** The deposit account in a contract's record. */
@@ -72,7 +72,7 @@ export interface DepositReadingDeps {
 }
 
 /** The account is in the name of somebody other than the tenant who provides the deposit. */
-export class AccountOfAnother extends ProviderFailure {
+export class WrongAccountHolder extends ProviderFailure {
   constructor() {
     super('unreadable', 'read deposit: the account stands in the name of another tenant')
   }
@@ -85,15 +85,15 @@ export class AccountOfAnother extends ProviderFailure {
 
 /**
  * The number of the account, which must be in the name of the first tenant alone. Null for none yet. Throws
- * AccountOfAnother.
+ * WrongAccountHolder.
  */
 function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
   const named = tenants.find(({ externalId }) => {
-    const signer = signerNamed(externalId)
+    const signer = partyOfExternalId(externalId)
     return signer?.role === 'tenant' && signer.place === 0
   })
   const payer = named ?? tenants[0]
-  if (tenants.some((each) => each !== payer && each.accountNumber !== null)) throw new AccountOfAnother()
+  if (tenants.some((each) => each !== payer && each.accountNumber !== null)) throw new WrongAccountHolder()
   return payer?.accountNumber ?? null
 }
 
@@ -102,12 +102,18 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
  * reading.
  */
 export function depositReading({ encryption, notify }: DepositReadingDeps) {
-  const openedNumber = (row: DepositWith): string => encryptedDeposit.read('account_number', row, encryption) ?? ''
+  const openedNumber = (row: DepositAndContract): string =>
+    encryptedDeposit.read('account_number', row, encryption) ?? ''
 
   /** The columns that a reading changes. Each moment is when the first reading saw the change. */
-  const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
+  const changesOf = (
+    before: DepositAndContract,
+    number: string | null,
+    outcome: ReadingOutcome,
+    now: ActingContext['now'],
+  ) => {
     const { state, funds } = outcome
-    const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
+    const full = isDepositFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
     // The order has ended without an account, so the fee stays paid for another order.
     const isFree = state === 'paid'
     return {
@@ -132,36 +138,38 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   }
 
   /** True if a late payment is reported today. */
-  const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
+  const isLate = (before: DepositAndContract, { state, funds }: ReadingOutcome, now: ActingContext['now']): boolean => {
     const due = dueDay(before, now)
     const today = osloDay(now)
     const isOpen = state === 'opened' || state === 'founds'
     // It is reported only while the message's key is certainly stored (`sweepJobs` keeps it for a week), so that it is
     // sent once.
-    return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
+    return (
+      isOpen && due < today && today <= addDays(due, lateDays) && !isDepositFull(funds, before.agreed_sum ?? ore(0))
+    )
   }
 
-  function meaningOf(before: DepositWith, number: string | null, read: ReadDeposit, now: Acting['now']) {
-    const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
+  function meaningOf(before: DepositAndContract, number: string | null, read: ReadDeposit, now: ActingContext['now']) {
+    const outcome = applyBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
     return { outcome, changes, isDifferent: differs(before, changes) }
   }
 
   /** True if a reading differs from what is stored, or a message is due by now. */
-  function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
+  function isNews({ now }: Pick<ActingContext, 'now'>, before: DepositAndContract, read: ReadDeposit): boolean {
     const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
     return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
   /** Stores a reading, its messages and the audit entry. */
-  async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
+  async function store(ctx: ActingContext, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
     await holdAccount(ctx, async (held) => {
-      const before = await depositWith(held, id)
+      const before = await selectDepositAndContract(held, id)
       // The deposit was deleted, or has another order by now.
       if (!before || before.provider_id !== read.id) return
       const { outcome, changes, isDifferent } = meaningOf(before, number, read, ctx.now)
-      if (isDifferent) await rowOf(held, id).set(changes).execute()
+      if (isDifferent) await updateDepositRow(held, id).set(changes).execute()
       await queueNews(held, { ...before, ...releaseIn(outcome) }, number, outcome)
       const { state, funds } = outcome
       if (state === before.state && funds === before.funds && !outcome.isTaken) return
@@ -169,7 +177,12 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
     })
   }
 
-  async function queueNews({ db, now }: Acting, before: DepositWith, read: string | null, outcome: ReadingOutcome) {
+  async function queueNews(
+    { db, now }: ActingContext,
+    before: DepositAndContract,
+    read: string | null,
+    outcome: ReadingOutcome,
+  ) {
     const due = dueDay(before, now)
     const row = { ...before, funds: outcome.funds, number: read ?? openedNumber(before), due }
     for (const each of outcome.news) await notify(db, now, row, each)
@@ -179,8 +192,8 @@ export function depositReading({ encryption, notify }: DepositReadingDeps) {
   return { store, isNews }
 }
 
-const differs = (row: DepositWith, changes: Updateable<Deposit>): boolean =>
-  Object.entries(changes).some(([name, value]) => row[name as keyof DepositWith] !== value)
+const differs = (row: DepositAndContract, changes: Updateable<Deposit>): boolean =>
+  Object.entries(changes).some(([name, value]) => row[name as keyof DepositAndContract] !== value)
 
 const releaseIn = ({ release }: ReadingOutcome) =>
   release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }

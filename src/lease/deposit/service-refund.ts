@@ -6,7 +6,7 @@ import { addTime, type Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import { queueJob } from '../../base/outbox/job'
 import { lostAfterMs } from './service-attempt'
-import { isUnnamed, type DepositRow } from './service-select'
+import { isNeverOrdered, type DepositRow } from './service-select'
 
 /** A job that ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
@@ -43,7 +43,7 @@ const unanswered = (
   payer: PersonName,
   encryption: Pick<Encryption, 'lookup'>,
 ) =>
-  state === 'paid' && fee_paid_at !== null && !isUnnamed(external_id)
+  state === 'paid' && fee_paid_at !== null && !isNeverOrdered(external_id)
     ? { external_id, ordered_since: fee_paid_at, payer_hash: payerHash(encryption, payer) }
     : null
 

@@ -4,17 +4,17 @@ import type { Encryption } from '../../base/db/encryption'
 import type { FeeRefund } from '../../base/db/schema'
 import { addTime } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
-import { letterIn } from '../../base/outbox/letter'
+import { mailComposer } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import type { Operation } from '../../base/provider/provider'
 import type { Billing, BillingProvider } from '../../landlord/subscription/port'
-import type { Bank, DepositBank } from './port'
-import { auditDeposit, type Acting } from './service-change'
+import type { BankCalls, DepositBank } from './port'
+import { auditDeposit, type ActingContext } from './service-change'
 import { encryptedRefund, payerPurpose, refundKind, StoredNotice, type RefundNotice } from './service-refund'
 import { feeMailWords } from './words-mail'
 
-const write = letterIn(feeMailWords)
+const write = mailComposer(feeMailWords)
 
 /** The message about a refund, without the address when the house is gone. */
 const refundMail = (account: number, { home, ...to }: RefundNotice): Mail =>
@@ -42,11 +42,11 @@ type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'or
 /** The state of the payment page. `unpaid`: nobody has paid or can pay there. */
 type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
 
-const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
+const mine = ({ db, owner }: Pick<ActingContext, 'db' | 'owner'>, id: number) =>
   db.updateTable('fee_refund').where('account_id', '=', owner).where('id', '=', id)
 
 /** The row of a refund. Undefined once the refund is over. */
-const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
+const openRow = ({ db, owner }: Pick<ActingContext, 'db' | 'owner'>, id: number) =>
   db
     .selectFrom('fee_refund')
     .selectAll()
@@ -58,7 +58,7 @@ const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
 /** Gives each fee back once (docs/rules/lease.md#deposit-accounts). */
 export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
   /** Finds the order by its id at the bank, or by what is known of an order that was never answered. */
-  function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
+  function findOrder(api: BankCalls, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
     if (provider_id !== null) return api.read(provider_id, false)
     if (external_id === null || ordered_since === null || payer_hash === null) return null
     const isPayer = ({ firstName, lastName }: PersonName) =>
@@ -91,7 +91,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
   }
 
   /** Ends the refund, and queues the message about it in the same step and once. */
-  const end = (ctx: Acting, id: number, isRefunded: boolean): Promise<void> =>
+  const end = (ctx: ActingContext, id: number, isRefunded: boolean): Promise<void> =>
     holdAccount(ctx, async (held) => {
       const row = await openRow(held, id)
       if (!row) return
@@ -107,7 +107,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
 
   return {
     /** Carries out one refund. Throws ProviderFailure, to be tried again. */
-    async settle(ctx: Acting, id: number): Promise<void> {
+    async settle(ctx: ActingContext, id: number): Promise<void> {
       const row = await openRow(ctx, id)
       if (!row || !billing) return
       const operation = (name: string): Operation => ({ name, userId: ctx.owner, sendData: {}, job: ctx.job })

@@ -13,11 +13,11 @@ type Reader = Pick<OwnedCtx, 'db' | 'owner'>
 
 const unnamed = 'deposit:'
 /** The name of a deposit before anything is ordered for it. */
-export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
+export const nameBeforeOrder = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
 /** True if nothing was ever ordered for a deposit with that name. */
-export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
+export const isNeverOrdered = (externalId: string): boolean => externalId.startsWith(unnamed)
 
-export const agreedIn = ({
+export const agreedDeposit = ({
   deposit_sum,
   deposit_count_payment_day,
   is_open_deposit_account,
@@ -28,7 +28,7 @@ export const agreedIn = ({
 })
 
 /** What the order must know about the first tenant, for whom the account is opened. */
-export const payerIn = (contract: ContractRow) => ({
+export const accountHolderOf = (contract: ContractRow) => ({
   nationality: contract.tenant_nationality,
   address: {
     street: contract.tenant_address,
@@ -53,7 +53,7 @@ export const openDeposits = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-export const rememberDepositLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
+export const noteDepositReading = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
@@ -69,7 +69,7 @@ export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<
     .executeTakeFirst()
 
 /** A deposit with its contract's data and the recipients of its news. Undefined when it was deleted. */
-export const depositWith = ({ db, owner }: Reader, id: number) =>
+export const selectDepositAndContract = ({ db, owner }: Reader, id: number) =>
   db
     .selectFrom('deposit')
     .innerJoin('contract', (on) =>
@@ -104,11 +104,11 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
     .where('deposit.account_id', '=', owner)
     .where('deposit.id', '=', id)
     .executeTakeFirst()
-export type DepositWith = NonNullable<Awaited<ReturnType<typeof depositWith>>>
+export type DepositAndContract = NonNullable<Awaited<ReturnType<typeof selectDepositAndContract>>>
 
-/** Like `depositWith`, but refuses with 404. */
-export async function requireDeposit(reader: Reader, id: number): Promise<DepositWith> {
-  const found = await depositWith(reader, id)
+/** Like `selectDepositAndContract`, but refuses with 404. */
+export async function requireDeposit(reader: Reader, id: number): Promise<DepositAndContract> {
+  const found = await selectDepositAndContract(reader, id)
   if (!found) throw new Refusal('notFound')
   return found
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
 import type { Day } from '../../base/kit/day'
 import { signingCalls } from '../signing/calls'
-import { openDeposits, rememberDepositLook } from './service-select'
+import { openDeposits, noteDepositReading } from './service-select'
 import { depositTests } from './test-deposit'
 
 const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositTests()
@@ -134,7 +134,7 @@ it('of more open deposits than are looked at in an hour each has its turn', asyn
   const looked = new Set<number>()
   for (let hour = 0; hour < all.length; hour += 2) {
     const turn = (await openDeposits(db, 2)).map(({ id }) => id)
-    await rememberDepositLook(db, turn, at.billing.app.now())
+    await noteDepositReading(db, turn, at.billing.app.now())
     for (const id of turn) looked.add(id)
     at.billing.app.setNow(new Date(Date.parse(at.billing.app.now()) + 3_600_000).toISOString())
   }

@@ -3,7 +3,7 @@ import { testPassword, testSsn } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
-import { depositTests, start } from './test-deposit'
+import { depositTests, startTime } from './test-deposit'
 import { accountCalls } from '../../landlord/account/calls'
 
 const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo, ...tests } =
@@ -213,7 +213,7 @@ describe('the order at the bank', () => {
     const options = { token: at.kari.token }
     await app.call(signingCalls.withdraw, { ...params(contract), body: {} }, options)
     expect(bankOf(contract)).toMatchObject({ status: 'TERMINATED', document: 'canceled' })
-    expect(await row(contract)).toMatchObject({ state: 'paid', provider_id: null, fee_paid_at: start })
+    expect(await row(contract)).toMatchObject({ state: 'paid', provider_id: null, fee_paid_at: startTime })
     expect(await read(contract)).toMatchObject({ status: 'draft', is_open_deposit_account_payed: true, payUrl: null })
     expect(await create(contract)).toEqual({ payUrl: null })
     expect(orders()).toBe(2)

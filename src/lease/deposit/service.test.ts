@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { decide } from './rules'
+import { transitionOf } from './rules'
 import type { Ore } from '../../base/kit/money'
 import { depositTests, storedStates } from './test-deposit'
 
@@ -31,7 +31,7 @@ describe('the table of states', () => {
     // The state that the test asks for already exists.
     const isThere = ['proposing SPLIT', 'splitting SPLIT', 'released TENANT']
     const isRepeated = isThere.includes(`${state} ${action}`)
-    const [calls, decision] = [asked(), decide(state, action, isRepeated)]
+    const [calls, decision] = [asked(), transitionOf(state, action, isRepeated)]
     // A signed lease can't get another account, because that would need another signature.
     const isSigned = state === 'closed' && action === 'create'
     if ('refusal' in decision || isSigned) {

@@ -9,20 +9,27 @@ import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import { depositStates, storedState, type DepositState } from '../contract/rules-deposit-states'
-import { decide, isAskedAlready, liesAtBank, partsOf, type Parts } from './rules'
-import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, untilIdle, type BankAttempt } from './service-attempt'
-import { rowOf, type Acting } from './service-change'
-import { agreedIn, latestDeposit, type DepositRow } from './service-select'
+import { transitionOf, isReleaseRequested, isSplitAtBank, releaseParts, type ReleaseParts } from './rules'
+import {
+  beginAttempt,
+  formerRequestColumns,
+  isRequestUnconfirmed,
+  isUnderWay,
+  waitUntilNoAttempt,
+  type BankAttempt,
+} from './service-attempt'
+import { updateDepositRow, type ActingContext } from './service-change'
+import { agreedDeposit, latestDeposit, type DepositRow } from './service-select'
 import type { DepositPayment, ReleaseForm } from './model'
-import { earliestNotice } from './rules-release'
-import { sumsUp } from './rules-split'
+import { earliestNoticeDay } from './rules-release'
+import { isWholeAccountSplit } from './rules-split'
 import type { BankService } from './service-bank'
 import type { FeeService } from './service-fee'
 
-export interface AskedOfAccount {
+export interface AccountRequest {
   readonly action: 'close' | ReleaseForm['category']
   /** What each party gets in a split. */
-  readonly parts: Parts
+  readonly parts: ReleaseParts
   /** The day of the bank's notice in a dispute. Undefined leaves the stored day unchanged. */
   readonly noticed_on?: Day | null | undefined
 }
@@ -36,7 +43,7 @@ interface Intended {
 /** The columns that store the request, with the state that it leads to. */
 function intentOf(
   before: DepositRow,
-  { action, parts: asked, noticed_on }: AskedOfAccount,
+  { action, parts: asked, noticed_on }: AccountRequest,
   next: DepositState,
 ): Updateable<Deposit> {
   const { stored, pending, to = null } = depositStates[next]
@@ -48,9 +55,9 @@ function intentOf(
       ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
       ...(noticed_on !== undefined && { noticed_on }),
     }
-  const request = { ...formerOf(before), state: stored, release_asked_at: null }
+  const request = { ...formerRequestColumns(before), state: stored, release_asked_at: null }
   if (action === 'close') return request
-  const parts = partsOf(action === 'SPLIT' ? 'SPLIT' : 'TENANT', asked.landlord, before.funds)
+  const parts = releaseParts(action === 'SPLIT' ? 'SPLIT' : 'TENANT', asked.landlord, before.funds)
   return { ...request, released_category: to, tenant_sum: parts.tenant, landlord_sum: parts.landlord }
 }
 
@@ -62,16 +69,16 @@ function intentOf(
 async function intend(
   ctx: OwnedCtx,
   contractId: number,
-  asked: AskedOfAccount,
+  asked: AccountRequest,
   check: (contract: ContractRow, deposit: DepositRow) => void = () => undefined,
 ): Promise<Intended> {
   return await holdAccount(ctx, async (inside) => {
     const contract = await lockContract(inside, contractId)
-    const { sum } = agreedIn(contract)
+    const { sum } = agreedDeposit(contract)
     const before = await latestDeposit(inside, contractId)
     const { action, parts } = asked
-    const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, parts)
-    const decision = decide(storedState(before, sum), action, isRepeated)
+    const isRepeated = before !== undefined && action !== 'close' && isReleaseRequested(before, action, parts)
+    const decision = transitionOf(storedState(before, sum), action, isRepeated)
     // The request was stored before its process ended. It isn't made again, even if it was taken back since.
     if (before && ctx.intent?.storedAt && !('next' in decision && decision.next === 'same'))
       return { id: before.id, attempt: null }
@@ -80,16 +87,16 @@ async function intend(
     if (!isRepeated) check(contract, before!)
     await ctx.intent?.store(inside.db, ctx.now)
     const row = before!
-    const isHeld = action !== 'close' && liesAtBank(row, action, parts)
+    const isHeld = action !== 'close' && isSplitAtBank(row, action, parts)
     const next = isHeld ? 'splitting' : decision.next
     const isBusy = isUnderWay(row, ctx.now)
     if (next === 'same') {
-      const attempt = isBusy ? 'busy' : isUnconfirmed(row) ? await beginAttempt(inside, row) : null
+      const attempt = isBusy ? 'busy' : isRequestUnconfirmed(row) ? await beginAttempt(inside, row) : null
       return { id: row.id, attempt }
     }
     if (isBusy) throw new Refusal('stillRunning', undefined, 5)
     const changes = { ...intentOf(row, asked, next), error_at: null, error_message: '', updated_at: ctx.now }
-    await rowOf(inside, row.id).set(changes).execute()
+    await updateDepositRow(inside, row.id).set(changes).execute()
     return { id: row.id, attempt: depositStates[next].pending ? await beginAttempt(inside, row) : null }
   })
 }
@@ -99,9 +106,9 @@ export interface DepositDeps {
   readonly fee: FeeService
   readonly bank: BankService
   /** Ends an order whose signing is over. */
-  readonly clear: (ctx: Acting, deposit: DepositRow) => Promise<void>
+  readonly clear: (ctx: ActingContext, deposit: DepositRow) => Promise<void>
   /** Sends the lease in the bank's order. Does nothing while the sending is under way. Refuses like any sending. */
-  readonly order: (ctx: Acting, contract: number) => Promise<void>
+  readonly order: (ctx: ActingContext, contract: number) => Promise<void>
 }
 
 /**
@@ -117,14 +124,14 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
 /** Refuses with 422 a split that isn't all of the money, and a day on which the bank can't have given notice. */
 function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
-  if (category === 'SPLIT' && !sumsUp({ amount_tenant, amount_landlord }, funds))
+  if (category === 'SPLIT' && !isWholeAccountSplit({ amount_tenant, amount_landlord }, funds))
     throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
-  if (noticed_on && (noticed_on > today || noticed_on < earliestNotice(contract)))
+  if (noticed_on && (noticed_on > today || noticed_on < earliestNoticeDay(contract)))
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 
 /** Refuses with 409 `depositEnded` if the tenant agreed to an earlier request meanwhile. */
-async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }: AskedOfAccount): Promise<void> {
+async function refuseEnded(ctx: OwnedCtx, contractId: number, { action, parts }: AccountRequest): Promise<void> {
   const after = await latestDeposit(ctx, contractId)
   if (after?.state !== 'released') return
   // If the bank doesn't say which of two requests it carried out, the contract doesn't either.
@@ -139,11 +146,11 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
-    asked: AskedOfAccount,
+    asked: AccountRequest,
     check?: (contract: ContractRow, deposit: DepositRow) => void,
   ): Promise<Contract> {
     const { id, attempt } = await intend(ctx, contractId, asked, check)
-    if (attempt === 'busy') await untilIdle(ctx, id)
+    if (attempt === 'busy') await waitUntilNoAttempt(ctx, id)
     else if (attempt !== null) await bank.settle(ctx, attempt).then(() => refuseEnded(ctx, contractId, asked))
     return await found(ctx, contractId)
   }
@@ -192,10 +199,10 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
      * sent. Throws ProviderFailure when the bank can't be read: the request then goes on.
      */
     async cancelRelease(ctx: OwnedCtx, contractId: number): Promise<Contract> {
-      const { sum } = agreedIn(await findContract(ctx, contractId))
+      const { sum } = agreedDeposit(await findContract(ctx, contractId))
       if (ctx.intent?.storedAt) return await found(ctx, contractId)
       const deposit = await latestDeposit(ctx, contractId)
-      const decision = decide(storedState(deposit, sum), 'takeBack')
+      const decision = transitionOf(storedState(deposit, sum), 'takeBack')
       if ('refusal' in decision) throw new Refusal(decision.refusal)
       if (decision.next === 'former') await bank.takeBack(ctx, deposit!.id)
       return await found(ctx, contractId)

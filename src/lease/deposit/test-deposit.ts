@@ -12,7 +12,7 @@ import { signingCalls } from '../signing/calls'
 import { depositCalls } from './calls'
 import type { DepositState } from '../contract/rules-deposit-states'
 
-export const start = '2026-11-20T10:00:00.000Z'
+export const startTime = '2026-11-20T10:00:00.000Z'
 const depositSum = 36_000
 type Landlord = Awaited<ReturnType<TestBilling['landlord']>>
 
@@ -27,7 +27,7 @@ const stored: Readonly<
   >
 > = {
   fee: { state: 'fee' },
-  paid: { state: 'paid', fee_paid_at: start as Instant },
+  paid: { state: 'paid', fee_paid_at: startTime as Instant },
   ordered: { state: 'created', at: 'CREATED' },
   opened: { state: 'opened', at: 'SIGNED' },
   partly: { state: 'founds', funds: 100_000 as Ore, at: 'PAID_PARTIAL' },
@@ -46,7 +46,7 @@ const stored: Readonly<
     released_category: 'TENANT',
     tenant_sum: 3_600_000 as Ore,
     landlord_sum: 0 as Ore,
-    release_asked_at: start as Instant,
+    release_asked_at: startTime as Instant,
     at: 'PAID',
   },
   proposing: {
@@ -63,7 +63,7 @@ const stored: Readonly<
     released_category: 'SPLIT',
     tenant_sum: 3_000_000 as Ore,
     landlord_sum: 600_000 as Ore,
-    release_asked_at: start as Instant,
+    release_asked_at: startTime as Instant,
     at: 'PAID',
   },
   disputeSplit: {
@@ -72,7 +72,7 @@ const stored: Readonly<
     released_category: 'DISPUTE',
     tenant_sum: 3_000_000 as Ore,
     landlord_sum: 600_000 as Ore,
-    release_asked_at: start as Instant,
+    release_asked_at: startTime as Instant,
     at: 'PAID',
   },
   released: { state: 'released', funds: 3_600_000 as Ore, released_category: 'TENANT', at: 'TERMINATED' },
@@ -98,7 +98,7 @@ export function depositTests() {
   const at = {} as { billing: TestBilling; bank: BankPlayer; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
     // A hanging bank is waited for for a shorter time than a real one.
-    at.billing = await testBilling({ now: start, depositBank: 'Fjordbanken', timeoutMs: 3000 })
+    at.billing = await testBilling({ now: startTime, depositBank: 'Fjordbanken', timeoutMs: 3000 })
     at.bank = playBank(at.billing.parts)
     const { app } = at.billing
     const { token, email, id, houseId } = await app.landlord()
@@ -108,7 +108,7 @@ export function depositTests() {
     await subscribed(true)
   })
   beforeEach(async () => {
-    at.billing.app.setNow(start)
+    at.billing.app.setNow(startTime)
     await subscribed(true)
   })
   afterAll(async () => {
@@ -151,8 +151,8 @@ export function depositTests() {
           state: 'fee',
           external_id,
           provider_id: made?.id ?? null,
-          ...(status && status !== 'CREATED' && { opened_at: start as Instant }),
-          created_at: start as Instant,
+          ...(status && status !== 'CREATED' && { opened_at: startTime as Instant }),
+          created_at: startTime as Instant,
           updated_at: '2026-11-20T09:00:00.000Z' as Instant,
           ...row,
           ...more,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Fixture } from '../../../proof/fixture'
-import { leaveOut, subscribe } from '../../../proof/prepared'
+import { noValue, subscribe } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
 /** A lease that agrees on a deposit of 36 000 kr on an account opened here. */
@@ -20,7 +20,7 @@ async function agreeAt(fixture: Fixture, id: number, state: 'opened' | 'founds')
 
 export const requests: ModuleRequests = {
   // These are only sent for a dispute, or for a split.
-  values: { noticed_on: leaveOut, amount_tenant: leaveOut, amount_landlord: leaveOut },
+  values: { noticed_on: noValue, amount_tenant: noValue, amount_landlord: noValue },
   states: {
     'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',
     'POST contract/{id}/closeDeposit params.id': 'contract with an open deposit account',

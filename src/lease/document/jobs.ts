@@ -4,7 +4,7 @@ import { osloDay } from '../../base/kit/day'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
-import { actFor } from '../../landlord/credentials/service-session'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { PaperLog } from './service-stored'
 import type { SignedLeases } from './service-signed'
 import { unstoredLeases } from './service-signed-rows'
@@ -50,7 +50,7 @@ export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchS
       for (const { account_id, id } of found) {
         if (signal.aborted) throw new Error('stopped')
         try {
-          await signed.storeNow({ ...ctx, owner: actFor(account_id) }, id)
+          await signed.storeNow({ ...ctx, owner: actAsOwner(account_id) }, id)
         } catch (error) {
           failed.push(id)
           log(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FactRow, Shown, Signer, SignLabels } from '../../base/pdf/model'
+import type { FactRow, ShownText, Signer, SignLabels } from '../../base/pdf/model'
 import type { Clause } from '../clauses/model'
 
 /** `nb` is only Norwegian, `en` is Norwegian with English next to it (the Norwegian text prevails). */
@@ -26,38 +26,38 @@ export type SignedKind = Exclude<PaperKind, 'signing'>
  * The texts of an included file: the title of each of its pages, and the text on its page when it can't be included.
  */
 export type Attachment = {
-  readonly title: Shown
+  readonly title: ShownText
   /** The number of the page, when there are several. The template fills in `{{page}}` and `{{last}}`. */
-  readonly page: Shown
+  readonly page: ShownText
   /** The description of its page for people who can't see it, filled in the same way. */
   readonly alt: string
-  readonly unreadable: Shown
+  readonly unreadable: ShownText
   /** The text when the file has more pages than are included (`{{pages}}`). */
-  readonly long: Shown
-  readonly large: Shown
+  readonly long: ShownText
+  readonly large: ShownText
 }
 
 export type LeaseSheet = {
   /** The mark across each page of a draft. Null on a paper that is signed. */
   readonly mark: string | null
   readonly languages: 1 | 2
-  readonly heading: Shown
-  readonly subtitle: Shown
-  readonly number: Shown
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
   /** The sentence that the Norwegian text prevails. Null when there is only one language. */
-  readonly prevails: Shown | null
+  readonly prevails: ShownText | null
   readonly foot: string
   /** The text at the foot of each page of a draft: that it is a draft, and from which day. */
-  readonly draft: Shown | null
-  readonly page: Shown
-  readonly factsTitle: Shown
+  readonly draft: ShownText | null
+  readonly page: ShownText
+  readonly factsTitle: ShownText
   readonly facts: readonly FactRow[]
   readonly clauses: readonly Clause[]
   readonly signatures: Clause
   readonly signers: readonly Signer[]
   readonly signLabels: SignLabels
   /** The notice about privacy, on a page after the signatures. Null in an edition without it. */
-  readonly privacy: { readonly title: Shown; readonly paragraphs: readonly Shown[] } | null
+  readonly privacy: { readonly title: ShownText; readonly paragraphs: readonly ShownText[] } | null
   /** The included files, after everything else, in the order of the paper's files. */
   readonly attachments: readonly Attachment[]
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sampleJpeg, samplePages } from '../../base/file/test-files'
 import type { PaperFile } from '../../base/pdf/model'
-import { askTool, outside, readPdf, foreignPdf } from '../../base/pdf/test-pdf'
+import { runPdfTool, textOutsideMargins, readPdf, foreignPdf } from '../../base/pdf/test-pdf'
 import { day } from '../../base/kit/day'
 import type { LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
 import { editionOn } from '../clauses/rules-editions'
-import { anyLease } from '../clauses/test-lease'
+import { testLease } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (12 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
 
@@ -18,7 +18,7 @@ async function bound(
   changes: Partial<LeaseData> = {},
 ) {
   const names = Object.keys(files)
-  const data = anyLease({
+  const data = testLease({
     attachments: names,
     // Equal files are drawn only once, so each has a url of its own.
     files: names.map((name) => ({ url: `${name} ${Math.random()}`, type: 'application/pdf' })),
@@ -59,8 +59,8 @@ describe('attachments', () => {
     // Each page is a figure with a name, and the page numbers continue.
     expect(paper.roles.filter((role) => role === 'Figure')).toHaveLength(3)
     expect(texts.at(-1)).toContain(`Side ${paper.pages.length} av ${paper.pages.length}`)
-    expect(outside(paper, margin)).toEqual([])
-    const check = askTool('qpdf', ['--check'], bytes)
+    expect(textOutsideMargins(paper, margin)).toEqual([])
+    const check = runPdfTool('qpdf', ['--check'], bytes)
     if (check) expect(check).toMatchObject({ status: 0 })
   })
 
@@ -88,7 +88,7 @@ describe('attachments', () => {
   it('with the longest name and as many pages as are taken stay on their pages', async () => {
     const name = `${'w'.repeat(116)}.pdf`
     const { paper, texts } = await bound({ [name]: document(...Array.from({ length: 30 }, (_, n) => `Nummer ${n}.`)) })
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
     expect(texts.slice(-30).map((text, n) => text.includes(`Nummer ${n}.`))).not.toContain(false)
   })
 
@@ -99,7 +99,7 @@ describe('attachments', () => {
   })
 
   it('are only named in a lease of the first edition', async () => {
-    const data = anyLease({ files: [{ url: 'a', type: 'application/pdf' }], attachments: ['Regler.pdf'] })
+    const data = testLease({ files: [{ url: 'a', type: 'application/pdf' }], attachments: ['Regler.pdf'] })
     const { bytes } = await leasePaper(
       data,
       'nb',

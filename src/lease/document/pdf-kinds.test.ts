@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { outside, readPdf } from '../../base/pdf/test-pdf'
+import { textOutsideMargins, readPdf } from '../../base/pdf/test-pdf'
 import { leasePaper } from './pdf'
-import { lettings } from '../law/model'
-import { anyCoTenants, anyDeposit, anyLease, anyTerm } from '../clauses/test-lease'
+import { lettingKinds } from '../law/model'
+import { testCoTenants, testDeposits, testLease, testTerm } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
 /** The text is above this line, the foot below it (points). */
 const foot = (27 / 25.4) * 72
 
-const cases = lettings.flatMap((letting) =>
+const cases = lettingKinds.flatMap((letting) =>
   [0, 1, 3].flatMap((further) =>
     (['running', 'time-bound'] as const).flatMap((term) =>
       (['hand', 'bankid'] as const).flatMap((signedBy) =>
@@ -31,19 +31,19 @@ describe.each(some)(
   'a lease of $letting with $further further tenants, $term, by $signedBy, in $lang',
   ({ letting, further, term, signedBy, lang }) => {
     it('stays within its margins, with who signs whole on one page, and the frame of the eviction clause too', async () => {
-      const data = anyLease({
-        ...anyTerm[term],
+      const data = testLease({
+        ...testTerm[term],
         letting,
         signedBy,
-        coTenants: anyCoTenants.slice(0, further),
+        coTenants: testCoTenants.slice(0, further),
         dwelling: { rooms: 3, area: 68, number: 'H0201', meterPoint: '707057500012345678' },
-        deposit: anyDeposit.own,
+        deposit: testDeposits.own,
       })
       const paper = await readPdf((await leasePaper(data, lang, 1, { read: async () => [] })).bytes)
-      expect(outside(paper, margin)).toEqual([])
+      expect(textOutsideMargins(paper, margin)).toEqual([])
       expect(paper.bookmarks).toHaveLength(19)
       expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'P']))
-      for (const { name, email } of [data.tenant, ...anyCoTenants.slice(0, further)]) {
+      for (const { name, email } of [data.tenant, ...testCoTenants.slice(0, further)]) {
         expect(paper.text).toContain(name)
         expect(paper.text).toContain(email)
       }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
-import { askTool, outside, readPdf, type ReadPdf } from '../../base/pdf/test-pdf'
+import { runPdfTool, textOutsideMargins, readPdf, type ReadPdf } from '../../base/pdf/test-pdf'
 import type { LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
-import { anyDeposit, anyLease, anyTerm } from '../clauses/test-lease'
-import { always, english, entered, ofDeposit, ofTerm } from './test-sentences'
+import { testDeposits, testLease, testTerm } from '../clauses/test-lease'
+import { lawTextsOfEveryLease, englishTexts, enteredValueTexts, textsOfDeposit, textsOfTerm } from './test-sentences'
 
 const terms = ['running', 'time-bound'] as const
 const deposits = ['none', 'own', 'product'] as const
@@ -35,7 +35,7 @@ const signedText = (paper: ReadPdf): string =>
 
 describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, deposit, lang }) => {
   const reason = term === 'time-bound' ? 'Utleieren flytter selv inn.' : ''
-  const data = anyLease({ ...anyTerm[term], reason, deposit: anyDeposit[deposit] })
+  const data = testLease({ ...testTerm[term], reason, deposit: testDeposits[deposit] })
   let bytes: Uint8Array
   let paper: ReadPdf
   beforeAll(async () => {
@@ -44,8 +44,13 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
   })
 
   it('says what was entered and what the law wants said, and nothing of what does not hold here', () => {
-    const expected = [...entered, ...always, ...ofTerm[term].has, ...ofDeposit[deposit].has]
-    const unwanted = [...ofTerm[term].hasNot, ...ofDeposit[deposit].hasNot]
+    const expected = [
+      ...enteredValueTexts,
+      ...lawTextsOfEveryLease,
+      ...textsOfTerm[term].has,
+      ...textsOfDeposit[deposit].has,
+    ]
+    const unwanted = [...textsOfTerm[term].hasNot, ...textsOfDeposit[deposit].hasNot]
     expect({
       missing: expected.filter((text) => !paper.text.includes(text)),
       unwanted: unwanted.filter((text) => paper.text.includes(text)),
@@ -53,7 +58,7 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
   })
 
   it(lang === 'en' ? 'has English beside it, and the Norwegian prevails' : 'is Norwegian alone', () => {
-    for (const text of english.has.slice(1)) expect(paper.text.includes(text)).toBe(lang === 'en')
+    for (const text of englishTexts.has.slice(1)) expect(paper.text.includes(text)).toBe(lang === 'en')
     expect(paper.text.includes('gjelder den norske teksten')).toBe(lang === 'en')
   })
 
@@ -74,13 +79,13 @@ describe.each(variants)('a lease, $term, deposit $deposit, in $lang', ({ term, d
   it('has the frame of the eviction clause with its own signature, and both signatures, on one page, and nothing outside the margins', () => {
     expect(signedText(paper)).toContain('Vedtakelse av tvangsfravikelse')
     expect(signedText(paper).match(/Underskrift(?!er)/g)).toHaveLength(3)
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
   })
 
   it('is sound to qpdf and searchable by pdftotext, where they are installed', () => {
-    const check = askTool('qpdf', ['--check'], bytes)
+    const check = runPdfTool('qpdf', ['--check'], bytes)
     if (check) expect(check).toMatchObject({ status: 0 })
-    const text = askTool('pdftotext', [], bytes, ['-'])
+    const text = runPdfTool('pdftotext', [], bytes, ['-'])
     if (text) expect(text.stdout.replace(/\s+/g, ' ')).toContain('Leieren måker snø foran egen inngang.')
   })
 })
@@ -89,7 +94,7 @@ describe('the pages', () => {
   it('keep what is accepted by signing with the signatures, wherever the text before them ends', async () => {
     for (let lines = 0; lines <= 40; lines += 4) {
       const paper = await readPdf(
-        await drawn(anyLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb'),
+        await drawn(testLease({ other: Array.from({ length: lines }, () => 'Hagen deles.').join('\n') }), 'nb'),
       )
       expect(signedText(paper), `${lines} lines`).toMatch(/Vedtakelse av tvangsfravikelse.*Sted og dato/)
     }
@@ -98,7 +103,7 @@ describe('the pages', () => {
   it('have air above the frame of the eviction clause', async () => {
     const above = async (lines: number): Promise<number | null> => {
       const other = Array.from({ length: lines }, () => 'Hagen deles.').join('\n')
-      const { items } = signedPage(await readPdf(await drawn(anyLease({ other }), 'nb')))
+      const { items } = signedPage(await readPdf(await drawn(testLease({ other }), 'nb')))
       const at = (text: string) => items.find(({ str }) => str.startsWith(text))?.transform[5] ?? null
       const [last, frame] = [at('En tvist'), at('Vedtakelse')]
       return last === null ? null : last - frame!
@@ -112,8 +117,8 @@ describe('the pages', () => {
   })
 
   it('keep a label apart from what it says, in both languages', async () => {
-    const house = { ...anyLease().house, share: 45, organisation: '948007029' }
-    const { pages } = await readPdf(await drawn(anyLease({ house }), 'en'))
+    const house = { ...testLease().house, share: 45, organisation: '948007029' }
+    const { pages } = await readPdf(await drawn(testLease({ house }), 'en'))
     const values = ((24 + 52) / 25.4) * 72
     // A label has a fixed size, and its value starts at the same place in every row.
     const labels = pages.flatMap(({ items }) => {
@@ -135,21 +140,21 @@ describe.each(languages)('the mark of a draft, in %s', (lang) => {
   const foot = lang === 'en' ? 'Utkast av 25.11.2026 / Draft of 25.11.2026' : 'Utkast av 25.11.2026'
 
   it('stands with its day on each page, inside the margins', async () => {
-    const paper = await readPdf(await drawn(anyLease({ isDraft: true }), lang))
+    const paper = await readPdf(await drawn(testLease({ isDraft: true }), lang))
     for (const { items } of paper.pages) {
       expect(items.map(({ str }) => str)).toContain(mark)
       expect(items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')).toContain(foot)
     }
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
   })
 
   it('is not on what is to be signed', async () => {
-    expect((await readPdf(await drawn(anyLease(), lang))).text).not.toMatch(/utkast(?!else)|draft/i)
+    expect((await readPdf(await drawn(testLease(), lang))).text).not.toMatch(/utkast(?!else)|draft/i)
   })
 })
 
 it.each(languages)('the tenant is told of personal data behind the signatures, in %s', async (lang) => {
-  const { pages } = await readPdf(await drawn(anyLease(), lang))
+  const { pages } = await readPdf(await drawn(testLease(), lang))
   const last = pages
     .at(-1)!
     .items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
@@ -162,23 +167,23 @@ it.each(languages)('the tenant is told of personal data behind the signatures, i
 describe('long and strange texts', () => {
   const wide = 'W'.repeat(50)
   const long = (changes: Partial<LeaseData> = {}) =>
-    anyLease({
-      ...anyTerm['time-bound'],
-      deposit: anyDeposit.own,
+    testLease({
+      ...testTerm['time-bound'],
+      deposit: testDeposits.own,
       landlord: {
-        ...anyLease().landlord,
+        ...testLease().landlord,
         name: `${wide} ${'Å'.repeat(50)}`,
         email: `${'m'.repeat(40)}@example.no`,
         address: { street: wide, postcode: '9'.repeat(50), city: wide, country: null },
       },
       tenant: {
-        ...anyLease().tenant,
+        ...testLease().tenant,
         name: `${'M'.repeat(50)} ${'Ø'.repeat(50)}`,
         email: `${'w'.repeat(40)}@example.no`,
         address: { street: wide, postcode: wide, city: 'Æ'.repeat(60), country: { nb: wide, en: wide } },
       },
       house: {
-        ...anyLease().house,
+        ...testLease().house,
         name: wide,
         address: { street: 'W'.repeat(100), postcode: '0155', city: wide, country: null },
       },
@@ -190,7 +195,7 @@ describe('long and strange texts', () => {
 
   it.each(languages)('stay within the margins, whole, in %s', async (lang) => {
     const paper = await readPdf(await drawn(long(), lang))
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
     // The text without the foot of each page, which is between the texts of two pages.
     const joined = paper.pages
       .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
@@ -208,8 +213,8 @@ describe('long and strange texts', () => {
   })
 
   it('an e-mail address breaks before its domain', async () => {
-    const landlord = { ...anyLease().landlord, email: 'kari.nordmann.odegard@husbok.example' }
-    const { pages } = await readPdf(await drawn(anyLease({ landlord }), 'nb'))
+    const landlord = { ...testLease().landlord, email: 'kari.nordmann.odegard@husbok.example' }
+    const { pages } = await readPdf(await drawn(testLease({ landlord }), 'nb'))
     expect(pages[0]!.items.map(({ str }) => str)).toEqual(
       expect.arrayContaining(['kari.nordmann.odegard', '@husbok.example']),
     )
@@ -236,7 +241,7 @@ describe('long and strange texts', () => {
     const other = Array.from({ length: 500 }, () => 'x').join('\n')
     const paper = await readPdf(await drawn(long({ other }), lang))
     expect(paper.text.match(/\bx\b/g)).toHaveLength(500)
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
   })
 
   it('stand as they were typed', async () => {
@@ -253,15 +258,15 @@ describe('long and strange texts', () => {
       '/* nei */ // heller ikke',
     ]
     const other = typed.map((text) => `Først ${text} så.`).join('\n')
-    const tenant = { ...anyLease().tenant, name: 'Per *fet* $x^2$ Hansen' }
-    const paper = await readPdf(await drawn(anyLease({ tenant, other }), 'en'))
+    const tenant = { ...testLease().tenant, name: 'Per *fet* $x^2$ Hansen' }
+    const paper = await readPdf(await drawn(testLease({ tenant, other }), 'en'))
     for (const text of typed) expect(paper.text).toContain(`Først ${text} så.`)
     expect(paper.text).toContain(tenant.name)
     expect(paper.bookmarks).toHaveLength(19)
   })
 
   it('an emoji or a foreign script costs the character, not the paper', async () => {
-    const paper = await readPdf(await drawn(anyLease({ other: 'Hund 🐕 ja, 王 nei' }), 'nb'))
+    const paper = await readPdf(await drawn(testLease({ other: 'Hund 🐕 ja, 王 nei' }), 'nb'))
     expect(paper.text).toContain('Hund □ ja, □ nei')
     expect(paper.text).toContain('□ står der skriften ikke har tegnet som ble skrevet.')
   })
@@ -275,7 +280,7 @@ describe('its name', () => {
     ['\u202e...', 'Kari Nordmann Ødegård, Åse Sørensen contract.pdf'],
   ])('house %j -> %s', async (name, expected) => {
     expect(
-      (await leasePaper(anyLease({ house: { ...anyLease().house, name } }), 'nb', account, nothingAttached)).name,
+      (await leasePaper(testLease({ house: { ...testLease().house, name } }), 'nb', account, nothingAttached)).name,
     ).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import type { KeepVerdict } from '../../base/file/model'
 import type { NamedPdf, PaperFile } from '../../base/pdf/model'
 import { missingGlyphs } from '../../base/pdf/rules'
 import { paperName } from '../../base/pdf/rules-name'
-import { drawPdf, ownTurn } from '../../base/pdf/service'
+import { drawPdf, waitForDrawTurn } from '../../base/pdf/service'
 import type { AttachedFile, LeaseData } from '../clauses/model'
 import { boundFiles } from '../clauses/rules'
 import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
@@ -31,7 +31,7 @@ export async function leasePaper(
   edition: LeaseEdition = editionOf(data),
 ): Promise<NamedPdf> {
   const files = boundFiles(data, edition)
-  await ownTurn()
+  await waitForDrawTurn()
   const bytes = await drawPdf({
     account,
     template: 'lease/document/lease.typ',

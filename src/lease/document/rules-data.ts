@@ -1,11 +1,11 @@
 import { countryName, nationality } from '../../base/country/rules'
 import type { FileInfo } from '../../base/file/model'
-import { bornOn } from '../../base/kit/birthday'
+import { knownBirthday } from '../../base/kit/birthday'
 import { osloDay, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
-import type { SignedBy } from '../../base/pdf/model'
+import type { SigningMethod } from '../../base/pdf/model'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { Profile } from '../../landlord/account/model'
 import type { HouseFacts } from '../../landlord/house/model'
@@ -14,9 +14,9 @@ import { depositDays, type ContractTerms } from '../contract/model'
 import type { Party } from '../party/model'
 import { lettingOf } from '../law/rules-letting'
 import { partiesOf, type Landlord } from '../party/rules'
-import { daysBefore, firstMonth, rentOf } from '../rent/rules'
+import { daysBeforeFirstPayment, firstMonth, rentOfMonth } from '../rent/rules'
 import { termEndsOn } from '../law/rules-term'
-import { inEdition } from '../clauses/rules-editions'
+import { withEditionNumber } from '../clauses/rules-editions'
 import type { Address, Deposit, LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
 import { addressText } from '../clauses/rules-values'
@@ -56,9 +56,9 @@ function depositOf(contract: ContractTerms): Deposit {
 function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
   // A lease that counts as open-ended doesn't end on the day that it names, and rent is owed after that day.
   const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
-  const [month, days] = [firstMonth(terms), daysBefore(terms)]
+  const [month, days] = [firstMonth(terms), daysBeforeFirstPayment(terms)]
   return {
-    firstRent: month && rentOf(terms, month),
+    firstRent: month && rentOfMonth(terms, month),
     daysBefore: days && { ...days, arePaid: contract.days_before_first_payment === 'with_first' },
   }
 }
@@ -77,7 +77,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
   if (iban === null || parties.tenants[0].birthday === null)
     throw new Error('a lease without an account or a birth date')
   const [tenant, ...coTenants] = parties.tenants
-  return inEdition({
+  return withEditionNumber({
     number: contract.additionalId,
     // A signed lease keeps its wording. A draft has the wording of its last change.
     writtenOn: osloDay(contract.signed_at ?? contract.updated_at),
@@ -85,7 +85,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     ...(contract.signatureType === 'bankid' && { signedBy: 'bankid' as const }),
     landlord: {
       ...person(parties.landlord),
-      birthday: bornOn(landlord),
+      birthday: knownBirthday(landlord),
       address: {
         street: landlord.address,
         postcode: landlord.postcode,
@@ -163,7 +163,7 @@ export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'fi
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,
-  signedBy: SignedBy,
+  signedBy: SigningMethod,
   today: Day,
 ): ChecklistData | null {
   if (contract.checkList === null) return null

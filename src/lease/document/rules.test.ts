@@ -5,7 +5,7 @@ import { HouseForm, type House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
 import { leaseSheet } from './rules'
 import { checklistData, leaseData, type LeaseSources } from './rules-data'
-import { anyCoTenants, anyDeposit, anyLease } from '../clauses/test-lease'
+import { testCoTenants, testDeposits, testLease } from '../clauses/test-lease'
 
 const house: House = {
   id: 1,
@@ -27,7 +27,7 @@ const house: House = {
   created_at: '2026-01-01T00:00:00.000Z' as Instant,
   updated_at: '2026-01-01T00:00:00.000Z' as Instant,
 }
-const list = anyLease().extras!
+const list = testLease().extras!
 const contract: Contract = {
   id: 7,
   additionalId: 3,
@@ -83,7 +83,7 @@ const contract: Contract = {
   comforts: ['water-drain', 'internet'],
   pets_allowed: false,
   smoking_allowed: false,
-  other: anyLease().other,
+  other: testLease().other,
   documents: ['a', 'b'],
   signed_documents: [],
   signatureType: null,
@@ -143,10 +143,10 @@ describe('a lease of a contract', () => {
       writtenOn: day('2026-11-23'),
     } as const
     const bare = { files, coTenants: [], letting: 'home', dwelling, edition: 4, ...facts } as const
-    expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, ...bare }))
-    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease(bare))
+    expect(leaseData(sources())).toEqual(testLease({ isDraft: true, ...bare }))
+    expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(testLease(bare))
     expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(
-      anyLease({ ...bare, edition: 7, signedBy: 'bankid' }),
+      testLease({ ...bare, edition: 7, signedBy: 'bankid' }),
     )
   })
 
@@ -158,7 +158,7 @@ describe('a lease of a contract', () => {
       sources({ ...more, co_tenants: [{ ...anne, ...phone }], meter_point_id: '707057500012345678' }),
     )
     expect(data).toMatchObject({
-      coTenants: [anyCoTenants[1]],
+      coTenants: [testCoTenants[1]],
       letting: 'room',
       dwelling: { rooms: 3, area: 68, number: 'H0201', meterPoint: '707057500012345678' },
     })
@@ -202,7 +202,7 @@ describe('a lease of a contract', () => {
     ],
     ['product', { deposit_sum: ore(7_200_000), is_open_deposit_account: true, deposit_count_payment_day: 45 }],
   ] as const)('knows the deposit: %s', (kind, changes) => {
-    expect(leaseData(sources(changes)).deposit).toEqual(anyDeposit[kind])
+    expect(leaseData(sources(changes)).deposit).toEqual(testDeposits[kind])
   })
 
   it('leaves open what a landlord has not told', () => {

@@ -5,14 +5,14 @@ import {
   type FactRow,
   type PartyTable,
   type PartyValue,
-  type Shown,
+  type ShownText,
   type Signer,
 } from '../../base/pdf/model'
 import {
   dayText,
   documentTranslator,
-  filled,
-  same,
+  fillText,
+  sameInBoth,
   signLabels,
   tenantRole,
   type DocumentTranslator,
@@ -20,10 +20,10 @@ import {
 import { paperWords } from '../../base/pdf/words'
 import type { LeaseData } from '../clauses/model'
 import { attachmentTitle, boundFiles, leaseClauses } from '../clauses/rules'
-import { editionOf, type LeaseEdition, type Sentence } from '../clauses/rules-editions'
+import { editionOf, type LeaseEdition, type SentenceName } from '../clauses/rules-editions'
 import { clauseNumber } from '../clauses/rules-order'
 import { leaseCountsAsOpen, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
-import { addressLines, addressText, days, krText, months } from '../clauses/rules-values'
+import { addressLines, addressText, dayCountText, sumText, monthCountText } from '../clauses/rules-values'
 import type { Attachment, LeaseSheet, PaperLanguage } from './model'
 import { leaseWords } from './words'
 
@@ -38,8 +38,8 @@ function leaseParties(
   translator: DocumentTranslator,
   edition: number,
 ): readonly PartyTable[] {
-  const translate = (key: keyof typeof paperWords.texts): Shown => translator.translate(paperWords, key)
-  const known = (text: string): Shown => (text === '' ? translate('notGiven') : same(text))
+  const translate = (key: keyof typeof paperWords.texts): ShownText => translator.translate(paperWords, key)
+  const known = (text: string): ShownText => (text === '' ? translate('notGiven') : sameInBoth(text))
   const born = (birthday: Day | null): PartyValue =>
     birthday === null && edition >= 4 && signedBy === 'hand' ? { nb: '', blank: true } : known(dayText(birthday))
   const row = <P>(key: keyof typeof paperWords.texts, read: (person: P) => PartyValue, persons: readonly P[]) => ({
@@ -48,7 +48,7 @@ function leaseParties(
   })
   type Named = (typeof coTenants)[number]
   const first = (persons: readonly Named[]) => [
-    row('name', ({ name }) => same(name), persons),
+    row('name', ({ name }) => sameInBoth(name), persons),
     row('birthday', ({ birthday }) => born(birthday), persons),
   ]
   const last = (persons: readonly Named[]) => [
@@ -62,8 +62,8 @@ function leaseParties(
       roles: [translate('landlord'), tenantRole(translator, count, 0)],
       rows: [
         ...first([landlord, tenant]),
-        { label: translate('nationality'), values: [same('–'), translator.show(tenant.nationality)] },
-        row('address', ({ address }) => same(addressLines(address, translator)), [landlord, tenant]),
+        { label: translate('nationality'), values: [sameInBoth('–'), translator.show(tenant.nationality)] },
+        row('address', ({ address }) => sameInBoth(addressLines(address, translator)), [landlord, tenant]),
         ...last([landlord, tenant]),
       ],
     },
@@ -78,7 +78,7 @@ function leaseParties(
 function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
   const [start, names] = [dayText(data.start), tenantNames(data)]
-  const row = (key: Key, value: Shown): FactRow => ({ label: translator.translate(leaseWords, key), value })
+  const row = (key: Key, value: ShownText): FactRow => ({ label: translator.translate(leaseWords, key), value })
   const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
   const isCountedOpen = leaseCountsAsOpen(data, edition)
   const agreed = isCountedOpen
@@ -87,12 +87,12 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
       ? data.notice
       : null
   return [
-    { label: translator.translate(paperWords, 'landlord'), value: same(data.landlord.name) },
+    { label: translator.translate(paperWords, 'landlord'), value: sameInBoth(data.landlord.name) },
     {
       label: translator.translate(paperWords, names.length === 1 ? 'tenant' : 'tenants'),
-      value: same(names.join('\n')),
+      value: sameInBoth(names.join('\n')),
     },
-    row('dwelling', same(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
+    row('dwelling', sameInBoth(`${data.house.name}\n${addressText(data.house.address, translator)}`)),
     row(
       'term',
       isCountedOpen
@@ -101,22 +101,22 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
           ? translate('running', { start })
           : translate('fixed', { start, end: dayText(data.end) }),
     ),
-    row('rent', translate('perMonth', { rent: krText(data.rent) })),
-    row('firstPayment', same(dayText(data.firstPayment))),
+    row('rent', translate('perMonth', { rent: sumText(data.rent) })),
+    row('firstPayment', sameInBoth(dayText(data.firstPayment))),
     row(
       'deposit',
       deposit.kind === 'none'
         ? translate('depositNone')
         : deposit.kind === 'own'
-          ? translate('depositOwn', { sum: krText(deposit.sum), deadline: dayText(deposit.deadline) })
-          : translate('depositProduct', { sum: krText(deposit.sum), days: days(deposit.days) }),
+          ? translate('depositOwn', { sum: sumText(deposit.sum), deadline: dayText(deposit.deadline) })
+          : translate('depositProduct', { sum: sumText(deposit.sum), days: dayCountText(deposit.days) }),
     ),
     ...(data.guarantee
       ? [
           row(
             'guarantee',
             translate(data.guarantee.until === null ? 'guaranteeOf' : 'guaranteeOfUntil', {
-              sum: krText(data.guarantee.sum),
+              sum: sumText(data.guarantee.sum),
               by: data.guarantee.by,
               until: dayText(data.guarantee.until),
             }),
@@ -129,7 +129,7 @@ function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: numb
         ? translate('noticeNone')
         : agreed === 0 && edition >= 4
           ? translate('noNotice')
-          : translator.show(months(agreed)),
+          : translator.show(monthCountText(agreed)),
     ),
   ]
 }
@@ -143,7 +143,7 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
     return {
       title: translator.show(title),
       page: say('attachmentPage'),
-      alt: filled(leaseWords.texts.attachmentAlt, { title: title.nb }).nb,
+      alt: fillText(leaseWords.texts.attachmentAlt, { title: title.nb }).nb,
       unreadable: say('unreadable'),
       long: say('tooLong', { most: maxDocumentPages }),
       large: say('tooLarge', { most: maxBoundBytes / 1024 / 1024 }),
@@ -155,7 +155,7 @@ function boundIn(data: LeaseData, edition: LeaseEdition, translator: DocumentTra
  * The paragraphs about privacy. Several tenants have a text of their own. An electronically signed lease adds who
  * receives it. Older editions don't have these two texts.
  */
-const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
+const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly SentenceName[] => [
   'privacyWho',
   tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
   'privacyReceivers',

@@ -7,7 +7,7 @@ import { unzip } from '../../base/file/test-zip'
 import { day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { readPdf } from '../../base/pdf/test-pdf'
-import { actFor } from '../../landlord/credentials/service-session'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { contractCalls } from '../contract/calls'
 import { findContract } from '../contract/service-select'
@@ -45,7 +45,7 @@ async function draft(language: 'nb' | 'en' = 'nb') {
   await app.call(contractCalls.createChecklist, { ...of, body: { number_keys: 7 } }, options)
   const ctx = {
     db: app.db,
-    owner: actFor(account),
+    owner: actAsOwner(account),
     now,
     today: day('2026-11-25'),
     language,

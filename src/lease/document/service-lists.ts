@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
-import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
+import { decryptBytes, encryptBytes, sha256, readUnlessDamaged, type PaperLog } from './service-stored'
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -89,7 +89,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
         bytes: decryptBytes(row, contextOf('paper', row.id), encryption),
         name: encryption.decrypt(row.name, contextOf('name', row.id)),
       })
-      const paper = unlessDamaged(read, `The handover list of contract ${contract}`, log)
+      const paper = readUnlessDamaged(read, `The handover list of contract ${contract}`, log)
       if (!paper) throw new Refusal('paperDamaged')
       return paper
     },

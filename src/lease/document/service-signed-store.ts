@@ -1,14 +1,14 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { readingOver, type Encryption } from '../../base/db/encryption'
+import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { LeaseData } from '../clauses/model'
-import { editionFrom, editionNumbered } from '../clauses/rules-editions'
+import { editionOfFirstDay, editionNumbered } from '../clauses/rules-editions'
 import type { PaperLanguage } from './model'
 import { leaseName } from './pdf'
 import { leaseRows, type LeaseRow } from './service-signed-rows'
-import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
+import { decryptBytes, encryptBytes, sha256, readUnlessDamaged, type PaperLog } from './service-stored'
 
 /** The values of a lease for every language. They are stored once, at the signing. */
 export interface FrozenLease {
@@ -34,11 +34,11 @@ const contextOf = encryptedLease.context
 export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, log: PaperLog) {
   function frozenIn(row: LeaseRow, keys: Pick<Encryption, 'decrypt'> = encryption): FrozenLease {
     const data = JSON.parse(keys.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
-    return { data, edition: data.edition ?? editionFrom(row.edition).number }
+    return { data, edition: data.edition ?? editionOfFirstDay(row.edition).number }
   }
   /** Reads a paper and checks it against its hash. Null, and a line in the log, when the paper is damaged. */
   const read = (row: LeaseRow, keys: Pick<Encryption, 'decrypt'> = encryption): NamedPdf | null =>
-    unlessDamaged(
+    readUnlessDamaged(
       () => ({
         bytes: decryptBytes(row, contextOf('paper', row.id), keys),
         name: leaseName(frozenIn(row, keys).data),
@@ -86,7 +86,10 @@ export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, 
 
     /** All stored papers of a lease, the Norwegian one first. */
     all: async (ctx: OwnedCtx, contract: number): Promise<StoredLease[]> =>
-      (await leaseRows(ctx, contract)).map((row) => ({ lang: row.lang, paper: read(row, readingOver(encryption)) })),
+      (await leaseRows(ctx, contract)).map((row) => ({
+        lang: row.lang,
+        paper: read(row, unreadableAsEmpty(encryption)),
+      })),
   }
 }
 

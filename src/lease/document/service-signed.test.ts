@@ -24,8 +24,8 @@ const next = vi.hoisted(() => ({ edition: null as { from: string; sentence: stri
 vi.mock('../clauses/rules-editions', async (original) => {
   const real = await original<typeof import('../clauses/rules-editions')>()
   const changed = 99
-  const inEdition = (data: LeaseData): LeaseData =>
-    next.edition && data.writtenOn >= next.edition.from ? { ...data, edition: changed } : real.inEdition(data)
+  const withEditionNumber = (data: LeaseData): LeaseData =>
+    next.edition && data.writtenOn >= next.edition.from ? { ...data, edition: changed } : real.withEditionNumber(data)
   const editionNumbered = (number: number): LeaseEdition => {
     if (number !== changed) return real.editionNumbered(number)
     const latest = real.editionNumbered(3)
@@ -36,7 +36,7 @@ vi.mock('../clauses/rules-editions', async (original) => {
   }
   const editionOf = (data: LeaseData): LeaseEdition =>
     data.edition === undefined ? real.editionOf(data) : editionNumbered(data.edition)
-  return { ...real, inEdition, editionNumbered, editionOf }
+  return { ...real, withEditionNumber, editionNumbered, editionOf }
 })
 
 let app: TestApp

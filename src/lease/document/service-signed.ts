@@ -3,9 +3,9 @@ import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import type { NamedPdf, SignedBy } from '../../base/pdf/model'
+import type { NamedPdf, SigningMethod } from '../../base/pdf/model'
 import type { LeaseData } from '../clauses/model'
-import { editionNumbered, editionOf, inEdition } from '../clauses/rules-editions'
+import { editionNumbered, editionOf, withEditionNumber } from '../clauses/rules-editions'
 import { ownAccountError } from '../contract/rules'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
@@ -50,12 +50,12 @@ function frozenLeases(
      * printed and signed, even if it is marked as signed much later. Refuses with 422 `ownAccount` when the landlord's
      * profile now names the deposit's account, because the lease would say the opposite.
      */
-    asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> => {
+    asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SigningMethod): Promise<FrozenLease> => {
       const lease = await leaseOf(ctx, row)
       const { deposit, rentIban } = lease
       const errors = deposit.kind === 'own' ? ownAccountError({ deposit_account: deposit.iban }, rentIban) : undefined
       if (errors) throw new Refusal('invalid', errors)
-      return frozen(inEdition({ ...lease, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) }))
+      return frozen(withEditionNumber({ ...lease, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) }))
     },
   }
 }
@@ -99,7 +99,7 @@ export function signedLeases(
    * one, because all sign that file. Returns a function that stores the lease, and replaces what an earlier, withdrawn
    * signing has left.
    */
-  async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SignedBy = 'hand'): Promise<StorePaper> {
+  async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SigningMethod = 'hand'): Promise<StorePaper> {
     const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]
     const drawn = await draw(ctx, await asSigned(ctx, draft, signedBy), languages)
     return async (holding, held) => {

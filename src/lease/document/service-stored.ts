@@ -23,7 +23,7 @@ export function decryptBytes(
 }
 
 /** Reads a paper. When it is damaged, returns null and writes a line in the log that names the paper by `what`. */
-export function unlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
+export function readUnlessDamaged<T>(read: () => T, what: string, log: PaperLog): T | null {
   try {
     return read()
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { disposition, maxLinkMs } from '../../base/file/rules'
-import { signedLinks, type Link } from '../../base/file/service-link'
+import { contentDisposition, maxLinkMs } from '../../base/file/rules'
+import { signedLinks, type LinkSignature } from '../../base/file/service-link'
 import { addTime } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import type { NamedPdf, SignedBy } from '../../base/pdf/model'
+import type { NamedPdf, SigningMethod } from '../../base/pdf/model'
 import { paperName } from '../../base/pdf/rules-name'
-import { actFor } from '../../landlord/credentials/service-session'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import { checklistPaper } from '../checklist/pdf'
 import { findContract, type ContractRow } from '../contract/service-select'
 import type { PaperKind, PaperLanguage, SignedKind } from './model'
@@ -40,7 +40,7 @@ function countingPapers({ encryption, log, signedFileOf, ...deps }: PaperDeps) {
   const signed = signedLeases(sources, encryption, log)
 
   /** Draws the handover list. Null when none is written. */
-  async function drawList(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, signedBy: SignedBy) {
+  async function drawList(ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage, signedBy: SigningMethod) {
     const data = checklistData(await sourcesOf(ctx, row), lang, signedBy, ctx.today)
     return data && checklistPaper(data, lang, ctx.owner)
   }
@@ -113,7 +113,7 @@ export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: stri
      * The context of the session's owner, or of a link signed for the paper. 401 for a caller with neither. A foreign
      * or missing contract, and an expired or forged link, get the same 404.
      */
-    async opened(ctx: Ctx, contract: number, name: string, link: Link): Promise<OwnedCtx> {
+    async opened(ctx: Ctx, contract: number, name: string, link: LinkSignature): Promise<OwnedCtx> {
       if (ctx.owner === null && !link.signature) throw new Refusal('unauthorized')
       // Found by its id only, because a link has no account. The next line checks whose it is.
       const found = await ctx.db
@@ -123,7 +123,7 @@ export function paperLinks(encryption: Pick<Encryption, 'lookup'>, purpose: stri
         .executeTakeFirst()
       if (!found || (found.account_id !== ctx.owner && !links.isSigned(ctx, found.account_id, name, link)))
         throw new Refusal('notFound')
-      return { ...ctx, owner: actFor(found.account_id) }
+      return { ...ctx, owner: actAsOwner(found.account_id) }
     },
   }
 }
@@ -132,7 +132,7 @@ export const paperAnswer = ({ bytes, name }: NamedPdf): Bytes => ({
   headers: {
     'content-type': 'application/pdf',
     'content-length': String(bytes.length),
-    'content-disposition': disposition('application/pdf', name),
+    'content-disposition': contentDisposition('application/pdf', name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, no-store',
@@ -173,7 +173,7 @@ async function findWithPapers(ctx: OwnedCtx, id: number): Promise<ContractRow> {
 }
 
 /** The language of a paper, and the link of a caller without a session. */
-export interface PaperRequest extends Link {
+export interface PaperRequest extends LinkSignature {
   readonly lang: PaperLanguage
 }
 

@@ -1,5 +1,5 @@
 /** The entered values as a lease must show them. */
-export const entered = [
+export const enteredValueTexts = [
   'Avtale nr. 3',
   'Kari Nordmann Ødegård',
   '09.04.1968',
@@ -36,7 +36,7 @@ export const entered = [
   'Røyking er ikke tillatt i boligen.',
 ]
 /** What the law requires in every lease. */
-export const always = [
+export const lawTextsOfEveryLease = [
   'mindre gunstig for leietakeren enn husleieloven, gjelder ikke',
   '(husleieloven § 1-2)',
   '(husleieloven § 3-1)',
@@ -67,7 +67,7 @@ export const always = [
   'Leietaker',
   'Husleietvistutvalget',
 ]
-export const ofTerm = {
+export const textsOfTerm = {
   running: { has: ['Det er tidsubestemt', '(husleieloven § 9-6)'], hasNot: ['tidsbestemt. Det slutter'] },
   'time-bound': {
     has: [
@@ -81,7 +81,7 @@ export const ofTerm = {
     hasNot: ['Det er tidsubestemt og løper'],
   },
 }
-export const ofDeposit = {
+export const textsOfDeposit = {
   none: { has: ['Leietakeren skal ikke betale depositum'], hasNot: ['sperret konto'] },
   own: {
     has: [
@@ -106,7 +106,7 @@ export const ofDeposit = {
     hasNot: ['3000 12 34567'],
   },
 }
-export const english = {
+export const englishTexts = {
   has: [
     'The Norwegian text prevails',
     'Where the languages differ, the Norwegian text prevails.',

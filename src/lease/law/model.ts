@@ -3,8 +3,8 @@ import { dwellingKinds } from '../contract/model'
 // This file has only the names. The rules are in ./rules.ts.
 
 /** The act's categories: the kind, or the landlord's own home, which takes precedence over the kind. */
-export const lettings = [...dwellingKinds, 'own_home'] as const
-export type Letting = (typeof lettings)[number]
+export const lettingKinds = [...dwellingKinds, 'own_home'] as const
+export type Letting = (typeof lettingKinds)[number]
 
 /** `info`: a legal consequence of the choice. `warning`: weak or void as it is. `refused`: cannot be saved. */
 export type Severity = 'info' | 'warning' | 'refused'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWholly, splitCosts } from './rules-charges'
+import { isWholeSupply, splitCosts } from './rules-charges'
 
 describe('the words of shared costs', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('the words of shared costs', () => {
     ['Electricity', 'electricity', true],
     ['internett', 'electricity', false],
   ] as const)('are all of it, or a part: %s of %s', (costs, supply, expected) => {
-    expect(isWholly(costs, supply)).toBe(expected)
+    expect(isWholeSupply(costs, supply)).toBe(expected)
   })
 })

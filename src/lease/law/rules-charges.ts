@@ -13,26 +13,26 @@ const supplies: readonly (readonly [Comfort, RegExp])[] = [
  * What the tenant can be charged for in addition to the rent: power, fuel, and metered water and drainage (husleieloven
  * §§ 3-1, 3-4).
  */
-export const chargeable: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
+export const chargeableCosts: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
 
 /** Costs of running a house that are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
 const running =
   /felles(kostnad|utgift)|kommunale? avgift|renovasjon|søppel|eiendomsskatt|vaktmester|renhold|forsikring|gebyr|common costs|municipal|refuse|garbage|property tax|caretaker|cleaning|insurance|(?<!\p{L})fees?(?!\p{L})/iu
 
-export const suppliesIn = (costs: string): readonly Comfort[] =>
+export const suppliesNamedIn = (costs: string): readonly Comfort[] =>
   supplies.flatMap(([supply, words]) => (words.test(costs) ? [supply] : []))
 
 /** Says what the tenant can be charged in addition to the rent. Unknown when the words name no known cost. */
 function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
-  const named = suppliesIn(costs)
-  const isAllowed = named.some((supply) => chargeable.has(supply))
-  const isForbidden = named.some((supply) => !chargeable.has(supply)) || running.test(costs)
+  const named = suppliesNamedIn(costs)
+  const isAllowed = named.some((supply) => chargeableCosts.has(supply))
+  const isForbidden = named.some((supply) => !chargeableCosts.has(supply)) || running.test(costs)
   if (isForbidden) return isAllowed ? 'some' : 'none'
   return isAllowed ? 'all' : 'unknown'
 }
 
 /** True if the tenant must bear costs, and none of them may be charged in addition to the rent. */
-export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
+export const asksForbiddenCosts = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
 
 /** The single costs of a text, split at commas and at “and”, outside of brackets. */
@@ -58,5 +58,5 @@ const bareWords =
   /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
 
 /** True if the costs name the whole supply, not a part such as the power of a shared laundry. */
-export const isWholly = (costs: string, supply: Comfort): boolean =>
-  itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))
+export const isWholeSupply = (costs: string, supply: Comfort): boolean =>
+  itemsOf(costs).some((item) => suppliesNamedIn(item).includes(supply) && bareWords.test(item))

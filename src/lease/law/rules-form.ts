@@ -9,7 +9,7 @@ import {
   type ContractValues,
   type DwellingValues,
 } from '../contract/model'
-import { isAsked, letsOwnHome } from '../contract/model-asked'
+import { isFieldAskedFor, isOwnHomeLet } from '../contract/model-asked-fields'
 import { lettingOf } from './rules-letting'
 import type { Letting } from './model'
 
@@ -55,7 +55,7 @@ function valid<B extends z.ZodType, F>(
 export const typedLetting = (values: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>): Letting =>
   lettingOf({
     dwelling_kind: values.dwelling_kind === '' ? 'home' : values.dwelling_kind,
-    own_home_let: letsOwnHome(values),
+    own_home_let: isOwnHomeLet(values),
   })
 
 /** The values for the law rules. The landlord's own account is the typed or the stored one. */
@@ -68,7 +68,7 @@ export const lawForm = (values: ContractValues, landlordAccount: string): LawFor
   end_date: valid(terms.fields.end_date, values.end_date),
   first_payment_date: valid(terms.fields.first_payment_date, values.first_payment_date),
   month_sum: valid(terms.fields.month_sum, values.month_sum),
-  month_resignation: isAsked('month_resignation', values)
+  month_resignation: isFieldAskedFor('month_resignation', values)
     ? (valid(terms.fields.month_resignation, values.month_resignation) ?? null)
     : null,
   fixed_term_terminable: values.fixed_term_terminable,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractTypes, dwellingKinds, type ContractType } from '../contract/model'
-import { lettings, type Letting } from './model'
-import { lettingLaw, lettingOf, lettingSays, noticeFollowing } from './rules-letting'
+import { lettingKinds, type Letting } from './model'
+import { lettingLaw, lettingOf, lettingTexts, noticeAfterLettingChange } from './rules-letting'
 import { dwellingWords } from '../contract-form/words-dwelling'
 
 /** What the act says, worked out by hand: minimum of a fixed term, notice, the landlord's reason, subletting. */
@@ -40,14 +40,14 @@ const rows: readonly (readonly [Letting, ContractType | '', readonly string[]])[
   ['own_home', 'time-bound', ['minimumNone § 11-4', 'fixedEnds § 11-4', ...own]],
 ]
 test.each(rows)('of %s, %s, the act says its sentences with their paragraphs', (letting, type, sentences) => {
-  expect(lettingSays(letting, type).map(({ key, paragraph }) => `${key} ${paragraph}`)).toEqual(sentences)
-  for (const { key } of lettingSays(letting, type))
+  expect(lettingTexts(letting, type).map(({ key, paragraph }) => `${key} ${paragraph}`)).toEqual(sentences)
+  for (const { key } of lettingTexts(letting, type))
     expect(dwellingWords.texts[key].nb).not.toBe(dwellingWords.texts[key].en)
 })
 
 test('every letting is told with every type', () => {
   const seen = new Set(rows.map(([letting, type]) => `${letting} ${type}`))
-  for (const letting of lettings)
+  for (const letting of lettingKinds)
     for (const type of ['', ...contractTypes]) expect(seen).toContain(`${letting} ${type}`)
 })
 
@@ -67,5 +67,5 @@ test.each([
   [1, 'home', 'room', 1],
   [null, 'home', 'room', null],
 ] as const)('a notice of %s months goes from %s to %s as %s', (typed, before, now, next) => {
-  expect(noticeFollowing(typed, before, now)).toBe(next)
+  expect(noticeAfterLettingChange(typed, before, now)).toBe(next)
 })

@@ -69,7 +69,7 @@ interface LettingSays {
 }
 
 /** What the act says about a letting, in the order of the topics. `''`: the type isn't chosen yet. */
-export function lettingSays(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
+export function lettingTexts(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
   const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
   const says: LettingSays[] = []
   if (type !== 'running')
@@ -88,5 +88,5 @@ export function lettingSays(letting: Letting, type: ContractType | ''): readonly
 }
 
 /** The months of notice after the kind of letting changed: those of the act, unless somebody has typed others. */
-export const noticeFollowing = (typed: number | null, before: Letting, now: Letting): number | null =>
+export const noticeAfterLettingChange = (typed: number | null, before: Letting, now: Letting): number | null =>
   typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

@@ -12,7 +12,7 @@ export type RunsUntil = (contract: RunningContract) => Day | null
  * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule for
  * their last day is passed in, because the dashboard loads it after the page.
  */
-export const contractsIn = <C extends RunningContract>(
+export const contractsRunningIn = <C extends RunningContract>(
   contracts: readonly C[],
   houseId: number | null,
   { from, to }: Period,

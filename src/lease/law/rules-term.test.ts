@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
-import { finishDay, goOnDay, noGoingOnBecause, noticeGoingOn, runsUntil, termEnd, termEndsOn } from './rules-term'
-import { standing } from '../contract-overview/test-standing'
+import {
+  lastRentDayOnFinish,
+  openEndedFromDay,
+  reasonNotToGoOn,
+  noticeAfterGoingOn,
+  runsUntil,
+  termEnd,
+  termEndsOn,
+} from './rules-term'
+import { signedByHand } from '../contract-overview/test-status'
 
 const home = {
   dwelling_kind: 'home',
@@ -11,7 +19,7 @@ const home = {
   other: '',
 } as const
 const fixed = (end: string, more: Partial<Parameters<typeof termEnd>[0]> = {}) => ({
-  ...standing({ type: 'time-bound', end_date: day(end) }),
+  ...signedByHand({ type: 'time-bound', end_date: day(end) }),
   ...home,
   ...more,
 })
@@ -64,7 +72,7 @@ describe('the end of a fixed term', () => {
   })
 
   it.each([
-    ['an open-ended lease', { ...standing(), ...home }],
+    ['an open-ended lease', { ...signedByHand(), ...home }],
     ['a finished one', fixed('2026-11-30', { status: 'finished' })],
     ['one that isn’t signed', fixed('2026-11-30', { signed_at: null })],
   ])('is nothing to be told of %s', (_what, contract) => {
@@ -80,7 +88,7 @@ describe('a lease goes on after its term', () => {
     [{ status: 'draft', signed_at: null }, 'contractNotSigned'],
     [{ status: 'expired', signed_at: null }, 'contractNotSigned'],
   ] as const)('%o: %s', (more, because) => {
-    expect(noGoingOnBecause({ ...standing(), ...more })).toBe(because)
+    expect(reasonNotToGoOn({ ...signedByHand(), ...more })).toBe(because)
   })
 
   it.each([
@@ -91,7 +99,7 @@ describe('a lease goes on after its term', () => {
     ['2026-11-21', null],
   ])('from %s, of a term until October: %s', (asked, from) => {
     const until = day('2026-10-31')
-    expect(goOnDay(until, asked as Day | undefined, day('2026-11-20'))).toBe(from)
+    expect(openEndedFromDay(until, asked as Day | undefined, day('2026-11-20'))).toBe(from)
   })
 
   it.each([
@@ -102,7 +110,7 @@ describe('a lease goes on after its term', () => {
     [{ ...home, month_resignation: 2 }, 2],
     [{ ...home, month_resignation: 0 }, 0],
   ] as const)('with the notice of %o: %i', (contract, months) => {
-    expect(noticeGoingOn(contract)).toBe(months)
+    expect(noticeAfterGoingOn(contract)).toBe(months)
   })
 })
 
@@ -118,7 +126,7 @@ describe('the last day rent is owed', () => {
     ['2026-12-01', '2026-12-01', null],
   ])('of a start on %s, asked for %s, is %s', (start, asked, last) => {
     const lease = { start_date: day(start), end_date: null }
-    expect(finishDay(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
+    expect(lastRentDayOnFinish(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
   })
 
   // After a fixed term the landlord says until when the tenant stayed. Without that, the last day of the term counts.
@@ -132,6 +140,6 @@ describe('the last day rent is owed', () => {
     ['2027-01-31', undefined, '2026-11-20'],
   ])('of a term until %s, asked for %s, is %s', (end, asked, last) => {
     const lease = { start_date: day('2026-01-15'), end_date: day(end) }
-    expect(finishDay(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
+    expect(lastRentDayOnFinish(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
   })
 })

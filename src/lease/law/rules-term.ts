@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 import { lettingLaw, lettingOf } from './rules-letting'
-import { hasReason, isShortTerm } from './rules-short-term'
+import { hasReasonForShortTerm, isShortTerm } from './rules-short-term'
 
 export type TermSource = Pick<
   Contract,
@@ -46,7 +46,7 @@ export type NamedTerm = Pick<
  * day.
  */
 export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
-  end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReason(contract)
+  end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReasonForShortTerm(contract)
 
 /**
  * The last day of a fixed term. Null for an open-ended lease, and for one that counts as open-ended although it has a
@@ -59,7 +59,7 @@ export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): 
   contract.finished_on ?? termEndsOn(contract)
 
 /** True if the contract is finished or its fixed term has run out. */
-export const isOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
+export const isTermOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
   contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpen(contract))
 
 /** What is shown about the end of a fixed term. Null while the end is not near, and for a lease without such an end. */
@@ -81,7 +81,7 @@ export function termEnd(contract: TermSource, today: Day): TermEnd | null {
  * before the start or after today. To end a contract that hasn't started, the caller leaves the day out. Such a
  * contract owes nothing.
  */
-export function finishDay(
+export function lastRentDayOnFinish(
   { start_date, end_date }: Pick<Contract, 'start_date' | 'end_date'>,
   asked: Day | undefined,
   today: Day,
@@ -91,7 +91,7 @@ export function finishDay(
 }
 
 /** Why the lease can't go on after its fixed term. Null when it can. */
-export function noGoingOnBecause({
+export function reasonNotToGoOn({
   status,
   signed_at,
 }: Pick<TermSource, 'status' | 'signed_at'>): 'contractNotSigned' | 'contractFinished' | 'termNotOver' | null {
@@ -104,12 +104,12 @@ export function noGoingOnBecause({
  * The day on which the lease became open-ended: the day asked for, otherwise the day after the fixed term. Null for a
  * day inside the term or in the future.
  */
-export function goOnDay(end: Day, asked: Day | undefined, today: Day): Day | null {
+export function openEndedFromDay(end: Day, asked: Day | undefined, today: Day): Day | null {
   if (asked === undefined) return addDays(end, 1)
   return asked <= end || asked > today ? null : asked
 }
 
 /** The months of notice once the lease has gone on: as agreed, otherwise what the Act gives to this kind of letting. */
-export const noticeGoingOn = (
+export const noticeAfterGoingOn = (
   contract: Pick<TermSource, 'month_resignation' | 'dwelling_kind' | 'own_home_let'>,
 ): number => contract.month_resignation ?? lettingLaw[lettingOf(contract)].noticeMonths

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '../../base/kit/day'
 import { formatKr, fromKroner, ore } from '../../base/kit/money'
-import { comforts } from '../contract/model'
-import { lawRules, lawSays } from './rules'
+import { comfortKinds } from '../contract/model'
+import { lawRules, applicableLawNotes } from './rules'
 import type { LawForm } from './rules-form'
 import { lawWords, type LawKey } from './words'
 
@@ -21,7 +21,7 @@ const sound: LawForm = {
   month_resignation: 3,
   fixed_term_terminable: false,
   fixed_term_reason: '',
-  comforts,
+  comforts: comfortKinds,
   other: '',
   deposit: 'opened',
   deposit_sum: fromKroner(72_000),
@@ -97,11 +97,11 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
 ]
 
 test('terms that keep to the act need no word', () => {
-  expect(lawSays(sound, today)).toEqual([])
+  expect(applicableLawNotes(sound, today)).toEqual([])
 })
 
 test.each(shown)('%s is told for %o', (key, change) => {
-  expect(lawSays({ ...sound, ...change }, today).map((rule) => rule.key)).toContain(key)
+  expect(applicableLawNotes({ ...sound, ...change }, today).map((rule) => rule.key)).toContain(key)
 })
 
 // A reason among the further terms doesn't count, even with these words.
@@ -111,7 +111,7 @@ test.each([
   'Leietaker kan be om begrunnelse hvis utleier nekter husdyr.',
 ])('a short term is told of beside %j', (other) => {
   const keysUntil = (end: string) =>
-    lawSays({ ...sound, ...fixed('2026-12-01', end, other) }, today).map(({ key }) => key)
+    applicableLawNotes({ ...sound, ...fixed('2026-12-01', end, other) }, today).map(({ key }) => key)
   expect(keysUntil('2028-11-30')).toContain('fixedTermUnderThree')
   expect(keysUntil('2027-05-31')).toContain('fixedTermUnderOne')
 })
@@ -164,17 +164,19 @@ const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['rentBankUnseen', { deposit: 'opened', same_bank: true }],
 ]
 test.each(quiet)('%s is not told for %o', (key, change) => {
-  expect(lawSays({ ...sound, ...change }, today).map((rule) => rule.key)).not.toContain(key)
+  expect(applicableLawNotes({ ...sound, ...change }, today).map((rule) => rule.key)).not.toContain(key)
 })
 
 test('the limit of a deposit is named in kroner', () => {
-  const note = lawSays({ ...sound, deposit_sum: ore(7_200_001) }, today).find(({ key }) => key === 'depositTooHigh')
+  const note = applicableLawNotes({ ...sound, deposit_sum: ore(7_200_001) }, today).find(
+    ({ key }) => key === 'depositTooHigh',
+  )
   expect(note?.values).toEqual({ max: formatKr(fromKroner(72_000)) })
 })
 
 test('a rule speaks from the day it is in force', () => {
-  expect(lawSays({ ...sound, month_resignation: 1 }, day('1999-12-31'))).toEqual([])
-  expect(lawSays({ ...sound, month_resignation: 1 }, day('2000-01-01'))).toHaveLength(1)
+  expect(applicableLawNotes({ ...sound, month_resignation: 1 }, day('1999-12-31'))).toEqual([])
+  expect(applicableLawNotes({ ...sound, month_resignation: 1 }, day('2000-01-01'))).toHaveLength(1)
 })
 
 test('every rule is told by some row of the table, once in the list, and names its paragraph', () => {

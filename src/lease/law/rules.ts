@@ -1,12 +1,12 @@
 import { day, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
-import { comforts, maxDepositMonths, type StoredContract } from '../contract/model'
+import { comfortKinds, maxDepositMonths, type StoredContract } from '../contract/model'
 import { isPaidTooEarly } from '../contract/model-form'
 import type { Severity } from './model'
 import { inSameBank } from './rules-bank'
 import type { LawForm } from './rules-form'
 import { lettingLaw } from './rules-letting'
-import { hasReason, lastsYears, outlastsAbsence } from './rules-short-term'
+import { hasReasonForShortTerm, isTermOfYears, isLongerThanAbsence } from './rules-short-term'
 import type { LawKey } from './words'
 
 /** A rule about one term of the lease. */
@@ -78,7 +78,7 @@ const depositRules: readonly LawRule[] = [
 ]
 
 const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
-  start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
+  start_date === null || end_date === null || end_date < start_date || isTermOfYears(start_date, end_date, years)
 
 /** True if the notice is probably a mistake: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
@@ -117,21 +117,21 @@ const termRules: readonly LawRule[] = [
       type !== 'time-bound' ||
       start_date === null ||
       end_date === null ||
-      !outlastsAbsence(start_date, end_date),
+      !isLongerThanAbsence(start_date, end_date),
   },
   {
     key: 'fixedTermUnderOne',
     paragraph: '§ 9-3',
     severity: 'warning',
     field: 'end_date',
-    holds: (form) => keepsMinimum(form, 1) || hasReason(form),
+    holds: (form) => keepsMinimum(form, 1) || hasReasonForShortTerm(form),
   },
   {
     key: 'fixedTermUnderThree',
     paragraph: '§ 9-3',
     severity: 'warning',
     field: 'end_date',
-    holds: (form) => !lasts(form, 1) || keepsMinimum(form, 3) || hasReason(form),
+    holds: (form) => !lasts(form, 1) || keepsMinimum(form, 3) || hasReasonForShortTerm(form),
   },
   {
     key: 'rentBeforeStart',
@@ -236,7 +236,7 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§§ 3-1, 3-4',
     severity: 'info',
     field: 'comforts',
-    holds: (form) => comforts.every((one) => form.comforts.includes(one)),
+    holds: (form) => comfortKinds.every((one) => form.comforts.includes(one)),
   },
   {
     key: 'feesOnTop',
@@ -260,7 +260,7 @@ export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' 
 }
 
 /** The notes that apply to the form, in the order of the wizard. */
-export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
+export const applicableLawNotes = (form: LawForm, today: Day): readonly LawNote[] =>
   lawRules
     .filter(
       (rule) =>

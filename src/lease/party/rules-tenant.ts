@@ -3,7 +3,7 @@ import { translate, type Language } from '../../base/kit/words'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../contract/model'
 import type { SignedPaper } from '../contract/model-signing'
-import { tenantsOf, type WithTenants } from './rules'
+import { tenantsOf, type TenantsOfRecord } from './rules'
 import { erasedWords } from './words-erased'
 
 const maxTitle = 50
@@ -61,7 +61,7 @@ export const leaseLanguage = (
  * True if two tenants have the same e-mail address. Each of them then gets the other's messages, including the link to
  * sign.
  */
-export function sharesEmail(contract: WithTenants): boolean {
+export function sharesEmail(contract: TenantsOfRecord): boolean {
   const typed = tenantsOf(contract)
     .map(({ email }) => email.trim().toLowerCase())
     .filter((email) => email !== '')
@@ -69,7 +69,7 @@ export function sharesEmail(contract: WithTenants): boolean {
 }
 
 /** The names of all tenants, like `Kari Li and Ola Li`. When the tenants are erased, it says so. */
-export function allTenants(contract: WithTenants, language: Language): string {
+export function allTenants(contract: TenantsOfRecord, language: Language): string {
   const names = tenantsOf(contract).map(fullName)
   const named = listNames(
     names.filter((name) => name !== ''),
@@ -79,7 +79,7 @@ export function allTenants(contract: WithTenants, language: Language): string {
 }
 
 /** The name of the one of several tenants who provides the deposit alone. Null when there is only one tenant. */
-export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
+export function payerAmongSeveral(contract: TenantsOfRecord & Pick<Contract, 'signicatInfo'>): string | null {
   const isAlone = tenantsOf(contract).length === 1 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
   return isAlone ? null : tenantName(contract) || null
 }

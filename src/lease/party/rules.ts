@@ -5,7 +5,7 @@ import type { Contact, Parties, Party, Tenants } from './model'
 type FirstTenant = Pick<Contract, (typeof firstTenantNames)[number]>
 
 /** The tenants' fields in a record or a form. */
-export type WithTenants = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] }
+export type TenantsOfRecord = FirstTenant & { readonly co_tenants: readonly Omit<CoTenant, 'birthday'>[] }
 type WithParties = FirstTenant & Pick<Contract, 'tenant_birthday' | 'co_tenants'>
 export type Landlord = Pick<Profile, 'firstName' | 'lastName' | 'birthday' | 'email' | 'phone_code' | 'phone'>
 
@@ -29,7 +29,7 @@ const coTenant = ({ first_name, last_name, email, phone_code, phone }: Omit<CoTe
   phone,
 })
 
-export const tenantsOf = ({ co_tenants, ...contract }: WithTenants): Tenants => [
+export const tenantsOf = ({ co_tenants, ...contract }: TenantsOfRecord): Tenants => [
   firstTenant(contract),
   ...co_tenants.map(coTenant),
 ]

@@ -4,14 +4,14 @@ import type { ProfileService } from '../../landlord/account/service-profile'
 import { type ContractRow } from '../contract/service-select'
 import { openContract, openCoTenants } from '../contract/service-open'
 import type { Parties } from './model'
-import { partiesOf, type WithTenants } from './rules'
+import { partiesOf, type TenantsOfRecord } from './rules'
 
 interface PartyDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
 }
 
-export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption']): WithTenants => ({
+export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption']): TenantsOfRecord => ({
   ...row,
   co_tenants: openCoTenants(row, encryption),
 })

@@ -1,4 +1,4 @@
-import { letters } from '../contract/test-contract-rules'
+import { lettersText } from '../contract/test-contract-rules'
 
 // The rules for the dwelling and for further tenants: what breaks each rule, the field and key of the refusal, and what
 // is accepted.
@@ -29,7 +29,7 @@ export const noParties = {
   home_papers: [],
 }
 
-/** The rules in the same form as `rules` of ./test-contract-rules.ts. */
+/** The rules in the same form as `contractFieldRules` of ./test-contract-rules.ts. */
 export const partyRules: readonly (readonly [
   rule: string,
   refused: object,
@@ -73,10 +73,10 @@ export const partyRules: readonly (readonly [
   ],
   [
     'the shared rooms in a line',
-    { dwelling_kind: 'room', shared_rooms: letters(101) },
+    { dwelling_kind: 'room', shared_rooms: lettersText(101) },
     'shared_rooms',
     'max100',
-    { dwelling_kind: 'room', shared_rooms: letters(100) },
+    { dwelling_kind: 'room', shared_rooms: lettersText(100) },
   ],
   [
     'a holder of the power contract who is a party',
@@ -109,10 +109,10 @@ export const partyRules: readonly (readonly [
   ],
   [
     'a further tenant’s last name',
-    { co_tenants: [coTenant({ last_name: letters(51) })] },
+    { co_tenants: [coTenant({ last_name: lettersText(51) })] },
     'co_tenants.0.last_name',
     'max50',
-    { co_tenants: [coTenant({ last_name: letters(50) })] },
+    { co_tenants: [coTenant({ last_name: lettersText(50) })] },
   ],
   [
     'a further tenant’s birth date',

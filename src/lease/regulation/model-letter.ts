@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { FactRow, Shown } from '../../base/pdf/model'
+import type { FactRow, ShownText } from '../../base/pdf/model'
 
 /** A month's price index. `tenths` is the index in tenths. `month` is its first day. */
 export interface IndexMonth {
@@ -24,7 +24,7 @@ export interface IndexLimit {
 }
 
 /** A figure that is newer than those known here, as the landlord has read it. */
-export interface TypedIndex {
+export interface TypedIndexFigure {
   readonly index_month: Day | null
   readonly index_value: string | null
 }
@@ -66,15 +66,15 @@ export interface LetterData {
 }
 
 export type LetterSheet = {
-  readonly heading: Shown
-  readonly subtitle: Shown
-  readonly number: Shown
-  readonly prevails: Shown | null
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
+  readonly prevails: ShownText | null
   readonly foot: string
-  readonly page: Shown
-  readonly factsTitle: Shown
+  readonly page: ShownText
+  readonly factsTitle: ShownText
   readonly facts: readonly FactRow[]
-  readonly paragraphs: readonly Shown[]
-  readonly regards: Shown
+  readonly paragraphs: readonly ShownText[]
+  readonly regards: ShownText
   readonly sender: string
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { dateOf, isDay } from '../../base/kit/day'
-import { described, orNull } from '../../base/kit/field-variants'
+import { withDescription, orNull } from '../../base/kit/field-variants'
 import { optionalCode } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
-import { refining } from '../../base/kit/field-errors'
+import { refinementOptions } from '../../base/kit/field-errors'
 
 /** An index figure as published, with one decimal. */
 const indexValue = /^\d{2,3}[.,]\d$/
@@ -15,8 +15,8 @@ export const regulationRecord = record({
   month_sum: field.money(),
   /** The first day of the first month for which the new rent is owed. */
   from: field.date(),
-  agreed: described(field.tick(false), 'The tenant has agreed in writing'),
-  difference_due_on: described(
+  agreed: withDescription(field.checkbox(false), 'The tenant has agreed in writing'),
+  difference_due_on: withDescription(
     orNull(field.date()),
     'From which day the rise of months that are already due is owed. Needed only if there are such months',
   ),
@@ -27,7 +27,7 @@ export const regulationRecord = record({
 
 export const RegulationForm = z
   .strictObject(regulationRecord.body)
-  .refine(({ from }) => !isDay(from) || dateOf(from) === 1, refining('from', 'firstOfMonth'))
+  .refine(({ from }) => !isDay(from) || dateOf(from) === 1, refinementOptions('from', 'firstOfMonth'))
   .transform((form) => regulationRecord.fill(form))
 
 export type RegulationForm = z.output<typeof RegulationForm>

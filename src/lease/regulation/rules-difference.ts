@@ -4,13 +4,13 @@ import type { Text } from '../../base/kit/words'
 import type { RentTerms } from '../rent/rules'
 import type { RegulationForm } from './model'
 import type { LetterDifference } from './model-letter'
-import { risesOf, type RentDifference } from './rules'
+import { risesOfMonths, type RentDifference } from './rules'
 
 const monthName = (language: 'nb-NO' | 'en-GB', day: Day, more: { readonly year?: 'numeric' }): string =>
   new Intl.DateTimeFormat(language, { month: 'long', ...more, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The name of a month: `mai 2026`, `May 2026`. Without the year: `mai`. */
-export function namedMonth(day: Day, more: { readonly year?: 'numeric' } = { year: 'numeric' }): Text {
+export function monthNameText(day: Day, more: { readonly year?: 'numeric' } = { year: 'numeric' }): Text {
   return { nb: monthName('nb-NO', day, more), en: monthName('en-GB', day, more) }
 }
 
@@ -31,9 +31,9 @@ function runsOf(months: readonly Day[]): (readonly [first: Day, last: Day])[] {
  */
 export function monthsText(months: readonly Day[]): Text {
   const runTexts = runsOf(months).map(([first, last]): Text => {
-    if (first === last) return namedMonth(last)
-    const begin = first.slice(0, 4) === last.slice(0, 4) ? namedMonth(first, {}) : namedMonth(first)
-    const end = namedMonth(last)
+    if (first === last) return monthNameText(last)
+    const begin = first.slice(0, 4) === last.slice(0, 4) ? monthNameText(first, {}) : monthNameText(first)
+    const end = monthNameText(last)
     return { nb: `${begin.nb} til ${end.nb}`, en: `${begin.en} to ${end.en}` }
   })
   const joined = (language: 'nb' | 'en', and: string) => {
@@ -56,7 +56,7 @@ export const plannedRises = (
   contract: RentTerms,
   today: Day,
 ): RentDifference[] =>
-  risesOf(
+  risesOfMonths(
     [],
     { ...contract, next_rent_on: from },
     { ...contract, rents: [...contract.rents, { from, month_sum }] },

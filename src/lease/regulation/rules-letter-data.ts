@@ -7,7 +7,7 @@ import type { Contract } from '../contract/model'
 import { partiesOf, type Landlord } from '../party/rules'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
-import { allowedBy, lastRent, type RentDifference } from './rules'
+import { allowedByIndex, lastRent, type RentDifference } from './rules'
 import { differenceOf } from './rules-difference'
 
 export interface LetterSources {
@@ -31,7 +31,7 @@ export function letterData(
 ): LetterData {
   const { index_month: _month, index_value: _value, difference_due_on, ...change } = form
   const before = lastRent(contract)
-  const room = allowedBy(form, contract, today)
+  const room = allowedByIndex(form, contract, today)
   return {
     number: contract.additionalId,
     writtenOn: today,

@@ -1,16 +1,16 @@
 import { formatDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { documentTranslator, same } from '../../base/pdf/rules'
+import { documentTranslator, sameInBoth } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import { krText } from '../clauses/rules-values'
+import { sumText } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
-import { monthsText, namedMonth } from './rules-difference'
+import { monthsText, monthNameText } from './rules-difference'
 import { indexText, percentChange } from './rules-prices'
 import { rentLetterWords } from './words-letter'
 
 const figure = ({ month, ...index }: IndexMonth) => ({
-  month: namedMonth(month),
+  month: monthNameText(month),
   index: indexText({ month, ...index }),
 })
 
@@ -20,17 +20,17 @@ function valuesOf({ before, from, month_sum, index, difference }: LetterData) {
     fromIndex: figure(index.from).index,
     toMonth: figure(index.to).month,
     toIndex: figure(index.to).index,
-    most: krText(index.most),
+    most: sumText(index.most),
   }
   return {
     from: formatDay(from),
     since: formatDay(before.since),
-    sinceMonth: namedMonth(before.since),
-    before: krText(before.month_sum),
-    sum: krText(month_sum),
+    sinceMonth: monthNameText(before.since),
+    before: sumText(before.month_sum),
+    sum: sumText(month_sum),
     ...(difference !== null && {
       months: monthsText(difference.months),
-      rise: krText(difference.sum),
+      rise: sumText(difference.sum),
       dueOn: formatDay(difference.dueOn),
     }),
     ...figures,
@@ -74,13 +74,15 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: same(landlord.name) },
-      { label: tenants.length > 1 ? text('tenants') : paper('tenant'), value: same(tenants.join('\n')) },
+      { label: paper('landlord'), value: sameInBoth(landlord.name) },
+      { label: tenants.length > 1 ? text('tenants') : paper('tenant'), value: sameInBoth(tenants.join('\n')) },
       {
         label: text('dwelling'),
-        value: same((data.address.startsWith(data.house) ? [data.address] : [data.house, data.address]).join('\n')),
+        value: sameInBoth(
+          (data.address.startsWith(data.house) ? [data.address] : [data.house, data.address]).join('\n'),
+        ),
       },
-      { label: text('from'), value: same(values.from) },
+      { label: text('from'), value: sameInBoth(values.from) },
       { label: text('before'), value: text('beforeIs', { sum: values.before }) },
       { label: text('rent'), value: text('rentIs') },
       // A rent of 0 has no percentage.
@@ -90,7 +92,7 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
             {
               label: text('change'),
               value: text('changeIs', {
-                sum: krText(more).replace(/^kr\s/, (unit) => (more > 0 ? `${unit}+` : unit)),
+                sum: sumText(more).replace(/^kr\s/, (unit) => (more > 0 ? `${unit}+` : unit)),
                 percent: percentChange(before.month_sum, month_sum),
               }),
             },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
-import { indexLimit, indexText, newerMonths, percentChange } from './rules-prices'
+import { indexLimit, indexText, monthsWithNewerIndex, percentChange } from './rules-prices'
 
 const room = (rent: number, since: string, today: string) => {
   const found = indexLimit(fromKroner(rent), day(since), day(today))
@@ -50,8 +50,8 @@ it('a figure that the landlord has read is the newest, where it is newer than th
     ['2026-10-01', '140,1'],
   ] as const)
     expect(read(month, value)).toEqual(['2026-05-01', '103,0', 12_372, false, true])
-  expect(newerMonths(day('2026-08-11'))).toEqual(['2026-07-01', '2026-06-01'])
-  expect(newerMonths(day('2026-06-11'))).toEqual([])
+  expect(monthsWithNewerIndex(day('2026-08-11'))).toEqual(['2026-07-01', '2026-06-01'])
+  expect(monthsWithNewerIndex(day('2026-06-11'))).toEqual([])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { addMonths, dateOf, dayOf, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import type { TypedIndex, IndexMonth, IndexLimit } from './model-letter'
+import type { TypedIndexFigure, IndexMonth, IndexLimit } from './model-letter'
 
 /**
  * Consumer price index, all items, in tenths (2025 = 100), January to December. Both months of a comparison come from
@@ -39,30 +39,35 @@ const tenthsOf = (typed: string): number => Number(typed.replace(/[.,]/, ''))
 const plausiblePercent = 10
 
 /** The months whose figures are published by that day and not known here, the newest first. */
-export function newerMonths(today: Day): Day[] {
+export function monthsWithNewerIndex(today: Day): Day[] {
   const months: Day[] = []
   for (let month = newestOut(today); month > lastMonth; month = addMonths(month, -1)) months.push(month)
   return months
 }
 
 /** The errors of a typed figure. Undefined when nothing is wrong, and when no figure is typed. */
-export function typedIndexErrors({ index_month, index_value }: TypedIndex, today: Day): FieldErrors | undefined {
+export function typedIndexErrors({ index_month, index_value }: TypedIndexFigure, today: Day): FieldErrors | undefined {
   if (index_month === null && index_value === null) return undefined
-  if (index_month === null || !newerMonths(today).includes(index_month)) return { index_month: 'indexMonth' }
+  if (index_month === null || !monthsWithNewerIndex(today).includes(index_month)) return { index_month: 'indexMonth' }
   if (index_value === null) return { index_value: 'indexValue' }
   const last = indexOf(lastMonth)!.tenths
   const isNear = Math.abs(tenthsOf(index_value) - last) * 100 <= last * plausiblePercent
   return isNear ? undefined : { index_value: 'indexValue' }
 }
 
-const noTypedIndex: TypedIndex = { index_month: null, index_value: null }
+const noTypedIndex: TypedIndexFigure = { index_month: null, index_value: null }
 
 /**
  * The highest rent that the index allows after a rent (øre) that took effect on `since`. Null when a month is not
  * known. The newest month is the landlord's figure, if that is newer than those known here. The limit uses the figures
  * themselves, never a rounded percentage (docs/rules/lease.md#rent-changes).
  */
-export function indexLimit(rent: Ore, since: Day, today: Day, given: TypedIndex = noTypedIndex): IndexLimit | null {
+export function indexLimit(
+  rent: Ore,
+  since: Day,
+  today: Day,
+  given: TypedIndexFigure = noTypedIndex,
+): IndexLimit | null {
   const newest = newestOut(today)
   const { index_month, index_value } = given
   const read =

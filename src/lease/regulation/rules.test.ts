@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { fromKroner, ore } from '../../base/kit/money'
 import { RegulationForm } from './model'
-import { earliestChange, fallsPast, noChangeBecause, regulationErrors, type RegulatedContract } from './rules'
+import {
+  earliestChange,
+  lowersRentAlreadyDue,
+  reasonForNoChange,
+  regulationErrors,
+  type RegulatedContract,
+} from './rules'
 
 const rent = (from: string, kroner = 12_000) => ({ from: day(from), month_sum: fromKroner(kroner) })
 const lease = (start: string, ...changes: ReturnType<typeof rent>[]): RegulatedContract => ({
@@ -161,7 +167,7 @@ describe('a new rent', () => {
   )
 })
 
-it.each<[string, Parameters<typeof noChangeBecause>[0], unknown]>([
+it.each<[string, Parameters<typeof reasonForNoChange>[0], unknown]>([
   ['a draft', { signatureType: null, signed_at: null, isFinished: false }, 'contractNotSigned'],
   [
     'a lease that is signed',
@@ -174,7 +180,7 @@ it.each<[string, Parameters<typeof noChangeBecause>[0], unknown]>([
     { signatureType: 'manual', signed_at: '2026-01-01T10:00:00Z' as Instant, isFinished: true },
     'contractFinished',
   ],
-])('the rent of %s', (_, contract, expected) => expect(noChangeBecause(contract)).toBe(expected))
+])('the rent of %s', (_, contract, expected) => expect(reasonForNoChange(contract)).toBe(expected))
 
 it('amounts are øre', () =>
   expect(RegulationForm.parse({ month_sum: 1, from: '2027-01-01' })).toEqual({
@@ -191,7 +197,7 @@ it.each<[string, number, boolean]>([
   ['2026-11-01', 12_500, false],
   ['2026-12-01', 9500, false],
 ])('a rent from %s of %i is a lower one for months that are due: %s', (from, month_sum, falls) =>
-  expect(fallsPast({ from: day(from), month_sum: ore(month_sum * 100) }, lease('2024-01-01'), day('2026-11-22'))).toBe(
-    falls,
-  ),
+  expect(
+    lowersRentAlreadyDue({ from: day(from), month_sum: ore(month_sum * 100) }, lease('2024-01-01'), day('2026-11-22')),
+  ).toBe(falls),
 )

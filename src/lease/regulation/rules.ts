@@ -1,10 +1,10 @@
 import { addMonths, monthAt, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import { yearIsNear } from '../../base/kit/schemas'
+import { isNearYear } from '../../base/kit/schemas'
 import type { Contract } from '../contract/model'
-import { lastDay, monthAfter, rentOf, type RentTerms } from '../rent/rules'
-import { rentDueOn } from '../rent/rules-due-day'
+import { lastRentDay, monthAfter, rentOfMonth, type RentTerms } from '../rent/rules'
+import { rentDueDay } from '../rent/rules-due-day'
 import type { RegulationForm } from './model'
 import type { IndexLimit } from './model-letter'
 import { typedIndexErrors, indexLimit } from './rules-prices'
@@ -35,7 +35,7 @@ export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_d
 /**
  * The first day from which the rent can be changed without the tenant's consent. `because` is the reason for that day.
  */
-export interface Earliest {
+export interface EarliestChange {
   readonly from: Day
   readonly because: 'year' | 'notice'
 }
@@ -47,12 +47,12 @@ export interface Earliest {
 export function earliestChange(
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
   today: Day,
-): Earliest {
+): EarliestChange {
   const [year, notice] = [addMonths(lastRent(contract).since, 12), addMonths(today, 1)]
   const day = year > notice ? year : notice
   let month = monthAt(day) === day ? day : addMonths(monthAt(day), 1)
   // Rent that is paid in advance may already be due.
-  while (rentDueOn(month, contract) <= today) month = addMonths(month, 1)
+  while (rentDueDay(month, contract) <= today) month = addMonths(month, 1)
   return { from: month, because: year > notice ? 'year' : 'notice' }
 }
 
@@ -60,22 +60,22 @@ export function earliestChange(
 const differenceMonths = 12
 
 /** True if the rent rises for months that are already due. The form then needs a day on which that rise is due. */
-export const risesPast = (
+export const raisesRentAlreadyDue = (
   { month_sum, from }: { readonly month_sum: Ore; readonly from: Day },
   contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
   today: Day,
-): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
+): boolean => month_sum > lastRent(contract).month_sum && rentDueDay(from, contract) <= today
 
 /** True if the rent falls for months that are already due. They may be paid with the old rent. */
-export const fallsPast: typeof risesPast = ({ month_sum, from }, contract, today) =>
-  month_sum < lastRent(contract).month_sum && rentDueOn(from, contract) <= today
+export const lowersRentAlreadyDue: typeof raisesRentAlreadyDue = ({ month_sum, from }, contract, today) =>
+  month_sum < lastRent(contract).month_sum && rentDueDay(from, contract) <= today
 
 /**
  * The error of the day on which the rise of past months is due: it must be from today to twelve months ahead
  * (docs/rules/lease.md#rent-changes).
  */
 function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
-  if (!risesPast(form, contract, today)) return undefined
+  if (!raisesRentAlreadyDue(form, contract, today)) return undefined
   const on = form.difference_due_on
   return on !== null && on >= today && on <= addMonths(today, differenceMonths)
     ? undefined
@@ -90,7 +90,7 @@ const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>):
  * How far the rent may rise by the index, without the tenant's consent. Null when the tenant has agreed, and when a
  * figure isn't known.
  */
-export const allowedBy = (
+export const allowedByIndex = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
   contract: Pick<RegulatedContract, 'start_date' | 'rents'>,
   today: Day,
@@ -106,8 +106,8 @@ export function regulationErrors(
   today: Day,
 ): FieldErrors | undefined {
   const { month_sum, from, agreed } = form
-  const last = lastDay(contract)
-  if (!yearIsNear(from, today)) return { from: 'dateRange' }
+  const last = lastRentDay(contract)
+  if (!isNearYear(from, today)) return { from: 'dateRange' }
   if (!agreed && from < earliestChange(contract, today).from) return { from: 'tooEarly' }
   if (from < firstChange(contract)) return { from: 'afterLastRent' }
   if (last !== null && from > last) return { from: 'afterLease' }
@@ -117,7 +117,7 @@ export function regulationErrors(
   if (difference) return difference
   const given = agreed ? undefined : typedIndexErrors(form, today)
   if (given) return given
-  const room = allowedBy(form, contract, today)
+  const room = allowedByIndex(form, contract, today)
   return room && month_sum > room.most ? { month_sum: 'aboveIndex' } : undefined
 }
 
@@ -129,12 +129,12 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
 ): { readonly voucher: V; readonly sum: Ore }[] =>
   vouchers.flatMap((voucher) => {
     const month = monthAt(voucher.start_date)
-    const [booked, owed] = [rentOf(before, month), rentOf(after, month)]
+    const [booked, owed] = [rentOfMonth(before, month), rentOfMonth(after, month)]
     return booked && owed && voucher.sum === booked.sum ? [{ voucher, sum: owed.sum }] : []
   })
 
 /** The rises of booked months that follow the change, and of months paid in advance that are not booked yet. */
-export function risesOf(
+export function risesOfMonths(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
   before: RentTerms & Pick<Contract, 'next_rent_on'>,
   after: RentTerms,
@@ -142,18 +142,18 @@ export function risesOf(
 ): RentDifference[] {
   const booked = changed.map(({ voucher, sum }) => ({ month: monthAt(voucher.start_date), before: voucher.sum, sum }))
   const ahead: typeof booked = []
-  for (let month = before.next_rent_on; month !== null && rentDueOn(month, before) <= today;) {
-    const [was, is] = [rentOf(before, month), rentOf(after, month)]
+  for (let month = before.next_rent_on; month !== null && rentDueDay(month, before) <= today;) {
+    const [was, is] = [rentOfMonth(before, month), rentOfMonth(after, month)]
     if (was && is) ahead.push({ month, before: was.sum, sum: is.sum })
     month = monthAfter(before, month)
   }
   return [...booked, ...ahead].flatMap(({ month, before: was, sum }) =>
-    sum > was && rentDueOn(month, before) <= today ? [{ month, sum_before: was, rise: ore(sum - was) }] : [],
+    sum > was && rentDueDay(month, before) <= today ? [{ month, sum_before: was, rise: ore(sum - was) }] : [],
   )
 }
 
 /** Why the rent can't be changed now. Null when it can. A lease that is being signed is not in force. */
-export function noChangeBecause({
+export function reasonForNoChange({
   signatureType,
   signed_at,
   isFinished,

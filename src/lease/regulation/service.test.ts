@@ -3,13 +3,13 @@ import { readPdf } from '../../base/pdf/test-pdf'
 import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { tenancyCalls } from '../tenancy/calls'
-import { begin, regulationTests } from './test-regulation'
+import { startTime, regulationTests } from './test-regulation'
 
 const { at, params, refusal, landlord, runOn } = regulationTests()
 
 describe('a rent that is changed from a month on', () => {
   it('is booked from that month, once with several workers; the months before stay', async () => {
-    at.app.setNow(begin)
+    at.app.setNow(startTime)
     const { signed, regulate, rents, read } = await landlord()
     const id = await signed({ start_date: '2025-06-01', first_payment_date: '2026-10-01' })
     const answer = await regulate(id, { month_sum: 12_300, from: '2027-01-01' })
@@ -23,7 +23,7 @@ describe('a rent that is changed from a month on', () => {
     expect(await rents(id)).toEqual(['26-10 12000', '26-11 12000', '26-12 12000', '27-01 12300', '27-02 12300'])
     await runOn('2027-02-11')
     expect(await rents(id)).toHaveLength(5)
-    at.app.setNow(begin)
+    at.app.setNow(startTime)
   })
 
   it('and agreed changes what is booked since, but not what the landlord has set or thrown away', async () => {
@@ -168,7 +168,7 @@ describe('the letter', () => {
     expect(await refusal(letter(id, '2026-08-01'))).toEqual([500, 'paperDamaged', undefined])
     expect(at.app.bugs.splice(0)).toMatchObject([{ reason: 'paperDamaged' }])
     expect(at.app.logged.at(-1)).toMatch(/rent letter .* is damaged/)
-    at.app.setNow(begin)
+    at.app.setNow(startTime)
   })
 
   it('is in the contract’s language, names the landlord with phone and e-mail, and is answered to the landlord', async () => {

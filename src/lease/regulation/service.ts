@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockAccount } from '../../base/call/account'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import { readingOver, type Encryption } from '../../base/db/encryption'
-import type { Link } from '../../base/file/service-link'
+import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
+import type { LinkSignature } from '../../base/file/service-link'
 import { formatDay, type Day } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { messageValue } from '../../base/kit/message-value'
 import { formatKr, toKroner } from '../../base/kit/money'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import { translate, type Language } from '../../base/kit/words'
-import { letterIn } from '../../base/outbox/letter'
+import { mailComposer } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import type { NamedPdf } from '../../base/pdf/model'
@@ -20,9 +20,9 @@ import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
 import { changeRent, encryptedLetter, storeDifferences } from '../contract/service-rent'
 import { findContract } from '../contract/service-select'
-import type { ShownContracts, WholeContract } from '../contract/service-shown'
+import type { ShownContracts, ContractWithOrders } from '../contract/service-shown'
 import { paperAnswer, paperLinks } from '../document/service'
-import { decryptBytes, sha256, unlessDamaged, type PaperLog } from '../document/service-stored'
+import { decryptBytes, sha256, readUnlessDamaged, type PaperLog } from '../document/service-stored'
 import type { Party } from '../party/model'
 import { partiesOf } from '../party/rules'
 import { homeAddress, landlordContact } from '../party/rules-contact'
@@ -30,7 +30,7 @@ import { leaseLanguage, tenantLanguage } from '../party/rules-tenant'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
-import { allowedBy, noChangeBecause, regulationErrors, rentsToChange, risesOf } from './rules'
+import { allowedByIndex, reasonForNoChange, regulationErrors, rentsToChange, risesOfMonths } from './rules'
 import { monthsText } from './rules-difference'
 import { letterData } from './rules-letter-data'
 import { regulationMailWords } from './words-mail'
@@ -61,7 +61,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
 
   /** Reads a letter and checks it against its hash. Null, and a line in the log, when the letter is damaged. */
   const read = (row: Row, keys: Pick<Encryption, 'decrypt'> = encryption): NamedPdf | null =>
-    unlessDamaged(
+    readUnlessDamaged(
       () => ({
         bytes: decryptBytes(
           { paper: row.letter, sha256: row.letter_sha256 },
@@ -89,7 +89,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
       (await rowsOf(ctx, contract).execute()).map((row) => ({
         from: row.from_date,
-        paper: read(row, readingOver(encryption)),
+        paper: read(row, unreadableAsEmpty(encryption)),
       })),
 
     /** Returns a link that opens a letter for five minutes without a session. Refuses with 404 and 500 paperDamaged. */
@@ -103,7 +103,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
      * Opens a letter for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or
      * missing letter, and an expired or forged link, get the same 404. Refuses with 500 `paperDamaged`.
      */
-    async open(ctx: Ctx, contract: number, from: Day, link: Link): Promise<Bytes> {
+    async open(ctx: Ctx, contract: number, from: Day, link: LinkSignature): Promise<Bytes> {
       const owned = await links.opened(ctx, contract, nameOf(contract, from), link)
       await findContract(owned, contract)
       const letter = read(await find(owned, contract, from))
@@ -115,7 +115,7 @@ function rentLetters({ encryption, log }: LetterDeps) {
 
 export type RentLetters = ReturnType<typeof rentLetters>
 
-const write = letterIn(regulationMailWords)
+const write = mailComposer(regulationMailWords)
 
 interface RentMailFacts {
   readonly account: number
@@ -188,7 +188,7 @@ export interface RegulationDeps extends LetterDeps {
 
 /** The details of a refusal. If the rent is above the allowed one, they name the highest allowed rent. */
 function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract, today: Day) {
-  const room = errors['month_sum'] === 'aboveIndex' ? allowedBy(form, contract, today) : null
+  const room = errors['month_sum'] === 'aboveIndex' ? allowedByIndex(form, contract, today) : null
   return room === null ? undefined : { allowed: toKroner(room.most) }
 }
 
@@ -197,9 +197,9 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   const letters = rentLetters({ encryption, log })
   const { shown, found, find, lock } = contracts
 
-  function checked(ctx: OwnedCtx, row: WholeContract, form: RegulationForm): Contract {
+  function checked(ctx: OwnedCtx, row: ContractWithOrders, form: RegulationForm): Contract {
     const contract = shown(ctx, row)
-    const because = noChangeBecause(contract)
+    const because = reasonForNoChange(contract)
     if (because) throw new Refusal(because)
     const errors = regulationErrors(form, contract, ctx.today)
     if (errors) throw new Refusal('invalid', errors, undefined, detailsOf(errors, form, contract, ctx.today))
@@ -207,7 +207,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   }
 
   /** Reads what the letter is drawn from, with the language of each receiver. */
-  async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
+  async function sourcesOf(ctx: OwnedCtx, row: ContractWithOrders, contract: Contract) {
     const [profiled, house] = [await profile.read(ctx, 'birthday'), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
     const parties = partiesOf(contract, profiled)
@@ -247,11 +247,11 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
      * unreadable when a party can't be read, and 422 for what the act, the lease or an earlier change does not allow.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
-      const draw = async (row: WholeContract, vouchersOf: typeof rentsFrom) => {
+      const draw = async (row: ContractWithOrders, vouchersOf: typeof rentsFrom) => {
         const sources = await sourcesOf(ctx, row, checked(ctx, row, form))
         const after = { ...row, rents: [...row.rents, form] }
         const changed = rentsToChange(await vouchersOf(ctx, id, form.from), row, after)
-        const rises = risesOf(changed, row, after, ctx.today)
+        const rises = risesOfMonths(changed, row, after, ctx.today)
         const data = letterData(sources, form, ctx.today, rises)
         return { sources, data, changed, rises, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
       }

@@ -2,7 +2,7 @@ import { contractCalls } from '../contract/calls'
 import { rentTests } from '../rent/test-rents'
 import { regulationCalls } from './calls'
 
-export const begin = '2026-11-22T10:00:00.000Z'
+export const startTime = '2026-11-22T10:00:00.000Z'
 
 /** A new rent on the wire. */
 interface Change {
@@ -16,7 +16,7 @@ interface Change {
 
 /** The product on 22 November 2026, for the tests of a file that change rents. */
 export function regulationTests() {
-  const { landlord, ...tests } = rentTests(begin)
+  const { landlord, ...tests } = rentTests(startTime)
   const { at, params } = tests
   /** A landlord whose plan allows any number of vouchers, and whose leases start in August. */
   const landlordOfAugust = async () => {

@@ -1,4 +1,4 @@
-import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
+import { constantValue, callAs, idParams, noValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { signContract } from '../tenancy/test-requests'
 import { regulationCalls } from './calls'
@@ -8,10 +8,10 @@ const changed = { month_sum: 12_500, from: '2030-01-01' }
 
 export const requests: ModuleRequests = {
   values: {
-    'POST contract/{id}/regulate-rent body.month_sum': always(changed.month_sum),
-    from: always(changed.from),
-    index_month: leaveOut,
-    index_value: leaveOut,
+    'POST contract/{id}/regulate-rent body.month_sum': constantValue(changed.month_sum),
+    from: constantValue(changed.from),
+    index_month: noValue,
+    index_value: noValue,
   },
   states: {
     'POST contract/{id}/regulate-rent params.id': 'signed contract',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Arrear, RentAccountAnswer, RentInBank } from './model'
+import { ContractArrears, RentAccountAnswer, RentInBank } from './model'
 
 const params = z.strictObject({ id: IdText })
 
@@ -18,7 +18,7 @@ export const rentAccountCalls = {
     access: 'owner',
     summary: 'Contracts whose rent is unpaid, the one that owes most first',
     query: z.strictObject({ houseId: IdText.optional() }),
-    answer: z.array(Arrear),
+    answer: z.array(ContractArrears),
     leavesOut: true,
   }),
   inBank: endpoint('GET rent/in-bank', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../../base/kit/day'
-import { orElse } from '../../base/kit/field-variants'
+import { orValue } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
@@ -38,7 +38,7 @@ export const RentAccountForm = z.strictObject({
 export const paymentRecord = record({
   date: field.date(),
   sum: field.money(),
-  note: orElse(field.optionalText({ max: 100 }), ''),
+  note: orValue(field.optionalText({ max: 100 }), ''),
 })
 
 const aboveZero = Money.refine((sum) => sum > 0, 'aboveZero')

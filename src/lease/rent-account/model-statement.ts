@@ -1,10 +1,10 @@
 import { type Day, DayText } from '../../base/kit/day'
 import { type Ore, Balance } from '../../base/kit/money'
-import type { FactRow, Shown } from '../../base/pdf/model'
+import type { FactRow, ShownText } from '../../base/pdf/model'
 import { z } from 'zod'
 import { IdText } from '../../base/kit/schemas'
 import { PaperQuery } from '../document/model'
-import { Later, rentStates } from './model'
+import { LaterRise, rentStates } from './model'
 import { MonthText } from './model-form'
 
 export interface StatementMonth {
@@ -37,22 +37,22 @@ export interface StatementData {
 }
 
 export type StatementSheet = {
-  readonly heading: Shown
-  readonly subtitle: Shown
-  readonly number: Shown
-  readonly prevails: Shown | null
+  readonly heading: ShownText
+  readonly subtitle: ShownText
+  readonly number: ShownText
+  readonly prevails: ShownText | null
   readonly foot: string
-  readonly page: Shown
-  readonly factsTitle: Shown
+  readonly page: ShownText
+  readonly factsTitle: ShownText
   readonly facts: readonly FactRow[]
-  readonly monthsTitle: Shown
-  readonly columns: readonly Shown[]
-  readonly rows: readonly { readonly month: Shown; readonly cells: readonly string[] }[]
-  readonly total: { readonly label: Shown; readonly cells: readonly string[] }
+  readonly monthsTitle: ShownText
+  readonly columns: readonly ShownText[]
+  readonly rows: readonly { readonly month: ShownText; readonly cells: readonly string[] }[]
+  readonly total: { readonly label: ShownText; readonly cells: readonly string[] }
   /** The text when no month is followed. */
-  readonly nothing: Shown
-  readonly paragraphs: readonly Shown[]
-  readonly regards: Shown
+  readonly nothing: ShownText
+  readonly paragraphs: readonly ShownText[]
+  readonly regards: ShownText
   readonly sender: string
 }
 
@@ -83,7 +83,7 @@ export const RentYear = z.strictObject({
       state: z.enum(rentStates),
       /** The part that is due and unpaid. */
       owed: Balance,
-      later: Later.optional(),
+      later: LaterRise.optional(),
     }),
   ),
   /** Booked months of the year before the first followed month. No sum includes them. */

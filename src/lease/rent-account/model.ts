@@ -22,7 +22,7 @@ export const PaymentAnswer = z.strictObject({
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
 /** A rise of the rent of a month that was already due, with the day from which the rise is owed. */
-export const Later = z
+export const LaterRise = z
   .strictObject({ sum: Balance, due_on: DayText })
   .meta({ description: 'The rise of the month after it was due, and the day from which it is owed' })
 
@@ -43,14 +43,14 @@ export const RentAccountAnswer = z.strictObject({
       state: z.enum(rentStates),
       payments: z.array(z.int()),
       /** The rise that was agreed after the month was due. It is owed from another day. Left out: there is none. */
-      later: Later.optional(),
+      later: LaterRise.optional(),
     }),
   ),
   payments: z.array(PaymentAnswer),
 })
 
 /** A contract whose rent is unpaid. */
-export const Arrear = z.strictObject({
+export const ContractArrears = z.strictObject({
   contractId: z.int(),
   houseId: z.int(),
   tenants: z.array(z.string()),
@@ -82,5 +82,5 @@ export type RentState = (typeof rentStates)[number]
 export type PaymentAnswer = z.output<typeof PaymentAnswer>
 export type RentAccountAnswer = z.output<typeof RentAccountAnswer>
 export type RentInBank = z.output<typeof RentInBank>
-export type Later = z.output<typeof Later>
-export type Arrear = z.output<typeof Arrear>
+export type LaterRise = z.output<typeof LaterRise>
+export type ContractArrears = z.output<typeof ContractArrears>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { outside, readPdf } from '../../base/pdf/test-pdf'
+import { textOutsideMargins, readPdf } from '../../base/pdf/test-pdf'
 import type { StatementData } from './model-statement'
 import { statementPaper } from './pdf'
 
@@ -83,7 +83,7 @@ describe('a statement of rent paid', () => {
         language: 'nb-NO',
       })
       expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))
-      expect(outside(paper, margin)).toEqual([])
+      expect(textOutsideMargins(paper, margin)).toEqual([])
     },
   )
 
@@ -114,7 +114,7 @@ describe('a statement of rent paid', () => {
     }))
     const tenants = Array.from({ length: 4 }, (_, at) => `${'Bartholomeus'.repeat(3)} ${at}`)
     const paper = await read(statement({ months, tenants }), 'en')
-    expect(outside(paper, margin)).toEqual([])
+    expect(textOutsideMargins(paper, margin)).toEqual([])
     expect(paper.text).toContain('Side 2 av 2')
   })
 

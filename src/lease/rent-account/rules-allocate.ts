@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { slotsFor, type RentMonth } from './rules-later'
+import { slotsForPayment, type RentMonth } from './rules-later'
 
 export interface PaidPart {
   readonly month: Day
@@ -65,7 +65,7 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
     let still = most > 0 ? Math.min(most, Math.max(0, has)) : Math.max(most, Math.min(0, has))
     if (still < 0) for (const { at, sum } of saidOf(payment)) still -= take(payment, at, Math.max(sum, still))
     if (still > 0)
-      for (const { month, sum, after } of slotsFor(months, payment.date)) {
+      for (const { month, sum, after } of slotsForPayment(months, payment.date)) {
         if (still === 0) return
         still -= take(payment, month, still, after + sum)
       }

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../../base/kit/day'
 import { sumOre } from '../../base/kit/money'
-import type { Arrear, Later, PaymentAnswer, RentAccountAnswer } from './model'
+import type { ContractArrears, LaterRise, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 
 /** A month as the API writes it: `2026-11`. */
@@ -12,7 +12,7 @@ export interface PaymentNote {
   readonly transactionId: number | null
 }
 
-export const toPayment = (
+export const toPaymentAnswer = (
   { id, date, sum, parts, rest }: AccountPayment,
   { note, transactionId }: PaymentNote,
 ): PaymentAnswer => ({
@@ -28,7 +28,9 @@ export const toPayment = (
 /**
  * A month's rises together. `due_on` is the day of the first rise that is not paid in full, otherwise of the last one.
  */
-export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): { later?: Later } {
+export function toLaterRise({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): {
+  later?: LaterRise
+} {
   if (later.length === 0) return {}
   const total = sumOre(later.map((part) => part.sum))
   let upTo = sum - total
@@ -37,7 +39,7 @@ export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'p
 }
 
 /** The account as the API answers it. `notes` are the stored notes of its payments. */
-export function toAnswer(
+export function toRentAccountAnswer(
   account: RentAccount,
   followsFrom: Day | null,
   notes: readonly PaymentNote[],
@@ -55,18 +57,18 @@ export function toAnswer(
       paid,
       state,
       payments: [...payments],
-      ...toLater({ sum, paid, later }),
+      ...toLaterRise({ sum, paid, later }),
     })),
-    payments: account.payments.map((payment) => toPayment(payment, noteOf.get(payment.id)!)),
+    payments: account.payments.map((payment) => toPaymentAnswer(payment, noteOf.get(payment.id)!)),
   }
 }
 
 /** What a contract owes. Null when nothing that is due is unpaid. */
-export function toArrear(
-  of: Pick<Arrear, 'contractId' | 'houseId' | 'tenants'>,
+export function toContractArrears(
+  of: Pick<ContractArrears, 'contractId' | 'houseId' | 'tenants'>,
   { owed, lateSince, months }: RentAccount,
   today: Day,
-): Arrear | null {
+): ContractArrears | null {
   if (lateSince === null) return null
   return {
     ...of,
@@ -80,5 +82,5 @@ export function toArrear(
 }
 
 /** Sorts contracts by what they owe, the highest sum first. With equal sums, the one that owes longer is first. */
-export const arrearsFirst = (a: Arrear, b: Arrear): number =>
+export const arrearsFirst = (a: ContractArrears, b: ContractArrears): number =>
   b.owed - a.owed || (a.since === b.since ? a.contractId - b.contractId : a.since < b.since ? -1 : 1)

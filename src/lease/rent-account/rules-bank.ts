@@ -1,7 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import { followedWith, type RentAccount } from './rules'
+import { followedFromWithPayment, type RentAccount } from './rules'
 import type { PaidPart, RentPayment } from './rules-allocate'
 
 /** What is wrong with the sum of a transaction and the months that it names. */
@@ -27,14 +27,14 @@ type SeenPart = PaidPart & { readonly open?: Ore | undefined }
  * True if each month is still open with the sum that the caller saw. A month that isn't in the account can't be
  * compared, so it doesn't count.
  */
-export const isAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
+export const areMonthsAsSeen = (seen: readonly SeenPart[], { months }: Pick<RentAccount, 'months'>): boolean =>
   seen.every(({ month, open }) => {
     const found = months.find((each) => each.month === month)
     return open === undefined || found === undefined || found.sum - found.paid === open
   })
 
 /** An open transaction at the bank that surely is rent. Its months are first days. */
-export interface SureRent {
+export interface SureRentTransaction {
   readonly transactionId: number
   readonly contractId: number
   readonly months: readonly Day[]
@@ -47,7 +47,7 @@ export interface SureRent {
 export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
   if (payment.months !== null) return payment.months.map(({ month }) => month)
   const unpaid = months.filter(({ paid, sum }) => paid < sum)
-  if (unpaid.length === 0) return [followedWith({ from: null, isSet: false }, payment)]
+  if (unpaid.length === 0) return [followedFromWithPayment({ from: null, isSet: false }, payment)]
   let left: number = payment.sum
   return unpaid.flatMap(({ month, paid, sum }) => {
     if (left <= 0) return []

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import { followedWith } from './rules'
+import { followedFromWithPayment } from './rules'
 import type { RentPayment } from './rules-allocate'
 import type { RentMonth } from './rules-later'
 
@@ -23,7 +23,7 @@ export interface HandPayment {
 }
 
 /** The account as it is now, including the payments that were accepted just now. */
-export interface RentNow {
+export interface CurrentRentAccount {
   /** The unpaid part by month. A month that isn't in the map has none. */
   readonly open: ReadonlyMap<Day, Ore>
   readonly followsFrom: Day | null
@@ -49,7 +49,7 @@ export interface RentCandidate {
   readonly followsFrom: Day | null
   /** True if the landlord has set `followsFrom`. If not, payments of earlier months move it back. */
   readonly isFollowSet: boolean
-  readonly now: RentNow
+  readonly now: CurrentRentAccount
   /** True if an earlier transaction was rent of this contract. */
   readonly wasMatched: boolean
   /** The payments that the landlord has written down, in the order of their days. */
@@ -61,13 +61,13 @@ export interface RentCandidate {
  * name no month pay the oldest months from there on, independently of accepted suggestions. Null when there are no such
  * payments.
  */
-export const followedByOwn = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>
+export const firstMonthOfOwnPayments = (own: readonly Pick<RentPayment, 'date' | 'months' | 'sum'>[]): Day | null =>
   own
     .filter(({ sum }) => sum > 0)
-    .reduce((from: Day | null, payment) => followedWith({ from, isSet: false }, payment), null)
+    .reduce((from: Day | null, payment) => followedFromWithPayment({ from, isSet: false }, payment), null)
 
 /** The unpaid part of a month before the followed ones. Only payments that name the month pay it. */
-export function openBefore(month: RentMonth, payments: readonly RentPayment[]): Ore {
+export function unpaidBeforeFollowing(month: RentMonth, payments: readonly RentPayment[]): Ore {
   const named = payments.flatMap(({ months }) => months ?? []).filter((part) => part.month === month.month)
   const paid = Math.max(0, sumOre(named.map(({ sum }) => sum)))
   return ore(Math.max(0, month.sum - paid))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { interestRates, lateInterest, reminderFee, reminderFrom } from './rules-late'
+import { interestRates, lateInterest, reminderFee, firstReminderDay } from './rules-late'
 
 const month = (dueOn: string, sum: number, ...paid: [string, number][]) => ({
   dueOn: day(dueOn),
@@ -85,7 +85,8 @@ describe('late interest', () => {
 })
 
 describe('a reminder', () => {
-  it('may cost something 14 days after the due day', () => expect(reminderFrom(day('2026-11-02'))).toBe('2026-11-16'))
+  it('may cost something 14 days after the due day', () =>
+    expect(firstReminderDay(day('2026-11-02'))).toBe('2026-11-16'))
 
   it.each<[string, string, number | null]>([
     ['2026-11-02', '2026-11-15', null],

@@ -80,7 +80,7 @@ export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
  * The parts of the months in the order in which a payment of that day pays them: by due day. Rises agreed after the
  * payment come last, so that the payment stays on the months that it paid until then.
  */
-export function slotsFor(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
+export function slotsForPayment(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
   const slots = months.flatMap(slotsOf)
   if (slots.length === months.length) return slots
   const isNew = ({ agreedOn }: MonthSlot) => agreedOn !== null && agreedOn > paidOn

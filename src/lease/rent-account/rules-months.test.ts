@@ -3,7 +3,7 @@ import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { bankPartsError } from './rules-bank'
 import type { StoredRise } from './rules-later'
-import { accountMonths, monthsToCome, paymentErrors } from './rules-months'
+import { accountMonths, monthsNotBookedYet, paymentErrors } from './rules-months'
 import type { AccountTerms } from './rules-months'
 
 const lease: AccountTerms = {
@@ -66,9 +66,9 @@ describe('the months of a rent account', () => {
   ])('are not one that %s', (_what, more, month) => expect(lines({ ...lease, ...more }, [], [month])).toEqual([]))
 
   it('to come go on to the one asked for, or to the end of the lease', () => {
-    expect(monthsToCome(lease, day('2027-01-01'))).toEqual(['2026-12-01', '2027-01-01'])
-    expect(monthsToCome({ ...lease, end_date: day('2026-12-10') }, day('2027-01-01'))).toEqual(['2026-12-01'])
-    expect(monthsToCome({ ...lease, next_rent_on: null }, day('2027-01-01'))).toEqual([])
+    expect(monthsNotBookedYet(lease, day('2027-01-01'))).toEqual(['2026-12-01', '2027-01-01'])
+    expect(monthsNotBookedYet({ ...lease, end_date: day('2026-12-10') }, day('2027-01-01'))).toEqual(['2026-12-01'])
+    expect(monthsNotBookedYet({ ...lease, next_rent_on: null }, day('2027-01-01'))).toEqual([])
   })
 })
 

@@ -2,18 +2,18 @@ import { addMonths, day, monthAt, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
-import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
+import { firstMonth, monthAfter, rentOfMonth, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
 import type { PaidPart } from './rules-allocate'
 import { type RentMonth, laterParts, type StoredRise } from './rules-later'
-import { isPaidAhead, rentDueOn } from '../rent/rules-due-day'
+import { isRentPaidAhead, rentDueDay } from '../rent/rules-due-day'
 
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
 /** The terms, with the reason if the plan blocks the booking of the rent. */
 export type AccountTerms = MonthTerms & Pick<Contract, 'blocked_by'>
 
 /** The first days of the months whose rent is not booked yet and will be. */
-export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
+export function monthsNotBookedYet(terms: MonthTerms, until: Day): Day[] {
   const months: Day[] = []
   for (let month = terms.next_rent_on; month !== null && month <= until; month = monthAfter(terms, month))
     months.push(month)
@@ -25,12 +25,12 @@ export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
  * for good.
  */
 const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
-  terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOf(terms, month)?.sum ?? null)
+  terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOfMonth(terms, month)?.sum ?? null)
 
 /** The months that are due before they start, and so are not booked yet. Only a lease paid ahead has them. */
 function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
-  if (!isPaidAhead(terms) || terms.blocked_by !== '') return []
-  return monthsToCome(terms, addMonths(today, 2)).filter((month) => rentDueOn(month, terms) <= today)
+  if (!isRentPaidAhead(terms) || terms.blocked_by !== '') return []
+  return monthsNotBookedYet(terms, addMonths(today, 2)).filter((month) => rentDueDay(month, terms) <= today)
 }
 
 /**
@@ -59,7 +59,7 @@ export function accountMonths(
       differences.filter((each) => each.month === month),
       terms.finished_on !== null && monthAt(terms.finished_on) === month,
     )
-    const plain = { month, sum, dueOn: rentDueOn(month, terms) }
+    const plain = { month, sum, dueOn: rentDueDay(month, terms) }
     return later.length > 0 ? Object.assign(plain, { later }) : plain
   })
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { standing } from '../contract-overview/test-standing'
+import { signedByHand } from '../contract-overview/test-status'
 import type { RentAccountAnswer } from './model'
 import {
-  followChoices,
-  likelyMonth,
-  monthsToSend,
+  monthsToFollowFrom,
+  likelyPaidMonth,
+  monthsOfPayment,
   openMonths,
   paysWholeMonth,
-  restDueLater,
+  isOnlyLaterRiseUnpaid,
   type ChosenMonths,
 } from './rules-payment'
 
 const today = day('2026-11-20')
-const terms = standing({
+const terms = signedByHand({
   start_date: day('2026-08-01'),
   first_payment_date: day('2026-08-01'),
   month_sum: ore(900_000),
@@ -75,18 +75,18 @@ describe('the months that a payment may be for', () => {
   })
 
   it('begin with the likely one: the oldest unpaid, or this month where nothing is followed', () => {
-    expect(likelyMonth(openMonths(followed, terms, today), followed, today)?.month).toBe('2026-10')
-    expect(likelyMonth(openMonths(unfollowed, terms, today), unfollowed, today)?.month).toBe('2026-11')
-    expect(likelyMonth([], followed, today)).toBeNull()
+    expect(likelyPaidMonth(openMonths(followed, terms, today), followed, today)?.month).toBe('2026-10')
+    expect(likelyPaidMonth(openMonths(unfollowed, terms, today), unfollowed, today)?.month).toBe('2026-11')
+    expect(likelyPaidMonth([], followed, today)).toBeNull()
   })
 })
 
 describe('from when on payments are followed', () => {
   it('may be each month that has begun, the last of them first of all', () => {
-    expect(followChoices(terms, today)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
+    expect(monthsToFollowFrom(terms, today)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
   })
   it('is the first month of a lease that has not begun', () => {
-    expect(followChoices(terms, day('2026-07-10'))).toEqual(['2026-08'])
+    expect(monthsToFollowFrom(terms, day('2026-07-10'))).toEqual(['2026-08'])
   })
 })
 
@@ -129,18 +129,18 @@ describe('what a payment is said to be for', () => {
       false,
     ],
   ] as const)('%s', (_what, values, months, isWhole) => {
-    expect(monthsToSend(values, open, true)).toEqual(months)
+    expect(monthsOfPayment(values, open, true)).toEqual(months)
     expect(paysWholeMonth(values, open)).toBe(isWhole)
   })
 
   it('names no month while the sum is half a number', () => {
     const month = open[0]!.month
-    expect(monthsToSend(choice({ month, sum: Number.NaN as Ore }), open, true)).toBeUndefined()
+    expect(monthsOfPayment(choice({ month, sum: Number.NaN as Ore }), open, true)).toBeUndefined()
   })
 
   it('names the month of a lease that isn’t followed, which begins with it', () => {
     const around = openMonths(unfollowed, terms, today)
-    expect(monthsToSend(choice({ month: '2026-08', sum: ore(1_000_000) }), around, false)).toEqual([
+    expect(monthsOfPayment(choice({ month: '2026-08', sum: ore(1_000_000) }), around, false)).toEqual([
       { month: '2026-08', sum: 900_000 },
     ])
   })
@@ -157,7 +157,7 @@ describe('what is unpaid of a month that rose after it was due', () => {
     ['the month did not rise', 1_000_000, undefined, false],
   ])('%s', (_what, paid, rise, isLater) =>
     expect(
-      restDueLater({ sum: ore(1_100_000), paid: ore(paid), ...(rise && { later: rise }) }, day('2026-11-20')),
+      isOnlyLaterRiseUnpaid({ sum: ore(1_100_000), paid: ore(paid), ...(rise && { later: rise }) }, day('2026-11-20')),
     ).toBe(isLater),
   )
 })

@@ -1,9 +1,9 @@
 import { addMonths, monthAt, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { firstMonth, monthAfter, rentOf } from '../rent/rules'
+import { firstMonth, monthAfter, rentOfMonth } from '../rent/rules'
 import type { RentAccountAnswer } from './model'
 import { monthText } from './rules-answer'
-import { monthsToCome, type MonthTerms } from './rules-months'
+import { monthsNotBookedYet, type MonthTerms } from './rules-months'
 
 export interface UnpaidMonth {
   /** `2026-11` */
@@ -18,7 +18,7 @@ const monthsAhead = 2
 /** For a lease that isn't followed yet, the screen offers this many months back. */
 const monthsBack = 24
 
-export const firstOf = (month: string): Day => `${month}-01` as Day
+export const firstDayOfMonth = (month: string): Day => `${month}-01` as Day
 
 /** The months that owe rent, from two years back to the next two months. */
 function monthsAround(terms: MonthTerms, today: Day): Day[] {
@@ -31,7 +31,7 @@ function monthsAround(terms: MonthTerms, today: Day): Day[] {
 
 const toOpen = (terms: MonthTerms, month: Day): UnpaidMonth => ({
   month: monthText(month),
-  open: rentOf(terms, month)?.sum ?? ore(0),
+  open: rentOfMonth(terms, month)?.sum ?? ore(0),
 })
 
 /**
@@ -47,13 +47,13 @@ export function openMonths(
   const { follows_from: from, months } = account
   if (from === null) return terms === null ? [] : monthsAround(terms, today).map((month) => toOpen(terms, month))
   const known = new Set(months.map(({ month }) => month))
-  const ahead = terms === null ? [] : monthsToCome(terms, monthAt(addMonths(today, monthsAhead)))
+  const ahead = terms === null ? [] : monthsNotBookedYet(terms, monthAt(addMonths(today, monthsAhead)))
   return [
     ...months
       .filter(({ sum, paid }) => paid < sum)
       .map((each) => {
         const unpaid = { month: each.month, open: ore(each.sum - each.paid) }
-        return restDueLater(each, today) ? Object.assign(unpaid, { laterOn: each.later!.due_on }) : unpaid
+        return isOnlyLaterRiseUnpaid(each, today) ? Object.assign(unpaid, { laterOn: each.later!.due_on }) : unpaid
       }),
     ...ahead
       .filter((month) => monthText(month) >= from && !known.has(monthText(month)))
@@ -65,7 +65,7 @@ export function openMonths(
  * The month that a payment is probably for: the oldest unpaid one. If the lease isn't followed, the current month, or
  * the nearest one.
  */
-export function likelyMonth(
+export function likelyPaidMonth(
   open: readonly UnpaidMonth[],
   { follows_from }: Pick<RentAccountAnswer, 'follows_from'>,
   today: Day,
@@ -76,7 +76,7 @@ export function likelyMonth(
 }
 
 /** The months from which the rent can be followed. The last one is the likely one. */
-export function followChoices(terms: MonthTerms, today: Day): string[] {
+export function monthsToFollowFrom(terms: MonthTerms, today: Day): string[] {
   const months = monthsAround(terms, today).map(monthText)
   const begun = months.filter((month) => month <= monthText(today))
   return begun.length > 0 ? begun : months.slice(0, 1)
@@ -95,7 +95,7 @@ export interface ChosenMonths {
  * The months that the call names. Undefined: the payment pays the oldest unpaid months. This also applies when the sum
  * exceeds what the oldest month owes, because the rest pays the months after it.
  */
-export function monthsToSend(
+export function monthsOfPayment(
   { sum, month, isSplit, parts }: ChosenMonths,
   open: readonly UnpaidMonth[],
   isFollowed: boolean,
@@ -111,7 +111,7 @@ export function monthsToSend(
 }
 
 /** True if only the month's rise after the due day is unpaid, and the rise is due in the future. */
-export const restDueLater = (
+export const isOnlyLaterRiseUnpaid = (
   { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
   today: Day,
 ): boolean => later !== undefined && later.due_on > today && paid < sum && sum - paid <= later.sum

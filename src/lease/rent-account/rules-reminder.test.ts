@@ -3,11 +3,11 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
-import { toAnswer } from './rules-answer'
+import { toRentAccountAnswer } from './rules-answer'
 import { lateCharges, lateMonths, reminderText, type ReminderSource } from './rules-reminder'
 
 const account = (payments: readonly RentPayment[], today: string, months = ['2026-10', '2026-11']) =>
-  toAnswer(
+  toRentAccountAnswer(
     rentAccountOf(
       {
         from: day('2026-10-01'),

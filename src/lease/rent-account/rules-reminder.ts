@@ -6,12 +6,12 @@ import type { RentAccountAnswer } from './model'
 import {
   lateInterest,
   reminderFee,
-  reminderFrom,
+  firstReminderDay,
   type DayPeriod,
   type InterestPeriod,
   type LateInterest,
 } from './rules-late'
-import { firstOf } from './rules-payment'
+import { firstDayOfMonth } from './rules-payment'
 import { reminderWords } from './words-reminder'
 
 type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
@@ -48,7 +48,12 @@ const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
 
 /** The late months, the oldest first. */
 export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMonth[] =>
-  lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({ month: firstOf(month), dueOn, open, isRise }))
+  lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({
+    month: firstDayOfMonth(month),
+    dueOn,
+    open,
+    isRise,
+  }))
 
 /** What was paid of a part of a month, in the order of the payments. The month's own part is paid before its rise. */
 function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
@@ -101,7 +106,7 @@ export function lateCharges({ months, payments }: Account, today: Day): LateChar
     lateInterest({ dueOn: part.dueOn, sum: part.sum, paid: paidOf(part, payments) }, today),
   )
   const [oldest] = late
-  const from = oldest && reminderFrom(oldest.dueOn)
+  const from = oldest && firstReminderDay(oldest.dueOn)
   // The earliest day on which a reminder with a fee can still be sent.
   const sentOn = from === undefined || from < today ? today : from
   return {

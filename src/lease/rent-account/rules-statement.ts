@@ -1,8 +1,8 @@
 import { formatDay, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import { documentTranslator, same } from '../../base/pdf/rules'
+import { documentTranslator, sameInBoth } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import { krText } from '../clauses/rules-values'
+import { sumText } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
 import type { RentAccount } from './rules'
 import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
@@ -43,12 +43,13 @@ const inBoth = (month: Day) => ({ nb: monthName('nb-NO', month), en: monthName('
 
 /** The days on which a month was paid. If there are several, each has its sum. */
 const daysSay = (paidOn: StatementMonth['paidOn']): string =>
-  paidOn.map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${krText(sum)}` : formatDay(day))).join('\n') ||
-  '–'
+  paidOn
+    .map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${sumText(sum)}` : formatDay(day)))
+    .join('\n') || '–'
 
 /** The due days of a month. A rise after the due day has its own day. */
 const dueSays = ({ dueOn, later }: StatementMonth): string =>
-  [formatDay(dueOn), ...later.map((part) => `${formatDay(part.dueOn)}: ${krText(part.sum)}`)].join('\n')
+  [formatDay(dueOn), ...later.map((part) => `${formatDay(part.dueOn)}: ${sumText(part.sum)}`)].join('\n')
 
 /** The texts of a statement: in Norwegian alone (`nb`), or with English next to it (`en`). */
 export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
@@ -70,20 +71,20 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
-      { label: paper('landlord'), value: same(landlord.name) },
-      { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: same(tenants.join('\n')) },
-      { label: text('dwelling'), value: same([data.house, data.address].join('\n')) },
+      { label: paper('landlord'), value: sameInBoth(landlord.name) },
+      { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: sameInBoth(tenants.join('\n')) },
+      { label: text('dwelling'), value: sameInBoth([data.house, data.address].join('\n')) },
       { label: text('period'), value: text('periodIs', { from: inBoth(from), to: inBoth(to) }) },
-      ...(months.length > 0 ? [{ label: text('paidInAll'), value: same(krText(sums.paid)) }] : []),
-      ...(open > 0 ? [{ label: text('open'), value: same(krText(open)) }] : []),
+      ...(months.length > 0 ? [{ label: text('paidInAll'), value: sameInBoth(sumText(sums.paid)) }] : []),
+      ...(open > 0 ? [{ label: text('open'), value: sameInBoth(sumText(open)) }] : []),
     ],
     monthsTitle: text('months'),
     columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],
     rows: months.map((each) => ({
       month: show(inBoth(each.month)),
-      cells: [dueSays(each), krText(each.sum), krText(each.paid), daysSay(each.paidOn)],
+      cells: [dueSays(each), sumText(each.sum), sumText(each.paid), daysSay(each.paidOn)],
     })),
-    total: { label: text('total'), cells: ['', krText(sums.sum), krText(sums.paid), ''] },
+    total: { label: text('total'), cells: ['', sumText(sums.sum), sumText(sums.paid), ''] },
     nothing: text('nothing'),
     paragraphs: [
       ...(first !== undefined && first.month > from ? [text('begins', { month: inBoth(first.month) })] : []),

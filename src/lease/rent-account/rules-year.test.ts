@@ -3,7 +3,7 @@ import { day, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
-import { toRentYear, withoutRow, yearSums } from './rules-year'
+import { toRentYear, contractsWithoutRow, yearSums } from './rules-year'
 
 const of = { id: 7, houseId: 1, tenants: () => ['Ola Nordmann'] }
 const month = (month: string) => ({ month: day(`${month}-01`), dueOn: day(`${month}-02`), sum: ore(900_000) })
@@ -64,10 +64,10 @@ describe('contracts that no row of the year is about', () => {
     ['finished the year before', { finished_on: day('2026-12-31') }, 2027, false],
     ['over by its term', { end_date: day('2026-12-31') }, 2027, false],
   ])('%s', (_what, change, year, isNamed) =>
-    expect(withoutRow([{ ...lease, ...change }], [], year)).toHaveLength(isNamed ? 1 : 0),
+    expect(contractsWithoutRow([{ ...lease, ...change }], [], year)).toHaveLength(isNamed ? 1 : 0),
   )
 
   it('leave out one that has a row', () => {
-    expect(withoutRow([lease], [{ contractId: 1 }], 2026)).toEqual([])
+    expect(contractsWithoutRow([lease], [{ contractId: 1 }], 2026)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import type { RentAccount } from './rules'
 import type { RentMonth } from './rules-later'
-import { monthText, toLater } from './rules-answer'
+import { monthText, toLaterRise } from './rules-answer'
 import type { RentYear } from './model-statement'
 
 /**
@@ -22,7 +22,10 @@ export function toRentYear(
     houseId,
     tenants: tenants(),
     months: own.map(({ month, dueOn, sum, paid, state, owed, later = [] }) =>
-      Object.assign({ month: monthText(month), due_on: dueOn, sum, paid, state, owed }, toLater({ sum, paid, later })),
+      Object.assign(
+        { month: monthText(month), due_on: dueOn, sum, paid, state, owed },
+        toLaterRise({ sum, paid, later }),
+      ),
     ),
     not_followed: before
       .filter(({ month }) => yearOf(month) === year)
@@ -33,7 +36,7 @@ export function toRentYear(
 type Running = Pick<Contract, 'id' | 'signed_at' | 'start_date' | 'end_date' | 'finished_on'>
 
 /** The contracts that run in the year without a row in the table, because no payment of them is followed. */
-export const withoutRow = <T extends Running>(
+export const contractsWithoutRow = <T extends Running>(
   contracts: readonly T[],
   rows: readonly Pick<RentYear, 'contractId'>[],
   year: number,

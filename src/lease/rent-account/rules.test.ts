@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { followedWith, rentAccountOf } from './rules'
+import { followedFromWithPayment, rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
-import { rentDueOn } from '../rent/rules-due-day'
+import { rentDueDay } from '../rent/rules-due-day'
 
 describe('a due day', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a due day', () => {
     ['2026-05-01', '2026-01-01', '2026-05-04'],
     ['2026-12-01', '2026-01-25', '2026-12-28'],
   ])('the rent of %s, first paid on %s, is due on %s', (month, first, expected) =>
-    expect(rentDueOn(day(month), { start_date: day(first), first_payment_date: day(first) })).toBe(expected),
+    expect(rentDueDay(day(month), { start_date: day(first), first_payment_date: day(first) })).toBe(expected),
   )
 
   it.each([
@@ -27,14 +27,14 @@ describe('a due day', () => {
     ['2027-02-01', '2027-01-01', '2026-12-05', '2027-01-05'],
     ['2026-12-01', '2026-11-01', '2026-12-05', '2026-12-07'],
   ])('the rent of %s, from %s on and first paid on %s, is due on %s', (month, start, first, expected) =>
-    expect(rentDueOn(day(month), { start_date: day(start), first_payment_date: day(first) })).toBe(expected),
+    expect(rentDueDay(day(month), { start_date: day(start), first_payment_date: day(first) })).toBe(expected),
   )
 })
 
 const months = (sums: readonly number[]) =>
   sums.map((sum, at) => {
     const month = day(`2026-${String(at + 8).padStart(2, '0')}-01`)
-    return { month, dueOn: rentDueOn(month, { start_date: month, first_payment_date: month }), sum: ore(sum * 100) }
+    return { month, dueOn: rentDueDay(month, { start_date: month, first_payment_date: month }), sum: ore(sum * 100) }
   })
 /** Payments from texts: `date sum` or `date sum month=sum …`. */
 const payments = (...told: string[]): RentPayment[] =>
@@ -199,7 +199,7 @@ describe('a rent account', () => {
 
 describe('from which month on payments are followed', () => {
   const from = (now: string | null, isSet: boolean, payment: string) =>
-    followedWith({ from: now as Day | null, isSet }, payments(payment)[0]!)
+    followedFromWithPayment({ from: now as Day | null, isSet }, payments(payment)[0]!)
 
   it.each<[string, string | null, boolean, string, string]>([
     ['the earliest month that a first payment names', null, false, '2026-11-02 9500 10=9000 09=500', '2026-09-01'],

@@ -34,7 +34,7 @@ const nothing = ore(0)
 const none = { months: [], owed: nothing, lateSince: null }
 
 /** The first month whose payments are followed. `isSet`: the landlord has set it. */
-export interface Following {
+export interface FollowedFrom {
   readonly from: Day | null
   readonly isSet: boolean
 }
@@ -44,7 +44,10 @@ export interface Following {
  * its day. The first month only moves back, so the order of entry changes nothing. If the landlord has set it, it moves
  * back only for a month that the payment names.
  */
-export function followedWith({ from, isSet }: Following, payment: Pick<RentPayment, 'date' | 'months'>): Day {
+export function followedFromWithPayment(
+  { from, isSet }: FollowedFrom,
+  payment: Pick<RentPayment, 'date' | 'months'>,
+): Day {
   const named = (payment.months ?? []).map(({ month }) => month).toSorted()[0]
   if (from === null) return named ?? monthAt(payment.date)
   const month = named ?? (isSet ? from : monthAt(payment.date))

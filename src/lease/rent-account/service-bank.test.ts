@@ -6,7 +6,7 @@ import { ore, toKroner } from '../../base/kit/money'
 import { refusals, Refusal } from '../../base/kit/refusal'
 import { tenancyCalls } from '../tenancy/calls'
 import { coTenant } from '../party/test-party-rules'
-import { readableDump, tablesWith } from '../../app/server/test-dump'
+import { readableDump, tablesContaining } from '../../app/server/test-dump'
 import { bankPayments, type BankLink, type BankPayment } from './service-bank'
 import { rentAccountTests } from './test-rent-account'
 
@@ -264,7 +264,7 @@ describe('a tenant who is erased', () => {
     const after = await read(id)
     expect(after).toEqual({ ...before, payments: before.payments.map((each) => Object.assign({}, each, { note: '' })) })
     expect((await known(id)).by).toEqual([])
-    expect(tablesWith(await readableDump(at.app), /kanarimor/)).toEqual([])
+    expect(tablesContaining(await readableDump(at.app), /kanarimor/)).toEqual([])
     await book({ contractId: id, sum: 1, payer, reference: kid })
     expect((await known(id)).by).toEqual([])
   })

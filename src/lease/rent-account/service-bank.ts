@@ -10,11 +10,11 @@ import type { ContractRow } from '../contract/service-select'
 import type { PaidPart } from './rules-allocate'
 import { bankPartsError } from './rules-bank'
 import type { RentCandidate } from './rules-candidates'
-import { lockSigned } from './service'
-import { rentCandidates, type OfRows } from './service-candidates'
+import { lockSignedContract } from './service'
+import { rentCandidates, type BankRowIds } from './service-candidates'
 import { rememberPayer } from './service-payer'
-import { forgetUnused, storePayment, storeReferences, type PaymentColumns } from './service-change'
-import { namedMonths, selectPayments } from './service-select'
+import { forgetUnusedReferences, storePayment, storeReferences, type PaymentColumns } from './service-change'
+import { monthsNamedByPayments, selectPayments } from './service-select'
 
 // A later layer owns the bank transactions and calls this.
 
@@ -101,7 +101,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       const { contractId, date, sum, months, transactionId, payer, reference } = payment
       const error = bankPartsError(payment)
       if (error) throw new Refusal('invalid', error)
-      const row = await lockSigned(ctx, contractId)
+      const row = await lockSignedContract(ctx, contractId)
       const known = await knownBy(encryption, ctx, row, { payer, reference })
       return await storePayment(ctx, row, {
         date,
@@ -124,16 +124,16 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       if (!found) throw new Refusal('notFound')
       if (found.transactionId !== null) throw new Refusal('alreadyLinked')
       if (found.sum !== link.sum) throw new Refusal('sumsDiffer', { paymentId: 'sumsDiffer' })
-      const row = await lockSigned(ctx, found.contract_id)
+      const row = await lockSignedContract(ctx, found.contract_id)
       const known = await knownBy(encryption, ctx, row, link)
       await setBankOf(ctx, found.id, { transactionId: link.transactionId, ...known })
-      return { contractId: row.id, months: (await namedMonths(ctx, row.id)).get(found.id) ?? null }
+      return { contractId: row.id, months: (await monthsNamedByPayments(ctx, row.id)).get(found.id) ?? null }
     },
 
     /** Removes the link of a written-down payment, which itself stays. The caller has locked the account. */
     async unlinkBankPayment(ctx: OwnedCtx, { paymentId, contractId }: Unlinked): Promise<void> {
       await setBankOf(ctx, paymentId, { transactionId: null, payer_id: null, reference_id: null })
-      await forgetUnused(ctx, contractId)
+      await forgetUnusedReferences(ctx, contractId)
     },
 
     /**
@@ -149,7 +149,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
         .returning('contract_id')
         .executeTakeFirst()
       if (!removed) return false
-      await forgetUnused(ctx, removed.contract_id)
+      await forgetUnusedReferences(ctx, removed.contract_id)
       return true
     },
 
@@ -160,7 +160,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
         .where(sql<boolean>`${sql.ref('payment.transactionId')} = any(${ids}::bigint[])`)
         .execute()
       if (rows.length === 0) return new Map()
-      const named = await namedMonths(ctx)
+      const named = await monthsNamedByPayments(ctx)
       return new Map(
         rows.map(({ id, contract_id: contractId, date, sum, transactionId }) => [
           transactionId!,
@@ -169,7 +169,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       )
     },
 
-    rentCandidates: (ctx: OwnedCtx, ofRows: OfRows): Promise<RentCandidate[]> =>
+    rentCandidates: (ctx: OwnedCtx, ofRows: BankRowIds): Promise<RentCandidate[]> =>
       rentCandidates(ctx, encryption, ofRows),
   }
 }

@@ -1,16 +1,22 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/in-turns'
-import { unlessUnreadable } from '../../base/db/encrypted-record'
+import { mapInTurns } from '../../base/call/in-turns'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { addMonths, monthAt } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore } from '../../base/kit/money'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
-import { followedByOwn, openBefore, type RentCandidate } from './rules-candidates'
-import { monthsToCome } from './rules-months'
+import { firstMonthOfOwnPayments, unpaidBeforeFollowing, type RentCandidate } from './rules-candidates'
+import { monthsNotBookedYet } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
-import { accountIn, monthsBefore, rentFacts, selectSigned, type StoredPayment } from './service-select'
+import {
+  rentAccountFromFacts,
+  monthsBeforeFollowing,
+  rentFacts,
+  selectSignedContracts,
+  type StoredPayment,
+} from './service-select'
 
 /** A payment that comes early is offered this many months after the current one. */
 const monthsAhead = 2
@@ -22,7 +28,7 @@ export const selectReferences = (ctx: OwnedCtx) =>
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
 
-export interface OfRows {
+export interface BankRowIds {
   /** The payments that were written down before a transaction was linked with them. */
   readonly linked: ReadonlySet<number>
   /** The transactions that were accepted just now. The open sums are calculated without them. */
@@ -33,10 +39,10 @@ export interface OfRows {
 export async function rentCandidates(
   ctx: OwnedCtx,
   encryption: Pick<Encryption, 'decrypt'>,
-  ofRows: OfRows,
+  ofRows: BankRowIds,
 ): Promise<RentCandidate[]> {
   const [rows, facts, references, payers] = await Promise.all([
-    selectSigned(ctx).orderBy('contract.id').execute(),
+    selectSignedContracts(ctx).orderBy('contract.id').execute(),
     rentFacts(ctx),
     selectReferences(ctx).execute(),
     selectPayers(ctx).execute(),
@@ -47,21 +53,21 @@ export async function rentCandidates(
     const named = tenants.filter((tenant) => fullName(tenant) !== '')
     const followsFrom = facts.followed.get(row.id) ?? null
     const isFollowSet = facts.followSet.has(row.id)
-    const ahead = monthsToCome(row, until)
+    const ahead = monthsNotBookedYet(row, until)
     const all = facts.payments.get(row.id) ?? []
     const stored = all.filter(({ transactionId }) => transactionId === null || !ofRows.justTaken.has(transactionId))
     const own = stored.filter(
       (each) => each.transactionId === null || each.months === null || ofRows.linked.has(each.id),
     )
     // If nobody has set the first month, accepted payments move it back. The open sums don't depend on them.
-    const first = isFollowSet ? followsFrom : followedByOwn(own)
+    const first = isFollowSet ? followsFrom : firstMonthOfOwnPayments(own)
     const from = first ?? monthAt(row.start_date)
-    const before = isFollowSet ? [] : monthsBefore(facts, row, ctx.today, { from, ahead })
+    const before = isFollowSet ? [] : monthsBeforeFollowing(facts, row, ctx.today, { from, ahead })
     const whatIsOpen = (of: readonly StoredPayment[]) => {
       const trimmed = { ...facts, payments: new Map([[row.id, of]]) }
-      const account = accountIn(trimmed, row, ctx.today, { from, ahead })
+      const account = rentAccountFromFacts(trimmed, row, ctx.today, { from, ahead })
       const earlier = before.map((each) => {
-        const open = openBefore(each, of)
+        const open = unpaidBeforeFollowing(each, of)
         return Object.assign({}, each, { open, paid: ore(each.sum - open) })
       })
       const later = account.months.map(({ month, dueOn, sum, paid }) => ({
@@ -113,5 +119,5 @@ export async function rentCandidates(
       ),
     }
   }
-  return (await inTurns(rows, 1, (row) => unlessUnreadable(ctx, () => candidateOf(row)))).flat()
+  return (await mapInTurns(rows, 1, (row) => leaveOutUnreadable(ctx, () => candidateOf(row)))).flat()
 }

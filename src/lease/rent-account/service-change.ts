@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
+import { refuseOverCap, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { ContractRow } from '../contract/service-select'
-import { followedWith } from './rules'
+import { followedFromWithPayment } from './rules'
 import type { PaidPart } from './rules-allocate'
 import { paymentErrors } from './rules-months'
 
@@ -22,7 +22,7 @@ export interface PaymentColumns {
 /**
  * Stores the first followed month. `isSet`: the landlord has set it. The caller has locked user account and contract.
  */
-export async function followFrom(
+export async function storeFollowedFrom(
   ctx: OwnedCtx,
   contract: number,
   follows_from: Day | null,
@@ -45,8 +45,8 @@ async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentCo
     .where('contract_id', '=', contract)
     .executeTakeFirst()
   const now = { from: known?.follows_from ?? null, isSet: known?.is_set ?? false }
-  const from = followedWith(now, payment)
-  if (from !== now.from) await followFrom(ctx, contract, from, now.from !== null && now.isSet)
+  const from = followedFromWithPayment(now, payment)
+  if (from !== now.from) await storeFollowedFrom(ctx, contract, from, now.from !== null && now.isSet)
 }
 
 const paymentCap: AccountCap = { table: 'rent_payment', most: 20_000, reason: 'paymentLimit' }
@@ -58,7 +58,7 @@ const paymentCap: AccountCap = { table: 'rent_payment', most: 20_000, reason: 'p
 export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: PaymentColumns): Promise<number> {
   const errors = paymentErrors(payment, row, ctx.today)
   if (errors) throw new Refusal('invalid', errors)
-  await refuseBeyond(ctx, paymentCap)
+  await refuseOverCap(ctx, paymentCap)
   const { months, ...columns } = payment
   const { id } = await ctx.db
     .insertInto('rent_payment')
@@ -78,7 +78,7 @@ export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: Pay
  * Deletes the bank accounts and KIDs by which no payment of the contract was recognized any more. KIDs that the
  * landlord has named stay.
  */
-export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<void> {
+export async function forgetUnusedReferences(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .deleteFrom('rent_payer as payer')
     .where('payer.account_id', '=', ctx.owner)
@@ -152,5 +152,5 @@ export async function nameReferences(ctx: OwnedCtx, contract: number, references
     .where('contract_id', '=', contract)
     .execute()
   await storeReferences(ctx, contract, references, true)
-  await forgetUnused(ctx, contract)
+  await forgetUnusedReferences(ctx, contract)
 }

@@ -5,10 +5,10 @@ import { DayText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
 import { selectContractsAndHidden } from '../contract/service-select'
 import { RentAccountAnswer } from './model'
-import { monthText, toAnswer } from './rules-answer'
+import { monthText, toRentAccountAnswer } from './rules-answer'
 import { selectReferences } from './service-candidates'
 import { readPayer, selectPayers } from './service-payer'
-import { accountIn, namedMonths, rentFacts } from './service-select'
+import { rentAccountFromFacts, monthsNamedByPayments, rentFacts } from './service-select'
 
 /** A rent account in the export, with how its payments are recognized. */
 const ExportedAccount = z.strictObject({
@@ -39,13 +39,17 @@ export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): E
   answer: ExportedAccount,
   async read(ctx: OwnedCtx) {
     const rows = await selectContractsAndHidden(ctx).orderBy('contract.id').execute()
-    const [facts, named] = [await rentFacts(ctx), await namedMonths(ctx)]
+    const [facts, named] = [await rentFacts(ctx), await monthsNamedByPayments(ctx)]
     const [references, payers] = [await selectReferences(ctx).execute(), await selectPayers(ctx).execute()]
     return rows.flatMap((row) => {
       const payments = facts.payments.get(row.id) ?? []
       const exported = {
         contractId: row.id,
-        ...toAnswer(accountIn(facts, row, ctx.today), facts.followed.get(row.id) ?? null, payments),
+        ...toRentAccountAnswer(
+          rentAccountFromFacts(facts, row, ctx.today),
+          facts.followed.get(row.id) ?? null,
+          payments,
+        ),
         named: payments.flatMap(({ id }) =>
           (named.get(id) ?? []).map(({ month, sum }) => ({ payment: id, month: monthText(month), sum })),
         ),

@@ -4,7 +4,7 @@ import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { selectContracts, type ContractRow } from '../contract/service-select'
-import { tenantsOf, type WithTenants } from '../party/rules'
+import { tenantsOf, type TenantsOfRecord } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
 import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
@@ -29,23 +29,23 @@ export interface RentFacts {
 }
 
 /** The signed contracts, without those of deleted houses. */
-export const selectSigned = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
+export const selectSignedContracts = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
 
 /** The signed contracts of one house or of all. Refuses with 404 a house of somebody else. */
 export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<ContractRow[]> {
-  if (houseId === undefined) return await selectSigned(ctx).execute()
+  if (houseId === undefined) return await selectSignedContracts(ctx).execute()
   const house = await ownHouse(ctx, houseId)
-  return await selectSigned(ctx).where('contract.houseId', '=', house).execute()
+  return await selectSignedContracts(ctx).where('contract.houseId', '=', house).execute()
 }
 
 /** Refuses with 409 a contract that not all have signed: a draft, or one that is out for signing. */
-export function signedOnly(row: ContractRow): ContractRow {
+export function refuseUnsigned(row: ContractRow): ContractRow {
   if (row.signed_at === null) throw new Refusal('contractNotSigned')
   return row
 }
 
 /** The tenants' names. If the tenants are erased, a text that says so. */
-export function shownTenants(contract: WithTenants, language: OwnedCtx['language']): string[] {
+export function shownTenants(contract: TenantsOfRecord, language: OwnedCtx['language']): string[] {
   const names = tenantsOf(contract)
     .map(fullName)
     .filter((name) => name !== '')
@@ -81,7 +81,10 @@ export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
     .orderBy('payment.id')
 
 /** The months that payments name, by payment, of one contract or of all. */
-export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
+export async function monthsNamedByPayments(
+  ctx: OwnedCtx,
+  contract?: number,
+): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
   const rows = await ctx.db
     .selectFrom('rent_payment_month as part')
     .select(['part.payment_id', 'part.month', 'part.sum'])
@@ -124,7 +127,7 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
       .$if(contract !== undefined, (of) => of.where('contract_id', '=', contract!))
       .execute(),
     selectPayments(ctx, contract).execute(),
-    namedMonths(ctx, contract),
+    monthsNamedByPayments(ctx, contract),
     ctx.db
       .selectFrom('rent_difference')
       .select(['contract_id', 'month', 'sum_before', 'rise', 'agreed_on', 'due_on'])
@@ -158,7 +161,7 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
  * The rent account of a contract. A caller that looks for what may be paid next replaces the first followed month by
  * `from`. `ahead` adds months that no payment names.
  */
-export function accountIn(
+export function rentAccountFromFacts(
   facts: RentFacts,
   row: ContractRow,
   today: Day,
@@ -178,7 +181,7 @@ export function accountIn(
  * The months before `from` whose rent is not zero, the earliest first. A month to come is included only if it is in
  * `ahead`.
  */
-export const monthsBefore = (
+export const monthsBeforeFollowing = (
   facts: RentFacts,
   row: ContractRow,
   today: Day,

@@ -1,7 +1,7 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import { unlessUnreadable } from '../../base/db/encrypted-record'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
-import type { Link } from '../../base/file/service-link'
+import type { LinkSignature } from '../../base/file/service-link'
 import type { Day } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { fullName } from '../../base/kit/full-name'
@@ -15,7 +15,14 @@ import { paperAnswer, paperLinks } from '../document/service'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
 import { monthText } from './rules-answer'
-import { accountIn, monthsBefore, rentFacts, signedContracts, signedOnly, shownTenants } from './service-select'
+import {
+  rentAccountFromFacts,
+  monthsBeforeFollowing,
+  rentFacts,
+  signedContracts,
+  refuseUnsigned,
+  shownTenants,
+} from './service-select'
 import type { RentYear, StatementQuery, StatementData } from './model-statement'
 import { statementPaper } from './pdf'
 import { statementMonths } from './rules-statement'
@@ -37,7 +44,7 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
 
 /** Finds a signed contract. Refuses with 404 one whose tenants are erased, and with 409 contractNotSigned. */
 async function findSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
-  const row = signedOnly(await findContract(ctx, id))
+  const row = refuseUnsigned(await findContract(ctx, id))
   if (row.tenant_erased_at !== null) throw new Refusal('notFound')
   return row
 }
@@ -59,7 +66,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
   ): Promise<StatementData> {
     const tenants = tenantsOf(withTenants(row, encryption)).map(fullName)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
-    const account = accountIn(await rentFacts(ctx, row.id), row, ctx.today)
+    const account = rentAccountFromFacts(await rentFacts(ctx, row.id), row, ctx.today)
     return {
       number: row.additionalId,
       writtenOn: ctx.today,
@@ -95,7 +102,7 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
      * Opens a statement for its owner's session or a link signed for it. 401 for a caller with neither. A foreign or
      * missing contract, and an expired or forged link, get the same 404.
      */
-    async open(ctx: Ctx, id: number, period: StatementPeriod, link: Link): Promise<Bytes> {
+    async open(ctx: Ctx, id: number, period: StatementPeriod, link: LinkSignature): Promise<Bytes> {
       const owned = await links.opened(ctx, id, nameOf(id, period), link)
       const data = await dataOf(owned, await findSigned(owned, id), period)
       return paperAnswer(await statementPaper(data, period.lang, owned.owner))
@@ -123,9 +130,9 @@ export function rentStatementService({ encryption, profile }: StatementDeps) {
         .filter(({ id }) => (facts.followed.get(id) ?? null) !== null)
         .flatMap((row) => {
           const tenants = () => shownTenants(withTenants(row, encryption), ctx.language)
-          const account = accountIn(facts, row, ctx.today)
-          const before = monthsBefore(facts, row, ctx.today, { from: facts.followed.get(row.id)!, ahead: [] })
-          const shown = unlessUnreadable(ctx, () =>
+          const account = rentAccountFromFacts(facts, row, ctx.today)
+          const before = monthsBeforeFollowing(facts, row, ctx.today, { from: facts.followed.get(row.id)!, ahead: [] })
+          const shown = leaveOutUnreadable(ctx, () =>
             toRentYear({ id: row.id, houseId: row.houseId, tenants }, { ...account, before }, year),
           )
           return shown[0] ?? []

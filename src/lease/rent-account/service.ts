@@ -1,41 +1,41 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { unlessUnreadable } from '../../base/db/encrypted-record'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import { withTenants } from '../party/service'
-import type { Arrear, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
+import type { ContractArrears, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
-import { arrearsFirst, toAnswer, toArrear, toPayment } from './rules-answer'
-import { isAsSeen, monthsPaid, type SureRent } from './rules-bank'
-import { followFrom, nameReferences, storePayment } from './service-change'
-import { accountIn, rentFacts, signedContracts, signedOnly, shownTenants } from './service-select'
+import { arrearsFirst, toRentAccountAnswer, toContractArrears, toPaymentAnswer } from './rules-answer'
+import { areMonthsAsSeen, monthsPaid, type SureRentTransaction } from './rules-bank'
+import { storeFollowedFrom, nameReferences, storePayment } from './service-change'
+import { rentAccountFromFacts, rentFacts, signedContracts, refuseUnsigned, shownTenants } from './service-select'
 
 /** Rent on the bank's transactions that isn't matched. A later module provides this: bank/matching. */
-export interface RentAtBank {
+export interface UnmatchedRentAtBank {
   /** Locks the user account. */
-  readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRent[]>
+  readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRentTransaction[]>
   readonly unmatched: (ctx: OwnedCtx) => Promise<RentInBank>
 }
 
 export interface RentAccountDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly bank: RentAtBank
+  readonly bank: UnmatchedRentAtBank
 }
 
 /** Locks the user account, then the contract. Refuses with 404, and 409 contractNotSigned. */
-export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+export async function lockSignedContract(ctx: OwnedCtx, id: number): Promise<ContractRow> {
   await lockAccount(ctx)
-  return signedOnly(await lockContract(ctx, id))
+  return refuseUnsigned(await lockContract(ctx, id))
 }
 
 /** Rent accounts (docs/rules/lease.md#rent-account). */
 export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)
-    return toAnswer(
-      accountIn(facts, row, ctx.today),
+    return toRentAccountAnswer(
+      rentAccountFromFacts(facts, row, ctx.today),
       facts.followed.get(row.id) ?? null,
       facts.payments.get(row.id) ?? [],
     )
@@ -44,13 +44,13 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   return {
     /** Refuses with 404, and 409 contractNotSigned. */
     async read(ctx: OwnedCtx, id: number): Promise<RentAccountAnswer> {
-      return await shown(ctx, signedOnly(await findContract(ctx, id)))
+      return await shown(ctx, refuseUnsigned(await findContract(ctx, id)))
     },
 
     /** Refuses as `read` does. */
     async update(ctx: OwnedCtx, id: number, { follows_from, references }: RentAccountForm): Promise<RentAccountAnswer> {
-      const row = await lockSigned(ctx, id)
-      if (follows_from !== undefined) await followFrom(ctx, id, follows_from)
+      const row = await lockSignedContract(ctx, id)
+      if (follows_from !== undefined) await storeFollowedFrom(ctx, id, follows_from)
       if (references !== undefined) await nameReferences(ctx, id, references)
       return await shown(ctx, row)
     },
@@ -63,9 +63,9 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
      */
     async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
       const sure = anyway ? [] : await bank.holdSure(ctx)
-      const row = await lockSigned(ctx, id)
-      const before = accountIn(await rentFacts(ctx, id), row, ctx.today)
-      if (!isAsSeen(form.months ?? [], before)) throw new Refusal('rentChanged')
+      const row = await lockSignedContract(ctx, id)
+      const before = rentAccountFromFacts(await rentFacts(ctx, id), row, ctx.today)
+      if (!areMonthsAsSeen(form.months ?? [], before)) throw new Refusal('rentChanged')
       if (sure.some(({ contractId }) => contractId === id)) {
         const paid = monthsPaid(form, before)
         const same = sure.find((each) => each.contractId === id && each.months.some((month) => paid.includes(month)))
@@ -79,8 +79,8 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
       })
       const facts = await rentFacts(ctx, id)
       const stored = facts.payments.get(id)!.find((each) => each.id === payment)!
-      return toPayment(
-        accountIn(facts, row, ctx.today).payments.find((each) => each.id === payment)!,
+      return toPaymentAnswer(
+        rentAccountFromFacts(facts, row, ctx.today).payments.find((each) => each.id === payment)!,
         stored,
       )
     },
@@ -104,16 +104,17 @@ export function rentAccountService({ encryption, bank }: RentAccountDeps) {
     inBank: (ctx: OwnedCtx): Promise<RentInBank> => bank.unmatched(ctx),
 
     /** The contracts that owe rent today, the highest sum first. Refuses with 404 a house of somebody else. */
-    async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {
+    async arrears(ctx: OwnedCtx, houseId?: number): Promise<ContractArrears[]> {
       const rows = await signedContracts(ctx, houseId)
       const facts = await rentFacts(ctx)
       return rows
         .flatMap((row) => {
-          const account = accountIn(facts, row, ctx.today)
+          const account = rentAccountFromFacts(facts, row, ctx.today)
           // Names are decrypted only for contracts that owe.
           if (account.lateSince === null) return []
-          return unlessUnreadable(ctx, () => shownTenants(withTenants(row, encryption), ctx.language)).flatMap(
-            (tenants) => toArrear({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? [],
+          return leaveOutUnreadable(ctx, () => shownTenants(withTenants(row, encryption), ctx.language)).flatMap(
+            (tenants) =>
+              toContractArrears({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? [],
           )
         })
         .toSorted(arrearsFirst)

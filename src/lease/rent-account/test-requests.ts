@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { always, callAs, idParams } from '../../../proof/prepared'
+import { constantValue, callAs, idParams } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { signContract } from '../tenancy/test-requests'
 import { rentAccountChangeCalls } from './calls-change'
 
 export const requests: ModuleRequests = {
   values: {
-    follows_from: always('2026-10'),
-    references: always(['123456782']),
-    'GET rent/year query.year': always('2026'),
-    'GET contract/{id}/rent-statement query.from': always('2026-10'),
-    'GET contract/{id}/rent-statement query.to': always('2026-11'),
-    'GET contract/{id}/rent-statement/{from}/{to} params.from': always('2026-10'),
-    'GET contract/{id}/rent-statement/{from}/{to} params.to': always('2026-11'),
-    'POST contract/{id}/payments body.date': always('2026-11-02'),
-    'POST contract/{id}/payments body.months': always([]),
+    follows_from: constantValue('2026-10'),
+    references: constantValue(['123456782']),
+    'GET rent/year query.year': constantValue('2026'),
+    'GET contract/{id}/rent-statement query.from': constantValue('2026-10'),
+    'GET contract/{id}/rent-statement query.to': constantValue('2026-11'),
+    'GET contract/{id}/rent-statement/{from}/{to} params.from': constantValue('2026-10'),
+    'GET contract/{id}/rent-statement/{from}/{to} params.to': constantValue('2026-11'),
+    'POST contract/{id}/payments body.date': constantValue('2026-11-02'),
+    'POST contract/{id}/payments body.months': constantValue([]),
     // A payment of the same contract that the request names.
     'DELETE contract/{id}/payments/{paymentId} params.paymentId': async ({ fixture, params }) => {
       const { rows } = await sql<{ id: number }>`

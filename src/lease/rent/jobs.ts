@@ -5,13 +5,13 @@ import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { bookRentBatch, rentBatchSize, rentKind } from './service'
-import type { Booking } from './service-due'
+import type { BookingContext } from './service-due'
 
 /** The delay in ms before the job tries again when other transactions have locked the accounts. */
 const retryDelay = 100
 
 /** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */
-export const rentJobKinds = ({ encryption }: Pick<Booking, 'encryption'>, batch = rentBatchSize): JobKinds => ({
+export const rentJobKinds = ({ encryption }: Pick<BookingContext, 'encryption'>, batch = rentBatchSize): JobKinds => ({
   [rentKind]: jobKind({
     payload: z.strictObject({}),
     mode: 'inside',

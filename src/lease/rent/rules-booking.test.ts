@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { VoucherQuota } from '../../landlord/plan/rules-quota'
-import { booked, nextWhenFinished, nextWhenLonger, rentsToRebook, type DueContract } from './rules-booking'
+import {
+  rentsToBook,
+  nextMonthWhenFinished,
+  nextMonthWhenLonger,
+  rentsToRebook,
+  type DueContract,
+} from './rules-booking'
 
 const today = day('2026-11-20')
 const contract = (id: number, more: Partial<DueContract> = {}): DueContract => ({
@@ -21,7 +27,7 @@ const contract = (id: number, more: Partial<DueContract> = {}): DueContract => (
 const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
 const few = (left: number): VoucherQuota => ({ left, refusedBy: 'freeLimit' })
 const outcomes = (contracts: DueContract[], quota: VoucherQuota) =>
-  booked(contracts, () => quota, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
+  rentsToBook(contracts, () => quota, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
     id,
     rents.length,
     next_rent_on,
@@ -69,7 +75,7 @@ describe('what is booked of contracts', () => {
 
   it('takes the room of one account from that account alone', () => {
     const quotas: Record<number, VoucherQuota> = { 1: few(1), 2: few(2) }
-    const results = booked([contract(1), contract(2, { account_id: 2 })], (account) => quotas[account]!, today)
+    const results = rentsToBook([contract(1), contract(2, { account_id: 2 })], (account) => quotas[account]!, today)
     expect(results.map(({ rents }) => rents.length)).toEqual([1, 2])
   })
 
@@ -78,7 +84,7 @@ describe('what is booked of contracts', () => {
     const many = Array.from({ length: 100 }, (_, n) =>
       contract(n + 1, { start_date: old, first_payment_date: old, next_rent_on: old }),
     )
-    const results = booked(many, () => endless, today)
+    const results = rentsToBook(many, () => endless, today)
     for (const { rents, next_rent_on, blocked_by } of results)
       expect([rents.length, next_rent_on, blocked_by]).toEqual([100, '1935-04-01', ''])
   })
@@ -90,9 +96,9 @@ it.each([
   ['2026-02-01', '2026-02-01'],
   ['2026-04-01', null],
 ])('a contract finished on 10 March goes on from %s with %s', (next, expected) => {
-  expect(nextWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next))).toBe(
-    expected,
-  )
+  expect(
+    nextMonthWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next)),
+  ).toBe(expected)
 })
 
 it.each([
@@ -108,7 +114,7 @@ it.each([
     days_before_first_payment: days,
     finished_on: day('2026-03-10'),
   }
-  expect(nextWhenFinished(terms, day(next))).toBe(expected)
+  expect(nextMonthWhenFinished(terms, day(next))).toBe(expected)
 })
 
 describe('a lease whose last day has moved back', () => {
@@ -132,7 +138,7 @@ describe('a lease whose last day has moved back', () => {
       '2026-11-01',
     ],
   ] as const)('goes on %s', (_what, was, is, next, expected) => {
-    expect(nextWhenLonger(was, is, next === null ? null : day(next))).toBe(expected)
+    expect(nextMonthWhenLonger(was, is, next === null ? null : day(next))).toBe(expected)
   })
 
   it('has its last month booked anew, and nothing else', () => {

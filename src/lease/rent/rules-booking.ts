@@ -1,15 +1,20 @@
 import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
+import {
+  earliestWithinQuota,
+  vouchersPerSource,
+  type VoucherQuota,
+  type VoucherSource,
+} from '../../landlord/plan/rules-quota'
 import type { Contract } from '../contract/model'
-import { firstMonth, lastDay, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
-import { dueRents } from './rules-due'
+import { firstMonth, lastRentDay, monthAfter, rentOfMonth, type MonthRent, type RentTerms } from './rules'
+import { listRentsDue } from './rules-due'
 
 export interface DueContract extends RentTerms, VoucherSource {
   readonly next_rent_on: Day
 }
 
-export interface Booked<C extends DueContract> {
+export interface BookedRents<C extends DueContract> {
   readonly contract: C
   readonly rents: readonly MonthRent[]
   readonly next_rent_on: Day | null
@@ -20,15 +25,17 @@ export interface Booked<C extends DueContract> {
  * Decides which due months are booked. If the quota of an account is too small, its earliest months get it. A contract
  * with a month left out stops before that month and says why. It continues with that month when there is a quota again.
  */
-export function booked<C extends DueContract>(
+export function rentsToBook<C extends DueContract>(
   contracts: readonly C[],
   quotaOf: (account: number) => VoucherQuota,
   today: Day,
-): Booked<C>[] {
-  const most = vouchersEach(contracts.length)
-  const due = new Map(contracts.map((contract) => [contract, dueRents(contract, contract.next_rent_on, today, most)]))
+): BookedRents<C>[] {
+  const most = vouchersPerSource(contracts.length)
+  const due = new Map(
+    contracts.map((contract) => [contract, listRentsDue(contract, contract.next_rent_on, today, most)]),
+  )
   const dates = new Map([...due].map(([contract, { rents }]) => [contract, rents.map((rent) => rent.start_date)]))
-  const granted = earliestWithin(dates, quotaOf)
+  const granted = earliestWithinQuota(dates, quotaOf)
   return contracts.map((contract) => {
     const { rents, next } = due.get(contract)!
     const booking = rents.slice(0, granted.get(contract))
@@ -47,8 +54,8 @@ export function booked<C extends DueContract>(
  * The next month to book when the lease's last day was moved to a later day or removed: the month after the last one
  * that was owed until then. `next` is the next month before the change.
  */
-export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
-  const last = lastDay(before)
+export function nextMonthWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
+  const last = lastRentDay(before)
   if (next !== null || last === null) return next
   // A lease that was over before its first payment may have another first month now.
   return firstMonth(before) === null || firstMonth(before) !== firstMonth(after)
@@ -67,10 +74,10 @@ export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum
 ): { readonly voucher: V; readonly rent: MonthRent | null }[] =>
   vouchers.flatMap((voucher) => {
     const month = monthAt(voucher.start_date)
-    const booked = rentOf(before, month)
+    const booked = rentOfMonth(before, month)
     if (booked === null) return []
     const first = firstMonth(after)
-    const rent = first === null || month < first ? null : rentOf(after, month)
+    const rent = first === null || month < first ? null : rentOfMonth(after, month)
     // A sum that the landlord has set stays. The period follows the lease.
     const sum = voucher.sum === booked.sum ? rent?.sum : voucher.sum
     const isSame = rent !== null && rent.end_date === booked.end_date && sum === voucher.sum
@@ -81,7 +88,7 @@ export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum
  * The next month to book when the contract is finished. No month after the last day is booked. The days before the
  * first payment are booked if they were to be paid with it and nothing is booked yet.
  */
-export function nextWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
+export function nextMonthWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
   if (next === null || next <= terms.finished_on) return next
   return next === firstMonth({ ...terms, finished_on: null }) ? firstMonth(terms) : null
 }

@@ -16,10 +16,10 @@ const monthNumber = (at: Day): number => yearOf(at) * 12 + monthOf(at)
  * day, and a day on which no bank is open moves to the next working day (husleieloven § 3-2). `month` is any day of the
  * month.
  */
-export function rentDueOn(month: Day, terms: DueTerms): Day {
+export function rentDueDay(month: Day, terms: DueTerms): Day {
   const paidIn = addMonths(monthAt(month), -monthsAhead(terms))
   const [year, at] = [yearOf(paidIn), monthOf(paidIn)]
   return workingDayOnOrAfter(dayOf(year, at, Math.min(dateOf(terms.first_payment_date), daysInMonth(year, at))))
 }
 
-export const isPaidAhead = (terms: DueTerms): boolean => monthsAhead(terms) > 0
+export const isRentPaidAhead = (terms: DueTerms): boolean => monthsAhead(terms) > 0

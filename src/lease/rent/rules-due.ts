@@ -1,8 +1,8 @@
 import { yearOf, type Day } from '../../base/kit/day'
-import { firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
+import { firstMonth, monthAfter, rentOfMonth, type MonthRent, type RentTerms } from './rules'
 
 /** Lists the months that are due by today, as first days. */
-export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
+export function monthsDueInYear(terms: RentTerms, year: number, today: Day): Day[] {
   const due: Day[] = []
   for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
     if (yearOf(month) === year) due.push(month)
@@ -10,13 +10,14 @@ export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
 }
 
 /** The number of months that are booked at once if the lease is signed today. */
-export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
+export const countRentsDue = (terms: RentTerms, today: Day): number =>
+  listRentsDue(terms, firstMonth(terms), today).rents.length
 
 /**
  * The rents of the due months from `next` up to the current month, at most `most`. Also returns the month after the
  * last of them.
  */
-export function dueRents(
+export function listRentsDue(
   terms: RentTerms,
   next: Day | null,
   today: Day,
@@ -25,7 +26,7 @@ export function dueRents(
   const rents: MonthRent[] = []
   let month = next
   while (month !== null && month <= today && rents.length < most) {
-    const rent = rentOf(terms, month)
+    const rent = rentOfMonth(terms, month)
     if (rent) rents.push(rent)
     month = rent && monthAfter(terms, month)
   }

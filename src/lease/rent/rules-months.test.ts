@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { contractMonths, yearAt, yearsOf } from './rules-months'
-import { standing } from '../contract-overview/test-standing'
+import { contractMonths, shownYear, monthsByYear } from './rules-months'
+import { signedByHand } from '../contract-overview/test-status'
 
 const today = day('2026-11-20')
 const lease = (more: Partial<Contract> = {}) => ({
-  ...standing({ start_date: day('2026-08-15'), first_payment_date: day('2026-08-15') }),
+  ...signedByHand({ start_date: day('2026-08-15'), first_payment_date: day('2026-08-15') }),
   ...more,
 })
 const voucher = (start: string, sum = 1_200_000, isTrashed = false) => ({
@@ -134,7 +134,7 @@ describe('the years of a contract', () => {
   const long = lease({ start_date: day('2023-11-01'), first_payment_date: day('2023-11-01') })
   const all = contractMonths(long, [], today).map(({ month }) => voucher(month))
   const years = (vouchers: readonly ReturnType<typeof voucher>[], contract = long, on = today) =>
-    yearsOf(contractMonths(contract, vouchers, on)).map(({ year, months, count, sum }) =>
+    monthsByYear(contractMonths(contract, vouchers, on)).map(({ year, months, count, sum }) =>
       [year, months.length, count, sum].join(' '),
     )
   const past = all.filter(({ start_date }) => start_date <= today)
@@ -157,7 +157,7 @@ describe('the years of a contract', () => {
     ['the first of one that begins later', [2028, 2029], 2019, 2028],
   ])('show %s', (_which, shown, asked, expected) => {
     expect(
-      yearAt(
+      shownYear(
         shown.map((year) => ({ year })),
         asked,
         today,

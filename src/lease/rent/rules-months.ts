@@ -1,7 +1,7 @@
 import { addMonths, monthAt, yearOf, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { firstMonth, monthAfter, rentChanges, rentOf, type RentTerms } from './rules'
+import { firstMonth, monthAfter, rentChanges, rentOfMonth, type RentTerms } from './rules'
 
 export interface MonthVoucher {
   readonly id: number
@@ -77,7 +77,7 @@ export function contractMonths<V extends MonthVoucher>(
   const owed = new Set(monthsOwed(terms, today))
   return [...new Set([...owed, ...booked.keys()])].toSorted().map((month) => {
     const voucher = booked.get(month) ?? null
-    const rent = owed.has(month) ? rentOf(terms, month) : null
+    const rent = owed.has(month) ? rentOfMonth(terms, month) : null
     const isRaise = raises.has(month)
     if (voucher === null) return { month, state: withoutVoucher(terms, month, today), sum: rent!.sum, isRaise, voucher }
     const isChanged = rent !== null && voucher.sum !== rent.sum
@@ -87,7 +87,7 @@ export function contractMonths<V extends MonthVoucher>(
 }
 
 /** The months by year, the earliest year first. */
-export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V>[]): readonly ContractYear<V>[] {
+export function monthsByYear<V extends MonthVoucher>(months: readonly ContractMonth<V>[]): readonly ContractYear<V>[] {
   return [...new Set(months.map(({ month }) => yearOf(month)))].map((year) => {
     const own = months.filter(({ month }) => yearOf(month) === year)
     const booked = own.filter(({ state }) => state === 'booked' || state === 'changed')
@@ -96,7 +96,7 @@ export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V
 }
 
 /** The year asked for, otherwise this year, otherwise the nearest one. */
-export function yearAt(years: readonly { readonly year: number }[], asked: number, today: Day): number {
+export function shownYear(years: readonly { readonly year: number }[], asked: number, today: Day): number {
   const shown = years.map(({ year }) => year)
   if (shown.includes(asked)) return asked
   const now = yearOf(today)

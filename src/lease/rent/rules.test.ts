@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dateOf, day, daysBetween, monthAt } from '../../base/kit/day'
 import { ore, sumOre } from '../../base/kit/money'
-import { daysBefore, firstMonth, monthAfter, monthRent, rentOf, type RentTerms } from './rules'
-import { dueRents, rentsDue } from './rules-due'
+import { daysBeforeFirstPayment, firstMonth, monthAfter, monthRent, rentOfMonth, type RentTerms } from './rules'
+import { listRentsDue, countRentsDue } from './rules-due'
 import { cases } from '../../base/kit/test-cases'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
@@ -38,7 +38,7 @@ describe('a rent that was changed from a month on', () => {
       658_065 + 1_200_000 + 1_240_000,
     ],
   ])('%s (%s)', (_, month, more, sum) => {
-    expect(rentOf(terms({ rents, ...more }), day(month))?.sum).toBe(sum)
+    expect(rentOfMonth(terms({ rents, ...more }), day(month))?.sum).toBe(sum)
   })
 })
 
@@ -68,7 +68,7 @@ describe('the rent of a month', () => {
     ['2026-02-01', { month_sum: 0 }, ['2026-02-01', '2026-02-28', 0]],
     ['2026-01-01', { month_sum: 99_999_999_999 }, ['2026-01-15', '2026-01-31', 54_838_709_677]],
   ])('%s with %j is %j', (month, more, expected) => {
-    const rent = rentOf(terms(more), day(month))
+    const rent = rentOfMonth(terms(more), day(month))
     expect(rent && [rent.start_date, rent.end_date, rent.sum]).toEqual(expected)
   })
 })
@@ -87,7 +87,7 @@ describe('the days before a first payment in a later month', () => {
     ],
     [{ first_payment_date: '2026-03-31', finished_on: '2026-01-10' }, null],
   ])('with %j are %j', (more, expected) => {
-    expect(daysBefore(terms(more))).toEqual(expected)
+    expect(daysBeforeFirstPayment(terms(more))).toEqual(expected)
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('the days before a first payment in a later month', () => {
     // A first payment in the month of the start leaves no days before it.
     ['2026-01-01', { first_payment_date: '2026-01-31' }, ['2026-01-15', '2026-01-31', 658_065]],
   ])('paid with it: %s with %j is %j', (month, more, expected) => {
-    const rent = rentOf(terms({ days_before_first_payment: 'with_first', ...more }), day(month))
+    const rent = rentOfMonth(terms({ days_before_first_payment: 'with_first', ...more }), day(month))
     expect(rent && [rent.start_date, rent.end_date, rent.sum]).toEqual(expected)
   })
 
@@ -151,16 +151,16 @@ describe('the months that are booked', () => {
     [{ first_payment_date: '2026-04-01', end_date: '2026-03-31' }, '2026-11-20', '', null],
   ])('with %j on %s are %s, and then %s', (more, today, months, next) => {
     const lease = terms(more)
-    const due = dueRents(lease, firstMonth(lease), day(today))
+    const due = listRentsDue(lease, firstMonth(lease), day(today))
     expect([due.rents.map((rent) => monthAt(rent.start_date)).join(' '), due.next]).toEqual([months, next])
   })
 
   it('go on from where they stopped', () => {
     const lease = terms()
-    const first = dueRents(lease, firstMonth(lease), day('2026-11-20'), 3)
+    const first = listRentsDue(lease, firstMonth(lease), day('2026-11-20'), 3)
     expect([first.rents.length, first.next]).toEqual([3, '2026-04-01'])
-    const rest = dueRents(lease, first.next, day('2026-11-20'))
-    expect([...first.rents, ...rest.rents]).toEqual(dueRents(lease, firstMonth(lease), day('2026-11-20')).rents)
+    const rest = listRentsDue(lease, first.next, day('2026-11-20'))
+    expect([...first.rents, ...rest.rents]).toEqual(listRentsDue(lease, firstMonth(lease), day('2026-11-20')).rents)
   })
 })
 
@@ -171,7 +171,7 @@ it.each([
   [{ first_payment_date: '2026-03-05', days_before_first_payment: 'with_first' }, '2026-04-01', 2],
   [{ end_date: '2026-02-10' }, '2026-11-20', 2],
 ])('signed with %j on %s, %i months are due', (more, today, count) => {
-  expect(rentsDue(terms(more), day(today))).toBe(count)
+  expect(countRentsDue(terms(more), day(today))).toBe(count)
 })
 
 describe('for any contract', () => {
@@ -208,7 +208,7 @@ describe('for any contract', () => {
       fc.property(lease, (terms_) => {
         const all = (days: Partial<RentTerms>) => {
           const agreed = { ...terms_, ...days }
-          return sumOre(dueRents(agreed, firstMonth(agreed), day('2036-01-01')).rents.map(({ sum }) => sum))
+          return sumOre(listRentsDue(agreed, firstMonth(agreed), day('2036-01-01')).rents.map(({ sum }) => sum))
         }
         expect(all({ days_before_first_payment: 'with_first' })).toBe(all({ first_payment_date: terms_.start_date }))
       }),
@@ -219,7 +219,7 @@ describe('for any contract', () => {
   it('vouchers follow one another, one a month, inside the lease', () => {
     fc.assert(
       fc.property(free, someDay, (terms_, today) => {
-        const { rents } = dueRents(terms_, firstMonth(terms_), today)
+        const { rents } = listRentsDue(terms_, firstMonth(terms_), today)
         const last = terms_.finished_on ?? terms_.end_date ?? undefined
         for (const [index, rent] of rents.entries()) {
           expect(rent.start_date <= rent.end_date && monthAt(rent.start_date) === monthAt(rent.end_date)).toBe(true)
@@ -248,8 +248,8 @@ describe('for any contract', () => {
       fc.property(free, fc.integer({ min: 1, max: 27 }), (terms_, date) => {
         const month = addMonths(monthAt(terms_.start_date), 1)
         const cut = addDays(month, date)
-        const until = rentOf({ ...terms_, end_date: null, finished_on: addDays(cut, -1) }, month)!
-        const rest = rentOf({ ...terms_, start_date: cut, end_date: null, finished_on: null }, month)!
+        const until = rentOfMonth({ ...terms_, end_date: null, finished_on: addDays(cut, -1) }, month)!
+        const rest = rentOfMonth({ ...terms_, start_date: cut, end_date: null, finished_on: null }, month)!
         expect(Math.abs(sumOre([until.sum, rest.sum]) - monthRent(terms_, month))).toBeLessThanOrEqual(1)
         expect(dateOf(until.end_date)).toBe(date)
       }),
@@ -262,9 +262,9 @@ describe('for any contract', () => {
       fc.property(lease, (terms_) => {
         let month = firstMonth(terms_)
         for (let n = 0; month !== null && n < 60; n += 1) {
-          expect(rentOf(terms_, month)).not.toBeNull()
+          expect(rentOfMonth(terms_, month)).not.toBeNull()
           const next = monthAfter(terms_, month)
-          if (next === null) expect(rentOf(terms_, addMonths(month, 1))).toBeNull()
+          if (next === null) expect(rentOfMonth(terms_, addMonths(month, 1))).toBeNull()
           month = next
         }
       }),

@@ -24,10 +24,10 @@ export interface RentTerms {
   /** The rent of a whole month, as the lease names it. */
   readonly month_sum: Ore
   /** The changes of the rent since the start, the earliest first. */
-  readonly rents: readonly RentFrom[]
+  readonly rents: readonly RentFromDay[]
 }
 
-export interface RentFrom {
+export interface RentFromDay {
   /** The first day of the month from which this rent is owed. */
   readonly from: Day
   readonly month_sum: Ore
@@ -47,7 +47,7 @@ const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
  * The last day for which rent is owed. Null while no end is known. Once the contract is finished, it is the day that
  * the landlord named, even after a fixed term: the tenant owed rent while staying.
  */
-export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
+export const lastRentDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
   finished_on ?? end_date
 
 /** The rent of a whole month (docs/rules/lease.md#rent-changes). */
@@ -67,16 +67,16 @@ export const rentChanges = ({
 function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
   const days = daysInMonth(yearOf(month), monthOf(month))
   const start_date = later(terms.start_date, month)
-  const end_date = earlier(dayOf(yearOf(month), monthOf(month), days), lastDay(terms))
+  const end_date = earlier(dayOf(yearOf(month), monthOf(month), days), lastRentDay(terms))
   if (start_date > end_date) return null
   const daysLet = daysBetween(start_date, end_date) + 1
   return { start_date, end_date, sum: divideHalfUp(BigInt(monthRent(terms, month)) * BigInt(daysLet), BigInt(days)) }
 }
 
 /** The days between the start and the month of the first payment, first and last included. Null when there are none. */
-export function daysBefore(terms: RentTerms): { readonly from: Day; readonly until: Day } | null {
+export function daysBeforeFirstPayment(terms: RentTerms): { readonly from: Day; readonly until: Day } | null {
   const month = monthAt(terms.first_payment_date)
-  const until = earlier(addDays(month, -1), lastDay(terms))
+  const until = earlier(addDays(month, -1), lastRentDay(terms))
   return terms.start_date < month && terms.start_date <= until ? { from: terms.start_date, until } : null
 }
 
@@ -85,7 +85,7 @@ export function daysBefore(terms: RentTerms): { readonly from: Day; readonly unt
  * agreed, the first booked rent includes the days before the first payment, each of their months rounded separately.
  * Null when the home is not let in the month. `firstMonth` and `monthAfter` decide which months are paid for.
  */
-export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
+export function rentOfMonth(terms: RentTerms, month: Day): MonthRent | null {
   const rent = rentByDays(terms, month)
   if (rent === null || terms.days_before_first_payment === 'free' || month !== firstMonth(terms)) return rent
   let sum = rent.sum
@@ -95,12 +95,12 @@ export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
 }
 
 const whenOwed = (terms: RentTerms, month: Day): Day | null => {
-  const last = lastDay(terms)
+  const last = lastRentDay(terms)
   return last !== null && last < later(month, terms.start_date) ? null : month
 }
 
 /** The landlord sees the day of the first payment as the first day of the rent. */
-export const firstRentOn = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
+export const firstRentDay = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
 
 /**
  * The first month whose rent is owed: the month of the first payment, or of the start when that is later. Null when no
@@ -109,8 +109,8 @@ export const firstRentOn = ({ first_payment_date }: Pick<RentTerms, 'first_payme
  */
 export function firstMonth(terms: RentTerms): Day | null {
   const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))
-  const owed = terms.days_before_first_payment === 'free' ? null : daysBefore(terms)
-  return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastDay(terms) ?? month)))
+  const owed = terms.days_before_first_payment === 'free' ? null : daysBeforeFirstPayment(terms)
+  return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastRentDay(terms) ?? month)))
 }
 
 /** The next month. Null when its rent is not owed any more. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readingOver, type Encryption } from '../../base/db/encryption'
+import { unreadableAsEmpty, type Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import type { Day, Instant } from '../../base/kit/day'
 import { translate } from '../../base/kit/words'
@@ -9,9 +9,9 @@ import { firstTenantColumns, selectRents } from '../contract/service-select'
 import { encryptedContract } from '../contract/service-open'
 import { tenantPhone, tenantTitle } from '../party/rules-tenant'
 import { erasedWords } from '../party/words-erased'
-import type { Booked, DueContract } from './rules-booking'
+import type { BookedRents, DueContract } from './rules-booking'
 
-export interface Booking {
+export interface BookingContext {
   readonly db: Db
   readonly now: Instant
   /** The current day in Oslo. */
@@ -29,7 +29,7 @@ const ofLivingHouses = (db: Db) =>
     .where('house.deleted_at', 'is', null)
 
 /** The contracts that have a due month. A contract that was blocked is included only if its account has a quota now. */
-export const contractsDue = ({ db, today }: Pick<Booking, 'db' | 'today'>) =>
+export const dueContractsQuery = ({ db, today }: Pick<BookingContext, 'db' | 'today'>) =>
   ofLivingHouses(db)
     .innerJoin('account', 'account.id', 'contract.account_id')
     .where('contract.next_rent_on', '<=', today)
@@ -37,8 +37,8 @@ export const contractsDue = ({ db, today }: Pick<Booking, 'db' | 'today'>) =>
     .orderBy('contract.next_rent_on')
     .orderBy('contract.id')
 
-export const dueContracts = (booking: Pick<Booking, 'db' | 'today'>) =>
-  contractsDue(booking)
+export const selectDueContracts = (booking: Pick<BookingContext, 'db' | 'today'>) =>
+  dueContractsQuery(booking)
     .select([
       'contract.account_id',
       'contract.id',
@@ -59,9 +59,12 @@ export const dueContracts = (booking: Pick<Booking, 'db' | 'today'>) =>
     ])
     .$narrowType<{ next_rent_on: Day }>()
 
-export type DueRow = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[number] & DueContract
+export type DueRow = Awaited<ReturnType<ReturnType<typeof selectDueContracts>['execute']>>[number] & DueContract
 
-export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: Booking['encryption']): RentVoucher[] {
+export function bookedVouchers(
+  { contract, rents }: BookedRents<DueRow>,
+  encryption: BookingContext['encryption'],
+): RentVoucher[] {
   if (rents.length === 0) return []
   const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
   const voucher = {
@@ -75,7 +78,7 @@ export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: 
     tenant_email,
     tenant_phone: tenantPhone(contract),
     // One value that can't be decrypted doesn't stop the rent of every account.
-    tenant_birthday: encryptedContract.read('tenant_birthday', contract, readingOver(encryption)) as Day | null,
+    tenant_birthday: encryptedContract.read('tenant_birthday', contract, unreadableAsEmpty(encryption)) as Day | null,
     // The tenant's name, or a general text if the tenant of a finished contract was erased while months had to wait.
     title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }

@@ -5,10 +5,10 @@ import { queueJob } from '../../base/outbox/job'
 import { insertRents } from '../../books/income/service-contract'
 import type { VoucherQuota } from '../../landlord/plan/rules-quota'
 import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/plan/service-quota'
-import { changeContract, markBooked } from '../contract/service-change'
+import { changeContract, storeBookedUntil } from '../contract/service-change'
 import { firstMonth, type RentTerms } from './rules'
-import { booked } from './rules-booking'
-import { bookedVouchers, contractsDue, dueContracts, type Booking, type DueRow } from './service-due'
+import { rentsToBook } from './rules-booking'
+import { bookedVouchers, dueContractsQuery, selectDueContracts, type BookingContext, type DueRow } from './service-due'
 
 export const rentKind = 'contract.rent'
 
@@ -29,13 +29,13 @@ const nothing: RentsBooked = { byAccount: new Map(), more: false, isLocked: fals
  * number of workers share the work without waiting. Accounts are locked before their contracts. Vouchers, count and
  * next month commit together: a crash undoes all of it, and no month is booked twice.
  */
-export async function bookRentBatch(booking: Booking, size = rentBatchSize): Promise<RentsBooked> {
-  const asked = await contractsDue(booking).select('contract.account_id').limit(size).execute()
+export async function bookRentBatch(booking: BookingContext, size = rentBatchSize): Promise<RentsBooked> {
+  const asked = await dueContractsQuery(booking).select('contract.account_id').limit(size).execute()
   const accounts = [...new Set(asked.map((row) => row.account_id))]
   if (accounts.length === 0) return nothing
   const quotas = await lockFreeVoucherQuotas(booking.db, booking.today, accounts)
   if (quotas.size === 0) return { ...nothing, more: true, isLocked: true }
-  const contracts = await dueContracts(booking)
+  const contracts = await selectDueContracts(booking)
     .where(sql<boolean>`contract.account_id = any(${[...quotas.keys()]}::bigint[])`)
     .limit(size)
     .forNoKeyUpdate('contract')
@@ -50,7 +50,7 @@ export async function bookRentBatch(booking: Booking, size = rentBatchSize): Pro
  */
 export async function startRent(
   ctx: OwnedCtx,
-  encryption: Booking['encryption'],
+  encryption: BookingContext['encryption'],
   contract: RentTerms & { readonly id: number },
   { at, ...paper }: { readonly at: Instant } & Parameters<typeof changeContract>[2],
 ): Promise<void> {
@@ -62,10 +62,10 @@ export async function startRent(
  * Books what is due for one contract. The owner has locked the user account and then the contract. A job does what is
  * too much for one transaction. Refuses nothing: when the plan has no quota left, the contract waits.
  */
-export async function bookRentNow(ctx: OwnedCtx, encryption: Booking['encryption'], id: number): Promise<void> {
+export async function bookRentNow(ctx: OwnedCtx, encryption: BookingContext['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }
   const quota = await lockVoucherQuota(ctx.db, ctx.today, ctx.owner)
-  const contracts = await dueContracts(booking)
+  const contracts = await selectDueContracts(booking)
     .where('contract.account_id', '=', ctx.owner)
     .where('contract.id', '=', id)
     .execute()
@@ -74,13 +74,13 @@ export async function bookRentNow(ctx: OwnedCtx, encryption: Booking['encryption
 }
 
 async function bookFor(
-  booking: Booking,
+  booking: BookingContext,
   contracts: readonly DueRow[],
   quotaOf: (account: number) => VoucherQuota,
 ): Promise<RentsBooked> {
   if (contracts.length === 0) return nothing
   const { db, now, today, encryption } = booking
-  const results = booked(contracts, quotaOf, today)
+  const results = rentsToBook(contracts, quotaOf, today)
   const byAccount = await insertRents(
     db,
     encryption,
@@ -88,7 +88,7 @@ async function bookFor(
     results.flatMap((result) => bookedVouchers(result, encryption)),
   )
   await countVouchers(db, today, byAccount)
-  await markBooked(db, results)
+  await storeBookedUntil(db, results)
   return {
     ...nothing,
     byAccount,

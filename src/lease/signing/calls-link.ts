@@ -1,5 +1,5 @@
 import { endpoint } from '../../base/kit/endpoint'
-import { LinkForm, LinkParams, LinkQuery, SigningPage, SigningStanding, SigningUrl } from './model'
+import { LinkForm, LinkParams, LinkQuery, SigningPage, SigningLinkState, SigningUrl } from './model'
 
 export const signingLinkCalls = {
   redirect: endpoint('POST contract/redirectLink/{slug}', {
@@ -26,7 +26,7 @@ export const signingLinkCalls = {
     summary: 'The state of a link that was used or can no longer be used: under way, signed by all, withdrawn, ended',
     params: LinkParams,
     query: LinkQuery,
-    answer: SigningStanding,
+    answer: SigningLinkState,
     limits: ['link'],
     refuses: ['unreadable'],
   }),

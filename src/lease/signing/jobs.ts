@@ -9,9 +9,9 @@ import { storedStates } from '../contract/model-signing'
 import type { SigningOrders } from './port'
 import { attemptMs, endEveryMs, watchEveryMs } from './rules-order'
 import { cancelKind, cancelNamedKind, orderReadingKind, queueOrderReading } from './service-reading'
-import { goingOnKind, queueGoingOn } from './service-new-order'
+import { orderGoOnKind, queueOrderGoOn } from './service-new-order'
 import type { OrderProviders, OrderService } from './service-order'
-import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
+import { openSignings, ownedContext, noteSigningReading, signingById, type SigningRow } from './service-select'
 
 /** A job that reads orders again when no message about them has come. */
 const lookKind = 'signing.look'
@@ -45,16 +45,16 @@ async function cancelAt(
 export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): JobKinds => {
   /** Goes on with an order whose answer was lost, or with a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
-    const ctx = ownedBy(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
+    const ctx = ownedContext(row.account_id, { db, now, ids, requestId: `job-${job.id}` })
     const isLeft =
       row.state === 'starting'
         ? !(await orders.settle(ctx, row, job.id))
         : row.state === 'withdrawing' && (await orders.end(ctx, row, job.id)) === 'withdrawing'
-    if (isLeft) await queueGoingOn(ctx, row, { key: now, after: endEveryMs })
+    if (isLeft) await queueOrderGoOn(ctx, row, { key: now, after: endEveryMs })
   }
 
   return {
-    [goingOnKind]: jobKind({
+    [orderGoOnKind]: jobKind({
       payload: z.strictObject({ ...At.shape, state: z.enum(storedStates) }),
       mode: 'outside',
       async run({ payload, ...run }) {
@@ -67,7 +67,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
       payload: At,
       mode: 'outside',
       async run({ db, now, job, payload }) {
-        const ctx = ownedBy(payload.account, { db, now, ids, requestId: `job-${job.id}` })
+        const ctx = ownedContext(payload.account, { db, now, ids, requestId: `job-${job.id}` })
         const row = await signingById(db, payload.account, payload.signing)
         if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
         const state = await orders.read(ctx, row, job.id)
@@ -108,7 +108,7 @@ export const signingJobKinds = ({ orders, providers, ids }: SigningJobDeps): Job
  */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   const open = await openSignings(db, most)
-  await rememberSigningLook(
+  await noteSigningReading(
     db,
     open.map(({ id }) => id),
     now,
@@ -117,7 +117,7 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
     if (row.state === 'sent') await queueOrderReading(db, now, row, { after: 0, key: now.slice(0, 13) })
     else if (row.state === 'signed') await queueOrderReading(db, now, row, { after: 0 })
     else if (row.updated_at <= addTime(now, -2 * attemptMs))
-      await queueGoingOn({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
+      await queueOrderGoOn({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
   }
 }
 

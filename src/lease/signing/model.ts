@@ -4,10 +4,10 @@ import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record } from '../../base/kit/record'
 import { oneOf } from '../../base/kit/schemas'
-import { linkStandings, partyRoles, signedPapers } from '../contract/model-signing'
+import { linkStates, partyRoles, signedPapers } from '../contract/model-signing'
 
 /** Which paper it is: the handover list when this is ticked, otherwise the lease. */
-const paperRecord = record({ checkList: field.tick(false) })
+const paperRecord = record({ checkList: field.checkbox(false) })
 export const PaperForm = z.strictObject(paperRecord.body)
 
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
@@ -31,8 +31,8 @@ export type LinkForm = z.output<typeof LinkForm>
 export const SigningUrl = z.strictObject({ url: z.string() })
 
 /** What a used or ended link shows. It says what its holder may know, but none of the terms. */
-export const SigningStanding = z.strictObject({
-  standing: oneOf(linkStandings),
+export const SigningLinkState = z.strictObject({
+  standing: oneOf(linkStates),
   ...side,
   /** True if the holder has signed. */
   isSigned: z.boolean(),
@@ -56,7 +56,7 @@ export const SigningStanding = z.strictObject({
    */
   pdf: z.string().nullable(),
 })
-export type SigningStanding = z.output<typeof SigningStanding>
+export type SigningLinkState = z.output<typeof SigningLinkState>
 
 export const SigningPage = z.strictObject({
   landlord: z.string(),

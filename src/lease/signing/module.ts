@@ -2,7 +2,7 @@ import type { Module } from '../../base/module/shape'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
 import { signingSchedules } from './jobs'
-import { eraseSignings, eraseSigningsOf, nothingWaits, signerNames } from './service-erase'
+import { eraseSignings, eraseSigningsOf, refuseWaitingPaper, signerNames } from './service-erase'
 import { encryptedSigning } from './service-shown'
 import { encryptedDocument, encryptedSigner } from './service-select'
 
@@ -41,5 +41,5 @@ export const signingModule: Module = {
   calls: [signingCalls, signingLinkCalls],
   schedules: signingSchedules,
   eraseAccount: () => eraseSignings,
-  eraseTenant: () => ({ names: signerNames, mayErase: nothingWaits, erase: eraseSigningsOf }),
+  eraseTenant: () => ({ names: signerNames, mayErase: refuseWaitingPaper, erase: eraseSigningsOf }),
 }

@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { ModuleDeps } from '../../base/module/shape'
-import type { Pages } from '../../base/provider/page-address'
+import type { ProviderPages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { ShownContracts } from '../contract/service-shown'
 import type { PaperService } from '../document/service'
@@ -42,7 +42,7 @@ export const openSign = (
   { publicUrl, supportEmail, asking }: ModuleDeps,
 ): SigningProvider | null => settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking)
 
-const signicatPages = (settings: SigningSettings | null): Pages => ({
+const signicatPages = (settings: SigningSettings | null): ProviderPages => ({
   hosts: settings?.pageHosts ?? [],
   origins: settings ? [settings.signUrl, settings.depositUrl] : [],
 })

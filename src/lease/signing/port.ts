@@ -18,10 +18,10 @@ export interface NewOrder {
   readonly language: Language
   /** The moment after which nobody can sign any more. */
   readonly deadline: Instant
-  readonly parties: readonly AskedParty[]
+  readonly parties: readonly PartyToSign[]
 }
 
-export interface AskedParty extends Party {
+export interface PartyToSign extends Party {
   readonly language: Language
 }
 
@@ -97,7 +97,7 @@ export const externalSignerId = (
 ): string => `${paper}:${contract}:${role}${place === 0 ? '' : place + 1}`
 
 /** The signer whom we gave this name. Null for an id that isn't ours. */
-export function signerNamed(externalId: string): Pick<Party, 'role' | 'place'> | null {
+export function partyOfExternalId(externalId: string): Pick<Party, 'role' | 'place'> | null {
   const found = /:(tenant|landlord)([2-4])?$/.exec(externalId)
   return found && { role: found[1] as PartyRole, place: found[2] === undefined ? 0 : Number(found[2]) - 1 }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import type { OrderState } from '../contract/rules-signing-state'
-import { linkKind, linkStanding, opensPaper } from './rules-link'
+import { linkKind, linkStateOf, mayOpenPaper } from './rules-link'
 
 describe('the type of a link', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('how it stands with a link', () => {
     ['signed', {}, 'signed'],
     ['stored', { isLate: true }, 'signed'],
   ])('of an order that is %s %j: %s', (state, { isReplaced = false, isLate = false }, standing) => {
-    expect(linkStanding(state, { isReplaced, isLate })).toBe(standing)
+    expect(linkStateOf(state, { isReplaced, isLate })).toBe(standing)
   })
 })
 
@@ -51,6 +51,6 @@ describe('what was signed can be opened by the link', () => {
     ['not what is being taken back', 'withdrawing', null, '2026-11-20T10:00:00.000Z', false],
     ['not what was', 'withdrawn', signed, '2026-11-20T10:00:00.000Z', false],
   ] as const)('%s', (_when, standing, signed_at, now, is) => {
-    expect(opensPaper(standing, signed_at, at(now))).toBe(is)
+    expect(mayOpenPaper(standing, signed_at, at(now))).toBe(is)
   })
 })

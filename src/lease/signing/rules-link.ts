@@ -1,6 +1,6 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import type { LinkStanding } from '../contract/model-signing'
-import { isGivenBack, signingTable, type OrderState } from '../contract/rules-signing-state'
+import type { LinkState } from '../contract/model-signing'
+import { isReturnedToLandlord, signingTable, type OrderState } from '../contract/rules-signing-state'
 
 /** Who signs which paper, by the type in a link's address (`/r/:type/:slug`). */
 const kinds = {
@@ -20,18 +20,18 @@ export const linkKind = (type: string): LinkKind | null =>
  * What a link shows a person who comes back from signing or opens it again. `renewed`: another order of the same paper
  * has replaced this one.
  */
-export function linkStanding(
+export function linkStateOf(
   state: OrderState,
   { isReplaced, isLate }: { readonly isReplaced: boolean; readonly isLate: boolean },
-): LinkStanding {
+): LinkState {
   const { link } = signingTable[state]
   if (link === 'open' && isLate) return 'expired'
-  return isGivenBack(state) && isReplaced ? 'renewed' : link
+  return isReturnedToLandlord(state) && isReplaced ? 'renewed' : link
 }
 
 /** Ms after all have signed in which a link still opens the paper. By then everybody has it by e-mail. */
 const paperMs = 30 * 86_400_000
 
 /** True if the link still opens the paper for a holder who has signed by it. */
-export const opensPaper = (standing: LinkStanding, signed_at: Instant | null, now: Instant): boolean =>
+export const mayOpenPaper = (standing: LinkState, signed_at: Instant | null, now: Instant): boolean =>
   standing === 'open' || (standing === 'signed' && signed_at !== null && addTime(signed_at, paperMs) > now)

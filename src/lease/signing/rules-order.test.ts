@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { storedStates, type StoredState } from '../contract/model-signing'
 import { haveTenantsSigned, orderState } from '../contract/rules-signing-state'
-import { deadlineFrom, isNews, readingOf } from './rules-order'
+import { deadlineFrom, bringsNews, eventOfReading } from './rules-order'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 const tenant = (signed_at: Instant | null) => ({ role: 'tenant' as const, signed_at })
@@ -57,7 +57,7 @@ describe('a reading of an order', () => {
   it.each(readings)('%s: %s', (_what, state, stored, read, more, isSo) => {
     const order = { state, renews: false, ends_at: at, signers: [{ ...signer, ...stored }], ...stored }
     const answer = { endsAt: at, signers: [{ ...atProvider, ...more }], ...more }
-    expect(isNews(order, read === 'gone' ? null : { ...answer, state: read })).toBe(isSo)
+    expect(bringsNews(order, read === 'gone' ? null : { ...answer, state: read })).toBe(isSo)
   })
 })
 
@@ -66,10 +66,10 @@ it('says that all tenants have signed, whatever the landlord did, as long as the
     { ...signer, signed_at },
     { ...signer, role: 'landlord' as const },
   ]
-  expect(readingOf({ state: 'open' }, signers(null))).toBe('open')
-  expect(readingOf({ state: 'open' }, signers(at))).toBe('tenantsSigned')
-  expect(readingOf({ state: 'canceled' }, signers(at))).toBe('canceled')
-  expect(readingOf(null, signers(at))).toBe('gone')
+  expect(eventOfReading({ state: 'open' }, signers(null))).toBe('open')
+  expect(eventOfReading({ state: 'open' }, signers(at))).toBe('tenantsSigned')
+  expect(eventOfReading({ state: 'canceled' }, signers(at))).toBe('canceled')
+  expect(eventOfReading(null, signers(at))).toBe('gone')
 })
 
 describe('the end of an order', () => {

@@ -25,14 +25,14 @@ export type OrderEvent = (typeof orderEvents)[number]
  * The state after an event. `anew`: the order is withdrawn, and a new one with the same bytes is made, unless the
  * contract is finished.
  */
-export type After = OrderState | 'anew'
+export type StateAfter = OrderState | 'anew'
 
 /**
  * The state that follows from an event. An event is ignored if the table has nothing for it: an order only moves
  * forward, so an old reading that arrives late undoes nothing. What all have signed counts, even when it was being
  * withdrawn.
  */
-export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, After>>>>> = {
+export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, StateAfter>>>>> = {
   starting: { made: 'tenants', declined: 'failed', finished: 'withdrawing' },
   tenants: { tenantsSigned: 'landlord', signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
   landlord: { signed: 'signed', canceled: 'canceled', expired: 'expired', gone: 'canceled' },
@@ -45,12 +45,13 @@ export const orderTable: Readonly<Record<OrderState, Readonly<Partial<Record<Ord
   expired: {},
   canceled: {},
 }
-function ends<const A extends After>(after: A) {
+function ends<const A extends StateAfter>(after: A) {
   return { declined: after, canceled: after, expired: after, gone: after }
 }
 
 /** The state that is stored after an event. */
-export const storedAs = (after: After): StoredState => (after === 'anew' ? 'withdrawn' : signingTable[after].stored)
+export const storedStateOf = (after: StateAfter): StoredState =>
+  after === 'anew' ? 'withdrawn' : signingTable[after].stored
 
 const day = 86_400_000
 /** The deadline for signing: an hour before the provider's limit of 45 days, because clocks differ. */
@@ -95,7 +96,7 @@ export const hasNewSignature = ({ signers }: Pick<StoredOrder, 'signers'>, read:
   signers.some((signer) => signer.signed_at === null && readOf(read, signer)?.signature)
 
 /** The event that a reading shows. `read` is null when the provider doesn't know the order. */
-export const readingOf = (read: Pick<ReadOrder, 'state'> | null, signers: StoredOrder['signers']): OrderEvent =>
+export const eventOfReading = (read: Pick<ReadOrder, 'state'> | null, signers: StoredOrder['signers']): OrderEvent =>
   read?.state === 'open' && haveTenantsSigned(signers) ? 'tenantsSigned' : (read?.state ?? 'gone')
 
 /**
@@ -103,7 +104,7 @@ export const readingOf = (read: Pick<ReadOrder, 'state'> | null, signers: Stored
  * forward. So a reading that said nothing new in an earlier state says nothing new now. Most readings of an order that
  * waits for signatures say nothing new.
  */
-export function isNews(order: StoredOrder, read: ReadOrder | null): boolean {
+export function bringsNews(order: StoredOrder, read: ReadOrder | null): boolean {
   // An order that is being made or ended is read until that is done. The time of each reading is stored.
   if (read === null || order.state === 'starting' || order.state === 'withdrawing') return true
   const isAddressTold = order.signers.some((signer) => signer.encrypted_url === null && readOf(read, signer)?.url)

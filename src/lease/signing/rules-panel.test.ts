@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import type { Pending, SignicatInfo } from '../contract/model-signing'
-import { isMoving, shownState } from '../contract/rules-signing-state'
+import type { PendingRequest, SignicatInfo } from '../contract/model-signing'
+import { isSigningUnderWay, shownState } from '../contract/rules-signing-state'
 import {
-  askedAfter,
-  isChecked,
+  pollIntervalMs,
+  isSignatureChecked,
   nextReminder,
-  signaturesStand,
+  doSignaturesCount,
   signingOffers,
   signingProblem,
-  signingSays,
-  undeliveredSays,
+  signingSentence,
+  undeliveredSentence,
 } from './rules-panel'
 
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
 const at = (text: string) => text as Instant
 const sent = at('2026-11-20T10:00:00.000Z')
-const info = (state: SignicatInfo['state'], pending: Pending | null = null, sent_at: Instant | null = sent) => ({
+const info = (state: SignicatInfo['state'], pending: PendingRequest | null = null, sent_at: Instant | null = sent) => ({
   state,
   pending,
   sent_at,
@@ -34,8 +34,8 @@ it.each<[SignicatInfo['state'], string, boolean]>([
   ['canceled', 'smsLostOver', false],
   ['failed', 'smsLostOver', false],
 ])('%s: a lost message is told by %s, and whose BankID signed: %s', (state, says, stands) => {
-  expect(undeliveredSays(info(state), 'sms')).toBe(says)
-  expect(signaturesStand(info(state))).toBe(stands)
+  expect(undeliveredSentence(info(state), 'sms')).toBe(says)
+  expect(doSignaturesCount(info(state))).toBe(stands)
 })
 
 it.each<[SignicatInfo['state'], string, boolean]>([
@@ -45,7 +45,7 @@ it.each<[SignicatInfo['state'], string, boolean]>([
   ['packaging', 'success', false],
   ['tenants', 'success', false],
 ])('%s, back with “%s”: the signature is being checked: %s', (state, status, is) =>
-  expect(isChecked({ state }, status)).toBe(is),
+  expect(isSignatureChecked({ state }, status)).toBe(is),
 )
 
 describe('what the screen says and offers', () => {
@@ -103,14 +103,14 @@ describe('what the screen says and offers', () => {
     ['it ran out', info('expired'), 'expired', ['send'], []],
     ['it was ended there', info('canceled'), 'canceled', ['send'], []],
   ] as const)('%s', (_what, stands, says, offered, whenFinished) => {
-    expect(signingSays(stands, false)).toBe(says)
+    expect(signingSentence(stands, false)).toBe(says)
     const offers = signingOffers(stands, false)
     expect(all.filter((one) => offers[one])).toEqual(offered)
-    expect(isMoving(shownState(stands))).toBe(offers.refresh)
+    expect(isSigningUnderWay(shownState(stands))).toBe(offers.refresh)
     // A finished contract hides the links and sends nothing. It can still be refreshed and taken back.
     const later = signingOffers(stands, true)
     expect(all.filter((one) => later[one])).toEqual(whenFinished)
-    expect(signingSays(stands, true)).toBe(offers.send && stands !== null ? 'ended' : says)
+    expect(signingSentence(stands, true)).toBe(offers.send && stands !== null ? 'ended' : says)
   })
 })
 
@@ -126,7 +126,7 @@ describe('an open page asks again', () => {
     // No person has anything left to do. A moment later all is stored, the rent is booked and the lease runs.
     ['soon of what all have signed', info('packaging'), 4000],
   ])('%s', (_what, stands, ms) => {
-    expect(askedAfter(stands)).toBe(ms)
+    expect(pollIntervalMs(stands)).toBe(ms)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Instant } from '../../base/kit/day'
-import type { SignicatInfo, Undelivered } from '../contract/model-signing'
+import type { SignicatInfo, UndeliveredMessage } from '../contract/model-signing'
 import {
   haveAllSigned,
-  isGivenBack,
-  isMoving,
+  isReturnedToLandlord,
+  isSigningUnderWay,
   shownState,
   signingTable,
   type ShownSigning,
@@ -22,26 +22,26 @@ export interface SigningOffers {
 const waits = (info: ShownSigning | null): boolean => signingTable[shownState(info)].waitsFor === 'signers'
 
 /** The pause in ms between two questions while a signature is being checked. */
-export const checkedAfter = 4000
+export const pollWhileCheckingMs = 4000
 
 /** The pause in ms between two questions on an open page. A person takes longer than a provider. */
-export const askedAfter = (info: ShownSigning | null): number =>
+export const pollIntervalMs = (info: ShownSigning | null): number =>
   info !== null && (info.pending !== null || signingTable[shownState(info)].waitsFor === 'provider')
-    ? checkedAfter
+    ? pollWhileCheckingMs
     : 30_000
 
 /** The key of the sentence: the state, or something else when the state alone would be wrong. */
-export type SigningSays = SigningState | 'landlordAfterOne' | 'failedAnew' | 'ended' | 'storedErased'
+export type SigningSentence = SigningState | 'landlordAfterOne' | 'failedAnew' | 'ended' | 'storedErased'
 
 interface Described extends ShownSigning, Pick<SignicatInfo, 'signedDocumentUrl'> {
   /** The tenants who sign. Left out: several. */
   readonly tenants?: readonly unknown[]
 }
 
-export function signingSays(info: Described | null, isFinished: boolean): SigningSays {
+export function signingSentence(info: Described | null, isFinished: boolean): SigningSentence {
   const state = shownState(info)
   if (info === null) return state
-  if (isFinished && isGivenBack(state)) return 'ended'
+  if (isFinished && isReturnedToLandlord(state)) return 'ended'
   if (state === 'landlord' && info.tenants?.length === 1) return 'landlordAfterOne'
   // The file was erased together with the tenant.
   if (state === 'stored' && info.signedDocumentUrl === null) return 'storedErased'
@@ -52,7 +52,7 @@ export function signingSays(info: Described | null, isFinished: boolean): Signin
 /**
  * True if the landlord has just signed, and the signing service hasn't reported it yet. Then there is nothing to sign.
  */
-export const isChecked = (info: Pick<SignicatInfo, 'state'> | null, status: string): boolean =>
+export const isSignatureChecked = (info: Pick<SignicatInfo, 'state'> | null, status: string): boolean =>
   info?.state === 'landlord' && status === 'success'
 
 /**
@@ -64,9 +64,9 @@ export function signingOffers(info: ShownSigning | null, isFinished: boolean): S
   const { buttons } = signingTable[state]
   const links = !isFinished && waits(info)
   return {
-    send: !isFinished && isGivenBack(state),
+    send: !isFinished && isReturnedToLandlord(state),
     links,
-    refresh: isMoving(state),
+    refresh: isSigningUnderWay(state),
     remind: !isFinished && buttons.includes('remind'),
     regenerate: links,
     withdraw: buttons.includes('changeSent'),
@@ -74,11 +74,11 @@ export function signingOffers(info: ShownSigning | null, isFinished: boolean): S
 }
 
 /** The sentence about a message that was not delivered. As long as somebody can sign, it says what to do. */
-export const undeliveredSays = (info: ShownSigning, kind: Undelivered['kind']) =>
+export const undeliveredSentence = (info: ShownSigning, kind: UndeliveredMessage['kind']) =>
   waits(info) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
 
 /** True if the signatures count or may still count. Only then does the page show them. */
-export const signaturesStand = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownState(info))
+export const doSignaturesCount = (info: ShownSigning): boolean => waits(info) || haveAllSigned(shownState(info))
 
 const day = 86_400_000
 

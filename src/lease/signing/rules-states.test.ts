@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
-  isGivenBack,
+  isReturnedToLandlord,
   orderStates,
   shownState,
   signingStates,
@@ -87,7 +87,7 @@ it.each(signingStates)('%s is known by its record, and its buttons are what the 
 it('never undoes what all have signed, and never brings back what was given back', () => {
   for (const state of orderStates) {
     const afters = Object.entries(orderTable[state])
-    if (isGivenBack(state) || state === 'stored') expect(afters).toEqual([])
+    if (isReturnedToLandlord(state) || state === 'stored') expect(afters).toEqual([])
     // Only the file leads to `stored`, and no order goes back to its start.
     for (const [event, after] of afters) {
       expect([after === 'stored', after === 'starting']).toEqual([event === 'file', false])

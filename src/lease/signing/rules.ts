@@ -56,7 +56,7 @@ export const secondsToReminder = (reminded_at: Instant | null, now: Instant): nu
 /** The maximum number of repeated sendings within 24 hours. */
 const mostAnew = 5
 /** The moment from which repeated sendings count. */
-export const anewSince = (now: Instant): Instant => addTime(now, -day)
+export const sendingsCountedSince = (now: Instant): Instant => addTime(now, -day)
 
 /**
  * The seconds until the paper can be sent again. 0: now. `anew`: the times of the repeated sendings in the last 24

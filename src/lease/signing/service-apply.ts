@@ -6,10 +6,10 @@ import { encryptBytes, sha256 } from '../document/service-stored'
 import { startRent } from '../rent/service'
 import type { ReadOrder } from './port'
 import { attemptMs, orderTable } from './rules-order'
-import { orderReadings, type Applied, type ApplyDeps } from './service-ended'
-import { auditOrder, holdOrder, setOrder, wasAskedBefore } from './service-held'
+import { orderReadings, type AppliedReading, type ApplyDeps } from './service-ended'
+import { auditOrder, holdOrder, setOrder, wereTenantsAskedBefore } from './service-held'
 import { queueCancel, queueOrderReading } from './service-reading'
-import { queueGoingOn } from './service-new-order'
+import { queueOrderGoOn } from './service-new-order'
 import { orderRow } from './service-change'
 import { encryptedDocument, type SigningRow } from './service-select'
 
@@ -60,7 +60,7 @@ export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: bool
     entity: String(signing.contract_id),
     changed: { paper: signing.paper, state: ending.state },
   })
-  await queueGoingOn(held, ending, { key: held.now, after: attemptMs })
+  await queueOrderGoOn(held, ending, { key: held.now, after: attemptMs })
   return ending
 }
 
@@ -71,14 +71,14 @@ export function applyService(deps: ApplyDeps) {
 
   return {
     /** Applies a reading. Null when the order was deleted with its account. */
-    apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<Applied | null> =>
+    apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<AppliedReading | null> =>
       holdOrder(ctx, id, (held) => applyHeld(held, order)),
 
     /**
      * Stores that the provider has the order, and asks the tenants to sign. An order that is being withdrawn stays so,
      * and can now be ended at the provider. Null when the order was deleted with its account.
      */
-    adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<Applied | null> =>
+    adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<AppliedReading | null> =>
       holdOrder(ctx, id, async (held) => {
         const { state, via, provider_id } = held.signing
         const after = orderTable[orderState(held.signing)].made
@@ -96,7 +96,7 @@ export function applyService(deps: ApplyDeps) {
         await setOrder(held, { ...values, state: 'sent', sent_at: ctx.now, error_at: null, error_message: '' })
         await auditOrder(held, 'sent')
         const { signing } = held
-        await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wasAskedBefore(held))
+        await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wereTenantsAskedBefore(held))
         // The deposit bank's answer lacks the deadline for signing, so a reading follows.
         if (order.endsAt === null) await queueOrderReading(held.ctx.db, ctx.now, signing, { after: 0, key: 'ends' })
         return await applyHeld({ ...held, signing: { ...signing, ...values, state: 'sent' } }, order)
@@ -106,7 +106,7 @@ export function applyService(deps: ApplyDeps) {
      * Stores that the provider has declined the order. Nobody was asked to sign it, and the paper may be changed again.
      * An order that was being withdrawn ends as withdrawn, or is sent again, as if the provider had ended it.
      */
-    decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
+    decline: (ctx: OwnedCtx, id: number, message: string): Promise<AppliedReading | null> =>
       holdOrder(ctx, id, async (held) => {
         const after = orderTable[orderState(held.signing)].declined
         if (after === undefined) return { state: held.signing.state, renewed: null }

@@ -3,12 +3,12 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { StoredState } from '../contract/model-signing'
-import { isGivenBack, orderState } from '../contract/rules-signing-state'
+import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
 import { unfreezePaper } from '../contract/service-change'
 import type { PaperService } from '../document/service'
 import type { ReadParties } from '../party/service'
 import type { ReadOrder } from './port'
-import { hasNewSignature, orderTable, readingOf, storedAs, type After } from './rules-order'
+import { hasNewSignature, orderTable, eventOfReading, storedStateOf, type StateAfter } from './rules-order'
 import { isMismatch } from './rules-person'
 import { signerRow } from './service-change'
 import { auditOrder, setOrder, type HeldOrder } from './service-held'
@@ -74,7 +74,7 @@ export interface ApplyDeps {
   readonly messages: MessageService
 }
 
-export interface Applied {
+export interface AppliedReading {
   readonly state: StoredState
   /** The order that replaces an ended one. The caller whose reading ended that one sends it. Null: there is none. */
   readonly renewed: SigningRow | null
@@ -96,7 +96,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
    * once, because it commits with the end. The same bytes stay frozen and get new links. Otherwise the paper can be
    * changed again.
    */
-  async function ended(held: HeldOrder, after: After): Promise<SigningRow | null> {
+  async function ended(held: HeldOrder, after: StateAfter): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
     if (after === 'anew' && !contract.isFinished) {
       const renewed = await createOrder(ctx, contract, signing.paper, signing)
@@ -118,15 +118,15 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
   }
 
   /** Applies a reading while everything is locked. `order` is null when the provider doesn't know it. */
-  async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
+  async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<AppliedReading> {
     const { ctx, contract } = held
     // The deposit bank reports the deadline and the addresses later than the order.
     const signing = await withDeadline(held, order)
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
     const signers = order ? await notes.signatures(held, order) : signing.signers
     const before = orderState(signing)
-    const after = orderTable[before][readingOf(order, signers)] ?? before
-    const state = storedAs(after)
+    const after = orderTable[before][eventOfReading(order, signers)] ?? before
+    const state = storedStateOf(after)
     const isNew = state !== signing.state
     // For an order that is being withdrawn, the time of the last request to end it is stored.
     if (isNew || state === 'withdrawing' || signers !== signing.signers)
@@ -138,7 +138,7 @@ export function orderReadings({ encryption, parties, clock, papers, messages }: 
     if (after === 'landlord' && before !== after) await messages.turn(ctx, contract, { ...signing, signers })
     if (!isNew) return { state, renewed: null }
     await auditOrder(held, state)
-    return { state, renewed: after === 'anew' || isGivenBack(after) ? await ended(held, after) : null }
+    return { state, renewed: after === 'anew' || isReturnedToLandlord(after) ? await ended(held, after) : null }
   }
 
   return { notes, ended, applyHeld }
@@ -150,5 +150,5 @@ const lastOf = (signers: SigningRow['signers']) =>
     .toSorted()
     .at(-1)
 
-const toldOf = (after: After): 'withdrawn' | 'expired' | 'canceled' =>
+const toldOf = (after: StateAfter): 'withdrawn' | 'expired' | 'canceled' =>
   after === 'expired' || after === 'canceled' ? after : 'withdrawn'

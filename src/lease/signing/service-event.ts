@@ -1,7 +1,7 @@
 import type { Ctx } from '../../base/call/context'
 import type { RawBody } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import { isFirstOf } from '../../base/webhook/service'
+import { recordFirstMessage } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
 import { queueOrderReading } from './service-reading'
 
@@ -17,7 +17,7 @@ export const receiveSignicat =
   async (ctx: Ctx, message: RawBody, token: string | undefined): Promise<void> => {
     const event = read(message, token)
     if (!event) throw new Refusal('malformed')
-    if (event.about === '' || !(await isFirstOf(ctx.db, ctx.now, 'signicat', event.id))) return
+    if (event.about === '' || !(await recordFirstMessage(ctx.db, ctx.now, 'signicat', event.id))) return
     if (event.type.startsWith('deposit')) return await receiveDeposit(ctx, event)
     const known = await ctx.db
       .selectFrom('signing')

@@ -4,7 +4,7 @@ import { contractCalls } from '../contract/calls'
 import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
 import { signingLinkCalls } from './calls-link'
-import { signingSays } from './rules-panel'
+import { signingSentence } from './rules-panel'
 import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
 import type { PlayedFault } from '../../../sandbox/signicat/test-player'
@@ -113,10 +113,10 @@ const opens = (path: string, checkList: boolean) =>
     )
 
 /** What the page says now, checked against the facts. */
-async function check(world: World): Promise<ReturnType<typeof signingSays>> {
+async function check(world: World): Promise<ReturnType<typeof signingSentence>> {
   const contract = await read(world.id)
   const info = infoOf(contract, world.checkList)
-  const says = signingSays(info, contract.isFinished)
+  const says = signingSentence(info, contract.isFinished)
   const { asked } = await messagesTo(world)
   const works = await Promise.all(asked.map((path) => opens(path, world.checkList)))
   // “Nobody has been asked to sign yet.”

@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { SignedPaper } from '../contract/model-signing'
-import { decryptBytes, unlessDamaged, type PaperLog } from '../document/service-stored'
+import { decryptBytes, readUnlessDamaged, type PaperLog } from '../document/service-stored'
 import { encryptedDocument } from './service-select'
 
 interface FileDeps {
@@ -32,7 +32,7 @@ export const signedFiles =
       .limit(1)
       .executeTakeFirst()
     if (!row) return null
-    const bytes = unlessDamaged(
+    const bytes = readUnlessDamaged(
       () => decryptBytes(row, encryptedDocument.context('paper', row.id), encryption),
       `The signed ${paper} of contract ${contract}`,
       log,

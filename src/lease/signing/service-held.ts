@@ -45,7 +45,7 @@ export const auditOrder = ({ ctx, signing }: HeldOrder, state: StoredState) =>
   })
 
 /** True if an earlier order asked the tenants to sign. */
-export async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
+export async function wereTenantsAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
   const { account_id, contract_id, paper, id } = signing
   const before = await ctx.db
     .selectFrom('signing')

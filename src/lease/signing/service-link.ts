@@ -5,10 +5,10 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
-import { pageOf, type Pages } from '../../base/provider/page-address'
+import { pageOf, type ProviderPages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import { isGivenBack, orderState } from '../contract/rules-signing-state'
+import { isReturnedToLandlord, orderState } from '../contract/rules-signing-state'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { countsAsOpen } from '../law/rules-term'
@@ -17,12 +17,12 @@ import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import type { OrderService } from './service-order'
 import { watchOrder } from './service-change'
-import { encryptedSigner, newestSigning, ownedBy, selectSignings, type SigningRow } from './service-select'
-import type { LinkForm, SigningPage, SigningStanding } from './model'
+import { encryptedSigner, newestSigning, ownedContext, selectSignings, type SigningRow } from './service-select'
+import type { LinkForm, SigningPage, SigningLinkState } from './model'
 import { linkVerdict } from './rules'
-import { linkStanding, opensPaper } from './rules-link'
+import { linkStateOf, mayOpenPaper } from './rules-link'
 
-export interface AskedLink extends LinkForm {
+export interface LinkRequest extends LinkForm {
   readonly slug: string
 }
 
@@ -32,7 +32,7 @@ export interface FoundLink {
 }
 
 /** Finds a link, also one that can't be used any more. Refuses with 404. */
-async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: AskedLink): Promise<FoundLink> {
+async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: LinkRequest): Promise<FoundLink> {
   const hash = hashOf(slug)
   const signing = await selectSignings(ctx.db)
     .where('signing.paper', '=', documentType)
@@ -55,7 +55,7 @@ async function findAnyLink(ctx: Ctx, { slug, signer, documentType }: AskedLink):
 }
 
 /** Finds only a link that can be used. Refuses with 404. */
-async function findLink(ctx: Ctx, asked: AskedLink): Promise<FoundLink> {
+async function findLink(ctx: Ctx, asked: LinkRequest): Promise<FoundLink> {
   const found = await findAnyLink(ctx, asked)
   if (!isUsable(found, ctx.now)) throw new Refusal('notFound')
   return found
@@ -99,19 +99,19 @@ function waitsFor({ signers }: SigningRow): string[] {
 async function standingOf(
   { parties, papers, profile }: StandingDeps,
   ctx: Ctx,
-  asked: AskedLink,
-): Promise<SigningStanding> {
+  asked: LinkRequest,
+): Promise<SigningLinkState> {
   const { signing, own } = await findAnyLink(ctx, asked)
-  const owned = ownedBy(signing.account_id, ctx)
+  const owned = ownedContext(signing.account_id, ctx)
   const contract = await findContract(owned, signing.contract_id)
   const { tenants, landlord } = await parties(owned, contract)
   const newest = await newestSigning(owned, contract.id, signing.paper)
   const isSigned = own.signed_at !== null
-  const standing = linkStanding(orderState(signing), {
-    isReplaced: newest !== undefined && newest.id !== signing.id && !isGivenBack(orderState(newest)),
+  const standing = linkStateOf(orderState(signing), {
+    isReplaced: newest !== undefined && newest.id !== signing.id && !isReturnedToLandlord(orderState(newest)),
     isLate: !isSigned && signing.ends_at !== null && signing.ends_at <= ctx.now,
   })
-  const isOpened = isSigned && opensPaper(standing, signing.signed_at && addTime(signing.signed_at, 0), ctx.now)
+  const isOpened = isSigned && mayOpenPaper(standing, signing.signed_at && addTime(signing.signed_at, 0), ctx.now)
   return {
     standing,
     signer: own.role,
@@ -135,7 +135,7 @@ export interface LinkDeps {
   readonly orders: OrderService
   readonly parties: ReadParties
   readonly profile: Pick<ProfileService, 'read'>
-  readonly pages: Pages
+  readonly pages: ProviderPages
 }
 
 /**
@@ -146,7 +146,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.read('encrypted_url', own, encryption)
   return {
     /** What a used or ended link shows. Refuses with 404. */
-    standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>
+    standing: (ctx: Ctx, asked: LinkRequest): Promise<SigningLinkState> =>
       standingOf({ parties, papers, profile }, ctx, asked),
 
     /**
@@ -154,10 +154,10 @@ export function linkService({ encryption, papers, orders, parties, profile, page
      * holder's turn yet. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it
      * doesn't answer.
      */
-    async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
+    async redirect(ctx: Ctx, asked: LinkRequest): Promise<{ url: string }> {
       let found = await findLink(ctx, asked)
       const { signing } = found
-      const owned = ownedBy(signing.account_id, ctx)
+      const owned = ownedContext(signing.account_id, ctx)
       ctx.concerns?.(signing.account_id)
       await parties(owned, await findContract(owned, signing.contract_id))
       if (!isTurn(found)) {
@@ -178,10 +178,10 @@ export function linkService({ encryption, papers, orders, parties, profile, page
     },
 
     /** What is to be signed. Changes nothing, because mail programs open links on their own. Refuses with 404. */
-    async page(ctx: Ctx, asked: AskedLink): Promise<SigningPage> {
+    async page(ctx: Ctx, asked: LinkRequest): Promise<SigningPage> {
       const found = await findLink(ctx, asked)
       const { signing, own } = found
-      const owned = ownedBy(signing.account_id, ctx)
+      const owned = ownedContext(signing.account_id, ctx)
       const contract = await findContract(owned, signing.contract_id)
       const { tenants, landlord } = await parties(owned, contract)
       const house = await houseFacts(owned, contract.houseId)

@@ -2,7 +2,7 @@ import { formatDay, type Day, type Instant } from '../../base/kit/day'
 import { formatMoment } from '../../base/kit/moment-format'
 import { messageValue } from '../../base/kit/message-value'
 import { translate, type Language } from '../../base/kit/words'
-import { letterIn } from '../../base/outbox/letter'
+import { mailComposer } from '../../base/outbox/letter'
 import type { Message } from '../../base/outbox/message'
 import type { Mail } from '../../base/outbox/model'
 import type { HouseFacts } from '../../landlord/house/model'
@@ -11,9 +11,9 @@ import type { SignedPaper } from '../contract/model-signing'
 import { homeAddress, landlordContact } from '../party/rules-contact'
 import { signingMailWords } from './words-mail'
 
-const write = letterIn(signingMailWords)
+const write = mailComposer(signingMailWords)
 
-export interface AboutPaper {
+export interface PaperFacts {
   readonly account: number
   readonly paper: SignedPaper
   readonly landlord: Party
@@ -25,7 +25,7 @@ export interface AboutPaper {
 }
 
 /** A tenant, and the name in the BankID that signed. */
-export interface Signed {
+export interface TenantSignature {
   readonly tenant: string
   readonly signedBy: string
   readonly isMismatch: boolean
@@ -67,14 +67,14 @@ const titled = (mail: Mail): Mail => ({
   subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
 })
 
-const valuesOf = ({ paper, landlord, house, rentFrom }: AboutPaper, language: Language) => ({
+const valuesOf = ({ paper, landlord, house, rentFrom }: PaperFacts, language: Language) => ({
   paper: translate(signingMailWords, paper, language),
   landlord: landlordContact(landlord, language).name,
   address: homeAddress(house),
   rentFrom: formatDay(rentFrom),
 })
 
-const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly string[] =>
+const deadlineIn = ({ signBefore }: PaperFacts, language: Language): readonly string[] =>
   signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
 
 /**
@@ -84,7 +84,7 @@ const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly st
  */
 export function tenantMessage(
   notice: TenantNotice,
-  about: AboutPaper,
+  about: PaperFacts,
   to: Party,
   { language, url }: { readonly language: Language; readonly url: string | null },
 ): Message {
@@ -122,12 +122,12 @@ export function tenantMessage(
 /** A message to the landlord. `signed`: whose BankID gave each tenant's signature, as far as the message says it. */
 export function landlordMessage(
   notice: LandlordNotice,
-  about: AboutPaper,
+  about: PaperFacts,
   {
     language,
     url,
     signed = [],
-  }: { readonly language: Language; readonly url: string; readonly signed?: readonly Signed[] },
+  }: { readonly language: Language; readonly url: string; readonly signed?: readonly TenantSignature[] },
 ): Message {
   const { subject, text, note: given, button } = toLandlord[notice]
   // A handover list starts no rent.

@@ -8,8 +8,8 @@ import type { ContractRow } from '../contract/service-select'
 import type { Parties, Party } from '../party/model'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
-import { firstRentOn } from '../rent/rules'
-import { landlordMessage, tenantMessage, type AboutPaper, type LandlordNotice, type TenantNotice } from './service-mail'
+import { firstRentDay } from '../rent/rules'
+import { landlordMessage, tenantMessage, type PaperFacts, type LandlordNotice, type TenantNotice } from './service-mail'
 import type { SigningRow } from './service-select'
 import { codesOf } from './service-shown'
 
@@ -32,13 +32,13 @@ interface ToTenants {
 
 /** Queues each message once. */
 function noticeQueue({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
-  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
+  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<PaperFacts & Parties> {
     const house = await houseFacts(ctx, row.houseId)
     return {
       account: signing.account_id,
       paper: signing.paper,
       house,
-      rentFrom: firstRentOn(row),
+      rentFrom: firstRentDay(row),
       signBefore: signing.ends_at,
       ...(await parties(ctx, row)),
     }

@@ -18,10 +18,10 @@ import { newestSigning, type SigningRow } from './service-select'
  * A job that goes on with an order. It names the order and the state in which it was queued. It does nothing once
  * either has changed, because the landlord's later decision counts.
  */
-export const goingOnKind = 'signing.goOn'
+export const orderGoOnKind = 'signing.goOn'
 
 /** Queues the job in the caller's transaction, to run after `after` ms. It is queued once for each key. */
-export const queueGoingOn = (
+export const queueOrderGoOn = (
   { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
   { account_id, id, state }: Pick<SigningRow, 'account_id' | 'id' | 'state'>,
   { key, after }: { readonly key: string; readonly after: number },
@@ -29,9 +29,9 @@ export const queueGoingOn = (
   queueJob(
     db,
     now,
-    goingOnKind,
+    orderGoOnKind,
     { account: account_id, signing: id, state },
-    { key: `${goingOnKind}-${id}-${state}-${key}`, runAt: addTime(now, after) },
+    { key: `${orderGoOnKind}-${id}-${state}-${key}`, runAt: addTime(now, after) },
   )
 
 export interface NewOrderDeps {
@@ -68,7 +68,7 @@ export const newOrders =
         account_id: held.owner,
         contract_id: row.id,
         paper,
-        via: viaOf(row, paper),
+        via: orderKindOf(row, paper),
         state: 'starting',
         external_id: `${paper}:${row.id}:rev${(await countOrders(held, row.id, paper)) + 1}`,
         link_tenant_hash: hashOf(codes.tenant),
@@ -102,12 +102,12 @@ export const newOrders =
       )
       .execute()
     const order = (await newestSigning(held, row.id, paper))!
-    await queueGoingOn({ ...held, now }, order, { key: 'begun', after: attemptMs })
+    await queueOrderGoOn({ ...held, now }, order, { key: 'begun', after: attemptMs })
     return order
   }
 
 /** A lease that opens a deposit account is signed inside the bank's own flow. */
-export const viaOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: SignedPaper): SigningRow['via'] =>
+export const orderKindOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: SignedPaper): SigningRow['via'] =>
   paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
 
 async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<number> {

@@ -14,9 +14,9 @@ import type { PaperService } from '../document/service'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
-import { attemptMs, deadlineFrom, isNews } from './rules-order'
+import { attemptMs, deadlineFrom, bringsNews } from './rules-order'
 import type { ApplyService } from './service-apply'
-import type { Applied } from './service-ended'
+import type { AppliedReading } from './service-ended'
 import { queueCancel } from './service-reading'
 import { claimOrder } from './service-change'
 import { signingById, type SigningRow } from './service-select'
@@ -32,8 +32,8 @@ async function takeReading(
   orders: SigningOrders,
   signing: SigningRow,
   order: ReadOrder | null,
-): Promise<Applied | null> {
-  const applied = isNews(signing, order)
+): Promise<AppliedReading | null> {
+  const applied = bringsNews(signing, order)
     ? await apply.apply(ctx, signing.id, order)
     : { state: signing.state, renewed: null }
   if (applied?.state !== 'signed' || !order?.hasFile) return applied
@@ -49,7 +49,7 @@ async function endThere(
   orders: SigningOrders,
   signing: SigningRow,
   isWaitedFor: boolean,
-): Promise<Applied | null> {
+): Promise<AppliedReading | null> {
   const { provider_id, external_id, created_at } = signing
   const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
   // The provider may still be working on an attempt to make the order.
@@ -72,14 +72,14 @@ async function endThere(
   return applied
 }
 
-export interface NewOrderGiven {
+export interface NewOrderSources {
   readonly papers: Pick<PaperService, 'electronic'>
   readonly parties: ReadParties
 }
 
 /** The order to send: the stored bytes, and who signs them. Null for a finished contract. */
 async function newOrder(
-  { papers, parties }: NewOrderGiven,
+  { papers, parties }: NewOrderSources,
   ctx: OwnedCtx,
   signing: SigningRow,
 ): Promise<NewOrder | null> {
@@ -113,7 +113,7 @@ async function newOrder(
  */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
-export interface OrderDeps extends NewOrderGiven {
+export interface OrderDeps extends NewOrderSources {
   readonly providers: OrderProviders
   readonly apply: ApplyService
 }
@@ -142,7 +142,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
     // The contract was finished before its paper was sent: that was the landlord's later decision.
     if (order === null) return void (await apply.drop(ctx, signing.id))
     let isCreating = false
-    let applied: Applied | null
+    let applied: AppliedReading | null
     try {
       applied = await provider.ask(operation('order signing', signing, options.job), async (orders) => {
         const known = options.isFirst ? null : await orders.find(signing.external_id, signing.created_at)
@@ -165,9 +165,11 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
    * Makes the order that replaces an ended one. Only the caller who ended that order does so. If the provider doesn't
    * answer now, the new order's own job asks again.
    */
-  async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
+  async function follow(ctx: OwnedCtx, applied: AppliedReading | null, job?: number): Promise<StoredState | null> {
     if (applied?.renewed)
-      await place(ctx, applied.renewed, { isFirst: true, ...(job !== undefined && { job }) }).catch(unlessProviders)
+      await place(ctx, applied.renewed, { isFirst: true, ...(job !== undefined && { job }) }).catch(
+        ignoreProviderFailure,
+      )
     return applied && applied.state
   }
 
@@ -207,7 +209,7 @@ export function orderService({ providers, apply, ...deps }: OrderDeps) {
 }
 
 /** Ignores that a provider is missing or fails. A job goes on, and the record shows the state. */
-export function unlessProviders(error: unknown): void {
+export function ignoreProviderFailure(error: unknown): void {
   const isMissing = error instanceof Refusal && error.reason === 'providerUnavailable'
   if (!isMissing && !(error instanceof ProviderFailure)) throw error
 }

@@ -3,9 +3,9 @@ import type { Ids, OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
-import { actFor } from '../../landlord/credentials/service-session'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { SignedPaper } from '../contract/model-signing'
-import { isMoving, storedWhile } from '../contract/rules-signing-state'
+import { isSigningUnderWay, storedStatesWhere } from '../contract/rules-signing-state'
 
 export const encryptedSigner = encryptedRecord('signer', ['encrypted_url'])
 export const encryptedDocument = encryptedRecord('signed_document', ['paper'])
@@ -65,17 +65,17 @@ export const openSignings = (db: Db, most: number) =>
   db
     .selectFrom('signing')
     .select(['account_id', 'id', 'state', 'updated_at'])
-    .where('state', 'in', storedWhile(isMoving))
+    .where('state', 'in', storedStatesWhere(isSigningUnderWay))
     .orderBy('looked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(most)
     .execute()
 
-export const rememberSigningLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
+export const noteSigningReading = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('signing').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
-export const ownedBy = (
+export const ownedContext = (
   account: number,
   at: { readonly db: Db; readonly now: Instant; readonly ids: Ids; readonly requestId: string },
 ): OwnedCtx => ({
@@ -89,5 +89,5 @@ export const ownedBy = (
   agent: '',
   session: '',
   browser: '',
-  owner: actFor(account),
+  owner: actAsOwner(account),
 })

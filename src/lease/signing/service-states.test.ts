@@ -6,7 +6,7 @@ import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from './calls-link'
-import { isGivenBack, type OrderState } from '../contract/rules-signing-state'
+import { isReturnedToLandlord, type OrderState } from '../contract/rules-signing-state'
 import { signingTests } from './test-signing'
 import { landlordTable, linkVerdict, signingActions, type SigningAction } from './rules'
 
@@ -37,7 +37,7 @@ async function leaseAt(state: OrderState | 'none') {
     await order.set({ state: 'starting', provider_id: null, updated_at: '2026-01-01T00:00:00.000Z' as never }).execute()
   if (state === 'withdrawing' || state === 'renewing')
     await order.set({ state: 'withdrawing', renews: state === 'renewing' }).execute()
-  if (isGivenBack(state)) {
+  if (isReturnedToLandlord(state)) {
     await order.set({ state: state as 'failed' }).execute()
     await at.app.db.updateTable('contract').set({ signatureType: null }).where('id', '=', id).execute()
   }

@@ -3,10 +3,10 @@ import { testPassword } from '../../app/server/test-app'
 import { lockAccount } from '../../base/call/account'
 import { addTime } from '../../base/kit/day'
 import { accountCalls } from '../../landlord/account/calls'
-import { actFor } from '../../landlord/credentials/service-session'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
-import { openSignings, rememberSigningLook } from './service-select'
+import { openSignings, noteSigningReading } from './service-select'
 import { signingCalls } from './calls'
 import { paperTests } from './test-paper'
 import { clientSecret, documentOf, signingTests } from './test-signing'
@@ -251,7 +251,7 @@ it('an order waits for the attempt that begins it, however long its paper took: 
   const before = calls()
   at.signicat.fail(creating, 'held')
   await at.app.db.transaction().execute(async (db) => {
-    await lockAccount({ db, owner: actFor(at.owner) })
+    await lockAccount({ db, owner: actAsOwner(at.owner) })
     void sign(id).catch(() => undefined)
     await new Promise((done) => setTimeout(done, 300))
     at.app.setNow(addTime(at.app.now(), 30_000))
@@ -268,7 +268,7 @@ it('of more open orders than are looked at each time each has its turn', async (
   const looked = new Set<number>()
   for (let time = 0; time < all.length; time += 1) {
     const turn = (await openSignings(db, 1)).map(({ id }) => id)
-    await rememberSigningLook(db, turn, at.app.now())
+    await noteSigningReading(db, turn, at.app.now())
     for (const id of turn) looked.add(id)
     at.app.setNow(new Date(Date.parse(at.app.now()) + 600_000).toISOString())
   }

@@ -1,14 +1,20 @@
 import { holdAccount, lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { bornOn } from '../../base/kit/birthday'
+import { knownBirthday } from '../../base/kit/birthday'
 import { addTime } from '../../base/kit/day'
 import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
-import type { ProfileService, ProfileWith } from '../../landlord/account/service-profile'
+import type { ProfileService, ProfileWithFields } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
 import type { SignedPaper } from '../contract/model-signing'
-import { haveAllSigned, isMoving, isSigningState, orderState, type OrderState } from '../contract/rules-signing-state'
+import {
+  haveAllSigned,
+  isSigningUnderWay,
+  isSigningState,
+  orderState,
+  type OrderState,
+} from '../contract/rules-signing-state'
 import { freezePaper } from '../contract/service-change'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
@@ -16,11 +22,11 @@ import type { PaperService } from '../document/service'
 import { attemptMs } from './rules-order'
 import { endOrder } from './service-apply'
 import type { MessageService } from './service-messages'
-import { newOrders, viaOf, type NewOrderDeps } from './service-new-order'
-import { unlessProviders, type OrderProviders, type OrderService } from './service-order'
+import { newOrders, orderKindOf, type NewOrderDeps } from './service-new-order'
+import { ignoreProviderFailure, type OrderProviders, type OrderService } from './service-order'
 import { storeReminder } from './service-change'
 import { newestSigning, type SigningRow } from './service-select'
-import { anewSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
+import { sendingsCountedSince, landlordTable, secondsToReminder, secondsToSending, type SigningAction } from './rules'
 
 /**
  * Refuses with 429 `tooManyRequests` when the paper was sent again too often. An order counts if its tenants had been
@@ -33,7 +39,7 @@ async function limitAnew({ db, owner, now }: OwnedCtx, contract: number, paper: 
     .where('again.account_id', '=', owner)
     .where('again.contract_id', '=', contract)
     .where('again.paper', '=', paper)
-    .where('again.created_at', '>', anewSince(now))
+    .where('again.created_at', '>', sendingsCountedSince(now))
     .where('again.state', '<>', 'failed')
     .where((is) =>
       is.exists(
@@ -132,7 +138,7 @@ async function beginEnding(
   })
 }
 
-type Sender = ProfileWith<'ssn' | 'birthday'>
+type Sender = ProfileWithFields<'ssn' | 'birthday'>
 
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
 
@@ -150,7 +156,8 @@ function checkPhone({ phone_code, phone, country }: Sender): void {
  * because it can't be completed by hand.
  */
 function checkBirthday(landlord: Sender, paper: SignedPaper): void {
-  if (paper === 'contract' && bornOn(landlord) === null) throw new Refusal('birthdayRequired', { birthday: 'required' })
+  if (paper === 'contract' && knownBirthday(landlord) === null)
+    throw new Refusal('birthdayRequired', { birthday: 'required' })
 }
 
 /** Refuses with 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired. */
@@ -185,8 +192,8 @@ export interface SigningDeps extends BeginDeps {
  * even after a failure.
  */
 async function goOn(orders: OrderService, ctx: OwnedCtx, signing: SigningRow): Promise<void> {
-  if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
-  else if (signing.state === 'withdrawing') await orders.end(ctx, signing).catch(unlessProviders)
+  if (signing.state === 'starting') await orders.settle(ctx, signing).catch(ignoreProviderFailure)
+  else if (signing.state === 'withdrawing') await orders.end(ctx, signing).catch(ignoreProviderFailure)
 }
 
 function sendingSteps(deps: SigningDeps) {
@@ -224,11 +231,11 @@ function sendingSteps(deps: SigningDeps) {
     }
     const landlord = await profile.read(ctx, 'ssn', 'birthday')
     checkLandlord(landlord, paper)
-    const via = viaOf(row, paper)
+    const via = orderKindOf(row, paper)
     if (!providers[via]) throw new Refusal('providerUnavailable', undefined, 3600)
     if (via === 'deposit' && !(await deposit.beforeSigning(ctx, id))) return await found(ctx, id)
     const signing = await beginSigning(deps, ctx, id, paper, landlord)
-    if (signing) await orders.place(ctx, signing, { isFirst: true }).catch(unlessProviders)
+    if (signing) await orders.place(ctx, signing, { isFirst: true }).catch(ignoreProviderFailure)
     return await found(ctx, id)
   }
 
@@ -299,7 +306,7 @@ export function signingService(deps: SigningDeps) {
       const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {
         const signing = await newestSigning(ctx, id, paper)
-        if (!signing || !isMoving(orderState(signing))) continue
+        if (!signing || !isSigningUnderWay(orderState(signing))) continue
         await parties(ctx, row)
         if (signing.state === 'sent' || signing.state === 'signed') await orders.read(ctx, signing)
         else await goOn(orders, ctx, signing)

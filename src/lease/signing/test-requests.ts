@@ -1,6 +1,6 @@
 import type { Fixture, Person } from '../../../proof/fixture'
-import { always, callAs, idParams, subscribe } from '../../../proof/prepared'
-import type { About, ModuleRequests } from '../../../proof/module-requests'
+import { constantValue, callAs, idParams, subscribe } from '../../../proof/prepared'
+import type { RequestContext, ModuleRequests } from '../../../proof/module-requests'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
@@ -14,7 +14,7 @@ async function sendToSign(fixture: Fixture, person: Person, id: number) {
 }
 
 /** The tenant's link to a lease that the person has sent to be signed. */
-async function linkToSign({ fixture, person }: About): Promise<string> {
+async function linkToSign({ fixture, person }: RequestContext): Promise<string> {
   const [house] = await callAs(fixture, person, houseCalls.list, {})
   const { id } = await callAs(fixture, person, contractCalls.create, { body: testContract(house!.id, []) })
   const { signicatInfo } = await sendToSign(fixture, person, id)
@@ -25,11 +25,11 @@ export const requests: ModuleRequests = {
   values: {
     slug: linkToSign,
     // Whom the link is for, and for which paper.
-    signer: always('tenant'),
-    documentType: always('contract'),
+    signer: constantValue('tenant'),
+    documentType: constantValue('contract'),
     // The first tenant.
-    tenant: always('0'),
-    'POST contract/redirectLink/{slug} body.tenant': always(0),
+    tenant: constantValue('0'),
+    'POST contract/redirectLink/{slug} body.tenant': constantValue(0),
   },
   states: {
     'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',

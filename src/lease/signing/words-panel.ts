@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { SigningSays } from './rules-panel'
+import type { SigningSentence } from './rules-panel'
 
 const contractStages = {
   contract_none: {
@@ -71,7 +71,7 @@ const contractStages = {
     en: 'It was not signed by all before the contract was finished.',
     nb: 'Den ble ikke signert av alle før kontrakten ble avsluttet.',
   },
-} satisfies Record<`contract_${SigningSays}`, Text>
+} satisfies Record<`contract_${SigningSentence}`, Text>
 
 const listStages = {
   checklist_none: {
@@ -101,7 +101,7 @@ const listStages = {
   },
   checklist_expired: contractStages.contract_expired,
   checklist_canceled: contractStages.contract_canceled,
-} satisfies Record<`checklist_${SigningSays}`, Text>
+} satisfies Record<`checklist_${SigningSentence}`, Text>
 
 export const signingPanelWords = words('signing-panel', {
   ...contractStages,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
-import { mustBeFilled, optional } from '../../base/kit/field-variants'
+import { markedRequired, optional } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'
@@ -11,14 +11,14 @@ export const signManualRecord = record({ documents: files('signed_files') })
 export const SignManualForm = z.strictObject(signManualRecord.body)
 
 /** The files of the signed paper, added or replaced after the signing. At least one file is required. */
-export const signedPaperRecord = record({ documents: mustBeFilled(files('signed_files')) })
+export const signedPaperRecord = record({ documents: markedRequired(files('signed_files')) })
 export const SignedPaperForm = z
   .strictObject(signedPaperRecord.body)
   .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
 
 export const finishRecord = record({
   /** True if all income goes to the trash folder, and not only that of later months. */
-  deleteIncome: field.tick(false),
+  deleteIncome: field.checkbox(false),
   /** The last day for which rent is owed. Left out: today. */
   date: optional(field.date()),
 })
@@ -31,7 +31,7 @@ export const GoOnForm = z.strictObject({
 
 export const eraseTenantRecord = record({
   /** Says whether to erase even while the papers may still be needed. */
-  confirm: field.tick(false),
+  confirm: field.checkbox(false),
 })
 export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)
 

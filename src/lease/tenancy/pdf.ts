@@ -11,7 +11,7 @@ interface Photo {
 }
 
 /** The photos as one PDF, in their order. Drawing waits in that user account's queue. */
-export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
+export const joinPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
   drawPdf({
     account,
     template: 'lease/tenancy/signed-paper.typ',

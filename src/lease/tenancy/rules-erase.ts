@@ -8,7 +8,7 @@ import type { Contract } from '../contract/model'
 const keepingMonths = 36
 
 /** The last day on which the papers are kept, unless the landlord says that they are not needed. */
-export const keptUntil = (finished_on: Day): Day => addMonths(finished_on, keepingMonths)
+export const papersKeptUntil = (finished_on: Day): Day => addMonths(finished_on, keepingMonths)
 
 type Erasable = Pick<Contract, 'status' | 'tenant_erased_at'>
 
@@ -17,10 +17,10 @@ export const mayEraseTenant = ({ status, tenant_erased_at }: Erasable): boolean 
   status === 'finished' && tenant_erased_at === null
 
 /** True if the papers may still be needed, so that the landlord must confirm that they are not. */
-export const isKept = ({ finished_on }: Pick<Contract, 'finished_on'>, today: Day): boolean =>
-  finished_on !== null && today <= keptUntil(finished_on)
+export const arePapersKept = ({ finished_on }: Pick<Contract, 'finished_on'>, today: Day): boolean =>
+  finished_on !== null && today <= papersKeptUntil(finished_on)
 
-export function namesAny(text: string, sought: readonly string[]): boolean {
+export function mentionsAny(text: string, sought: readonly string[]): boolean {
   const lower = text.toLowerCase()
   return sought.some((each) => lower.includes(each))
 }

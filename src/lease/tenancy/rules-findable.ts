@@ -1,12 +1,12 @@
 import { fullName } from '../../base/kit/full-name'
 import { e164 } from '../../base/kit/phone'
-import { tenantsOf, type WithTenants } from '../party/rules'
+import { tenantsOf, type TenantsOfRecord } from '../party/rules'
 
 /** A phone number as in text messages, without the spaces that were typed. */
 const dialled = (code: string, phone: string): string => e164(`${code}${phone}`) ?? ''
 
 /** What finds the tenants in a text: full name, e-mail, phone as typed and as dialled. */
-export const findable = (contract: WithTenants): readonly string[] =>
+export const tenantSearchTexts = (contract: TenantsOfRecord): readonly string[] =>
   tenantsOf(contract)
     .flatMap((each) => [fullName(each), each.email, each.phone, dialled(each.phoneCode, each.phone)])
     .map((text) => text.trim().toLowerCase())

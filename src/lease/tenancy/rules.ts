@@ -1,13 +1,14 @@
 import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
-import { isOpen } from '../contract/rules'
-import { isGivenBack, shownState } from '../contract/rules-signing-state'
+import { isDraftChangeable } from '../contract/rules'
+import { isReturnedToLandlord, shownState } from '../contract/rules-signing-state'
 
 /** True if no electronic signing of the paper is under way or done. Its opening fee may be due. */
-const isUnsigned = (info: SignicatInfo | null): boolean => info?.state === 'fee' || isGivenBack(shownState(info))
+const isUnsigned = (info: SignicatInfo | null): boolean =>
+  info?.state === 'fee' || isReturnedToLandlord(shownState(info))
 
 export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo'>): boolean =>
-  isOpen(contract) && isUnsigned(contract.signicatInfo)
+  isDraftChangeable(contract) && isUnsigned(contract.signicatInfo)
 
 /**
  * True if a contract can be deleted: it was never agreed, also if it was sent and withdrawn
@@ -16,7 +17,9 @@ export const maySignByHand = (contract: Pick<Contract, 'status' | 'signatureType
 export const mayRemove = (
   contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo' | 'checkList'>,
 ): boolean =>
-  isOpen(contract) && isUnsigned(contract.signicatInfo) && isUnsigned(contract.checkList?.signicatInfo ?? null)
+  isDraftChangeable(contract) &&
+  isUnsigned(contract.signicatInfo) &&
+  isUnsigned(contract.checkList?.signicatInfo ?? null)
 
 /**
  * True if a signed contract can be finished, once. That is possible also after its term, so that its deposit and rent

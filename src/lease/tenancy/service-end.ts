@@ -4,7 +4,7 @@ import { monthAt } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import {
   lockAllRents,
-  lockRentAt,
+  lockRentOnDay,
   lockRents,
   setRentPeriod,
   trashRent,
@@ -15,9 +15,9 @@ import { contractStatus } from '../contract/rules'
 import { type ContractDeps } from '../contract/service'
 import { changeContract } from '../contract/service-change'
 import { lockContract, type ContractRow } from '../contract/service-select'
-import { finishDay, goOnDay, noGoingOnBecause, noticeGoingOn } from '../law/rules-term'
-import { rentOf, type RentTerms } from '../rent/rules'
-import { nextWhenFinished, nextWhenLonger, rentsToRebook } from '../rent/rules-booking'
+import { lastRentDayOnFinish, openEndedFromDay, reasonNotToGoOn, noticeAfterGoingOn } from '../law/rules-term'
+import { rentOfMonth, type RentTerms } from '../rent/rules'
+import { nextMonthWhenFinished, nextMonthWhenLonger, rentsToRebook } from '../rent/rules-booking'
 import { bookRentNow } from '../rent/service'
 import type { FinishForm, GoOnForm } from './model'
 
@@ -28,10 +28,10 @@ async function shortenLastMonth(
 ): Promise<void> {
   const { id, finished_on } = contract
   const month = monthAt(finished_on)
-  const rent = rentOf(contract, month)
-  const voucher = await lockRentAt(ctx, id, finished_on)
+  const rent = rentOfMonth(contract, month)
+  const voucher = await lockRentOnDay(ctx, id, finished_on)
   if (!voucher || !rent) return
-  const isAsBooked = voucher.sum === rentOf({ ...contract, finished_on: null }, month)?.sum
+  const isAsBooked = voucher.sum === rentOfMonth({ ...contract, finished_on: null }, month)?.sum
   await setRentPeriod(ctx, voucher.id, rent.end_date, isAsBooked ? rent.sum : voucher.sum)
 }
 
@@ -55,14 +55,14 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
       // A contract that was sent to be signed is not signed until all have signed.
       if (contract.signed_at === null) throw new Refusal('contractNotSigned')
       if (contract.isFinished) throw new Refusal('contractFinished')
-      const finished_on = finishDay(contract, date, ctx.today)
+      const finished_on = lastRentDayOnFinish(contract, date, ctx.today)
       if (finished_on === null) throw new Refusal('invalid', { date: 'finishDay' })
       const ended = { ...contract, finished_on }
       const isLonger = contract.end_date !== null && contract.end_date < finished_on
       if (isLonger && !deleteIncome) await rebook(ctx, id, contract, ended)
       const next = isLonger
-        ? nextWhenLonger(contract, ended, contract.next_rent_on)
-        : nextWhenFinished(ended, contract.next_rent_on)
+        ? nextMonthWhenLonger(contract, ended, contract.next_rent_on)
+        : nextMonthWhenFinished(ended, contract.next_rent_on)
       await changeContract(ctx, id, {
         isFinished: true,
         finished_on,
@@ -85,9 +85,9 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
     async goOn(ctx: OwnedCtx, id: number, { from }: GoOnForm): Promise<Contract> {
       await lockAccount(ctx)
       const term = await lockContract(ctx, id)
-      const because = noGoingOnBecause({ status: contractStatus(term, ctx.today), signed_at: term.signed_at })
+      const because = reasonNotToGoOn({ status: contractStatus(term, ctx.today), signed_at: term.signed_at })
       if (because) throw new Refusal(because)
-      const went_on_from = goOnDay(term.end_date!, from, ctx.today)
+      const went_on_from = openEndedFromDay(term.end_date!, from, ctx.today)
       if (went_on_from === null) throw new Refusal('invalid', { from: 'goOnDay' })
       const after = { ...term, end_date: null }
       await rebook(ctx, id, term, after)
@@ -96,8 +96,8 @@ export function leaseEndService({ encryption, contracts: { found } }: Pick<Contr
         end_date: null,
         fixed_until: term.end_date,
         went_on_from,
-        month_resignation: noticeGoingOn(term),
-        next_rent_on: nextWhenLonger(term, after, term.next_rent_on),
+        month_resignation: noticeAfterGoingOn(term),
+        next_rent_on: nextMonthWhenLonger(term, after, term.next_rent_on),
       })
       await bookRentNow(ctx, encryption, id)
       return await found(ctx, id)

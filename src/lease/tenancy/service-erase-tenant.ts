@@ -1,7 +1,7 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { emptyStoredAnswers } from '../../base/call/stored-answer-erase'
-import { readingOver } from '../../base/db/encryption'
+import { unreadableAsEmpty } from '../../base/db/encryption'
 import { releaseDocuments } from '../../base/file/service-uses'
 import { maskAddress } from '../../base/kit/mask'
 import { Refusal } from '../../base/kit/refusal'
@@ -9,7 +9,7 @@ import { translate } from '../../base/kit/words'
 import type { TenantPart } from '../../base/module/shape'
 import { eraseMessages } from '../../base/outbox/service-erase'
 import { eraseAttemptsNaming } from '../../base/sendlog/service'
-import { eraseTenantIn } from '../../books/income/service-contract'
+import { eraseTenantInVouchers } from '../../books/income/service-contract'
 import { contractSteps, type Contract } from '../contract/model'
 import { type ContractDeps } from '../contract/service'
 import { changeContract } from '../contract/service-change'
@@ -19,8 +19,8 @@ import { selectContractsAndHidden, type ContractRow } from '../contract/service-
 import { withTenants } from '../party/service'
 import { erasedWords } from '../party/words-erased'
 import type { EraseTenantForm } from './model'
-import { isKept, mayEraseTenant, namesAny } from './rules-erase'
-import { findable } from './rules-findable'
+import { arePapersKept, mayEraseTenant, mentionsAny } from './rules-erase'
+import { tenantSearchTexts } from './rules-findable'
 
 export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
   readonly parts: readonly TenantPart[]
@@ -51,7 +51,7 @@ const erasedColumns = () => {
 /** Erases tenants (docs/rules/lease.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { found, lock }, parts }: EraseTenantDeps) {
   // Erasing always works. What can't be decrypted is erased with the rest.
-  const findableIn = (row: ContractRow) => findable(withTenants(row, readingOver(encryption)))
+  const findableIn = (row: ContractRow) => tenantSearchTexts(withTenants(row, unreadableAsEmpty(encryption)))
 
   /**
    * The texts that find the tenants elsewhere. Those that another contract of the account still contains are left out.
@@ -74,10 +74,10 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
     await eraseMessages(
       db,
       encryption,
-      ({ account, to, text }) => account === owner && namesAny(`${to}\n${text}`, sought),
+      ({ account, to, text }) => account === owner && mentionsAny(`${to}\n${text}`, sought),
     )
     await eraseAttemptsNaming(db, owner, [...sought, ...sought.filter((text) => text.includes('@')).map(maskAddress)])
-    await emptyStoredAnswers(db, owner, encryption, (json) => namesAny(json, sought))
+    await emptyStoredAnswers(db, owner, encryption, (json) => mentionsAny(json, sought))
   }
 
   return {
@@ -92,13 +92,13 @@ export function eraseTenantService({ encryption, contracts: { found, lock }, par
       if (row.tenant_erased_at !== null) return await found(ctx, id)
       if (!mayEraseTenant({ ...row, status: contractStatus(row, ctx.today) })) throw new Refusal('contractNotFinished')
       for (const { mayErase } of parts) await mayErase?.(ctx, id)
-      if (isKept(row, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
+      if (arePapersKept(row, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
       const title = translate(erasedWords, 'rentTitle', ctx.language)
       const sought = await soughtOf(ctx, row)
       await eraseTraces(ctx, sought)
       for (const { erase } of parts) await erase(ctx, { contract: id, title, sought })
       await eraseLetters(ctx, id)
-      await eraseTenantIn(ctx, id, title)
+      await eraseTenantInVouchers(ctx, id, title)
       await releaseDocuments(ctx, [
         ...row.documents,
         ...row.signed_documents,

@@ -5,13 +5,13 @@ import { attachDocuments, changeDocuments } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import type { Contract } from '../contract/model'
-import { opensAccount } from '../contract/rules-deposit'
+import { opensDepositAccount } from '../contract/rules-deposit'
 import { type ContractDeps } from '../contract/service'
 import { changeContract } from '../contract/service-change'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import { startRent } from '../rent/service'
 import type { SignedPaperForm, SignManualForm } from './model'
-import { joinedPhotos } from './pdf'
+import { joinPhotos } from './pdf'
 import { tenancyWords } from './words'
 
 /** Stores a paper in the transaction that locks the contract. */
@@ -31,7 +31,7 @@ export interface SignByHandDeps extends Pick<ContractDeps, 'encryption' | 'contr
 function unsigned(row: ContractRow): ContractRow {
   if (row.signatureType !== null) throw new Refusal('contractSigned')
   // The bank opens the account only for a lease that is signed in its own flow.
-  if (opensAccount(row)) throw new Refusal('depositNeedsSigning')
+  if (opensDepositAccount(row)) throw new Refusal('depositNeedsSigning')
   return row
 }
 
@@ -50,7 +50,7 @@ export function signByHandService({ encryption, contracts: { found }, prepareLea
   async function joined(ctx: OwnedCtx, documents: readonly string[]): Promise<string | null> {
     const pictures = documents.length < 2 ? [] : await files.pictures(ctx, documents)
     if (pictures.length < 2) return null
-    const bytes = await joinedPhotos(pictures, ctx.language, ctx.owner)
+    const bytes = await joinPhotos(pictures, ctx.language, ctx.owner)
     const name = `${translate(tenancyWords, 'signedPaper', ctx.language)}.pdf`
     return (await files.add(ctx, { name, type: 'application/pdf', bytes })).url
   }

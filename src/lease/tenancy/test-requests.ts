@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fixture, Person } from '../../../proof/fixture'
-import type { ModuleRequests, Prepared } from '../../../proof/module-requests'
-import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
+import type { ModuleRequests, PreparedRecord } from '../../../proof/module-requests'
+import { constantValue, callAs, idParams, noValue } from '../../../proof/prepared'
 import { addDays, osloDay } from '../../base/kit/day'
 import { tenancyCalls } from './calls'
 
@@ -9,7 +9,7 @@ export const signContract = (fixture: Fixture, person: Person, id: number) =>
   callAs(fixture, person, tenancyCalls.signManual, { ...idParams(id), body: {} })
 
 /** A contract that was signed by hand, and what happened to it afterwards. */
-const signed = (then?: Prepared['prepare']): Prepared => ({
+const signed = (then?: PreparedRecord['prepare']): PreparedRecord => ({
   made: 'contract',
   prepare: async (fixture, person, id) => {
     await signContract(fixture, person, id)
@@ -20,9 +20,9 @@ const signed = (then?: Prepared['prepare']): Prepared => ({
 export const requests: ModuleRequests = {
   values: {
     // A lease goes on from the day after its term.
-    'POST contract/{id}/go-on body.from': leaveOut,
+    'POST contract/{id}/go-on body.from': noValue,
     // The contract whose tenant is erased ended only recently.
-    confirm: always(true),
+    confirm: constantValue(true),
   },
   states: {
     'POST contract/{id}/finish params.id': 'signed contract',

@@ -3,13 +3,14 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { costTypes, type Expense } from '../../books/expense/model'
 import type { AllVouchers } from '../../books/ledger/model'
-import { anExpense } from '../../books/expense/test-expense'
-import { all, item, personal } from '../../books/ledger/test-vouchers'
+import { sampleExpense } from '../../books/expense/test-expense'
+import { voucherLists, item, personalUse } from '../../books/ledger/test-vouchers'
 import { costsOf as ofVouchers, daysOf, monthTotals } from './rules'
 
 const cost = (listed_on: string, sum: number, more: Partial<Expense> = {}) =>
-  anExpense({ cost_type: 'maintenance', listed_on: day(listed_on), sum: ore(sum), franchise: 50, ...more })
-const costsOf = (bilags: Expense[], others: Partial<AllVouchers> = {}) => ofVouchers(all({ bilags, ...others }), 2026)
+  sampleExpense({ cost_type: 'maintenance', listed_on: day(listed_on), sum: ore(sum), franchise: 50, ...more })
+const costsOf = (bilags: Expense[], others: Partial<AllVouchers> = {}) =>
+  ofVouchers(voucherLists({ bilags, ...others }), 2026)
 const none = Array.from({ length: 12 }, () => 0)
 const only = (month: number, sum: number) => none.with(month - 1, sum)
 
@@ -71,7 +72,7 @@ describe('the costs of a year', () => {
     ]
     const yearly = {
       depreciationBilags: [item({ sum: ore(3000), lifetime: 0 })],
-      depreciationPersonalBilags: [personal(2026, 1000), personal(2025, 70)],
+      depreciationPersonalBilags: [personalUse(2026, 1000), personalUse(2025, 70)],
     }
     expect(costsOf(costs, yearly)).toMatchObject({
       archived: { count: 2, total: 301, deductible: 150 },

@@ -1,6 +1,6 @@
 import { dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
-import { expensedIn } from '../../books/depreciation/rules'
+import { deductionInYears } from '../../books/depreciation/rules'
 import { costTypes, type Expense } from '../../books/expense/model'
 import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from '../../books/ledger/model'
@@ -52,7 +52,7 @@ export function costsOf(
   const archived = now.filter((one) => one.archived)
   const inArchive = { count: archived.length, total: total(archived), deductible: share(archived) }
   const yearly = sumOre([
-    ...depreciationBilags.map((item) => expensedIn(item, { from: year, to: year }) ?? ore(0)),
+    ...depreciationBilags.map((item) => deductionInYears(item, { from: year, to: year }) ?? ore(0)),
     ...depreciationPersonalBilags.flatMap((one) => (one.year === year ? [one.sum] : [])),
   ])
   return { year, types, archived: inArchive, yearly, costs: ore(rounded + yearly) }

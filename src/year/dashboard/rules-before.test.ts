@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
-import { countedUpTo, comparedDays } from './rules-before'
+import { sampleExpense } from '../../books/expense/test-expense'
+import { vouchersUpTo, comparedDays } from './rules-before'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
-import { all, income, item, personal } from '../../books/ledger/test-vouchers'
+import { voucherLists, income, item, personalUse } from '../../books/ledger/test-vouchers'
 
 const today = day('2026-11-26')
 
@@ -29,27 +29,27 @@ describe('the same days of the year before', () => {
 })
 
 describe('what counts of the year before', () => {
-  const books = all({
+  const books = voucherLists({
     incomeBilags: [
       income({ id: 1, start_date: day('2025-11-26'), sum: ore(1_000_00) }),
       income({ id: 2, start_date: day('2025-11-27'), sum: ore(5_000_00) }),
     ],
     bilags: [
-      anExpense({ id: 1, listed_on: day('2025-11-26'), sum: ore(100_00) }),
-      anExpense({ id: 2, listed_on: day('2025-12-01'), sum: ore(700_00) }),
+      sampleExpense({ id: 1, listed_on: day('2025-11-26'), sum: ore(100_00) }),
+      sampleExpense({ id: 2, listed_on: day('2025-12-01'), sum: ore(700_00) }),
     ],
     depreciationBilags: [item({ date: day('2025-12-20'), sum: ore(40_00), lifetime: 0 }, { from: 2025, to: 2025 })],
-    depreciationPersonalBilags: [personal(2025, 3_00)],
+    depreciationPersonalBilags: [personalUse(2025, 3_00)],
   })
   const before = comparedDays({ from: day('2026-01-01'), to: day('2026-12-31') }, today)
 
   it('is dated up to today’s date, and what the year deducts once is whole, as it is in the year it is compared with', () => {
-    const totals = totalsOf(linesOf(countedUpTo(books, before.upTo), before.period))
+    const totals = totalsOf(linesOf(vouchersUpTo(books, before.upTo), before.period))
     expect(totals).toMatchObject({ income: 1_000_00, costs: 100_00 + 40_00 + 3_00 })
   })
 
   it('has no yearly deductions where the period holds no end of a year', () => {
     const spring = comparedDays({ from: day('2026-01-01'), to: day('2026-11-30') }, today)
-    expect(totalsOf(linesOf(countedUpTo(books, spring.upTo), spring.period))).toMatchObject({ costs: 100_00 })
+    expect(totalsOf(linesOf(vouchersUpTo(books, spring.upTo), spring.period))).toMatchObject({ costs: 100_00 })
   })
 })

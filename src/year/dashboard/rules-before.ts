@@ -28,7 +28,7 @@ export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
  * The vouchers up to a day. Household items and personal use are kept, because their deductions count for the whole
  * year.
  */
-export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
+export const vouchersUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
   ...vouchers,
   bilags: vouchers.bilags.filter(({ listed_on }) => listed_on <= day),
   incomeBilags: vouchers.incomeBilags.filter(({ start_date }) => start_date <= day),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
+import { sampleExpense } from '../../books/expense/test-expense'
 import { comingMonths, type ComingContract, type ComingRepeat } from './rules-coming'
 
 const today = day('2026-09-26')
@@ -37,7 +37,10 @@ const coming = (
   franchise = 100,
 ) =>
   [
-    ...comingMonths({ contracts, repeats, vouchers: { bilags: [anExpense({ id: 5, franchise })] }, houseId }, today),
+    ...comingMonths(
+      { contracts, repeats, vouchers: { bilags: [sampleExpense({ id: 5, franchise })] }, houseId },
+      today,
+    ),
   ].map(([month, { income, costs }]) => [month, income / 100, costs / 100])
 
 describe('the months of this year that have not begun', () => {

@@ -3,10 +3,10 @@ import { ore, type Ore } from '../../base/kit/money'
 import { deductible } from '../../books/expense/rules'
 import type { PlanRepeats } from '../../books/repeat/model'
 import type { Contract } from '../../lease/contract/model'
-import { monthAfter, rentOf, type RentTerms } from '../../lease/rent/rules'
+import { monthAfter, rentOfMonth, type RentTerms } from '../../lease/rent/rules'
 import type { AllVouchers } from '../../books/ledger/model'
 
-export interface Coming {
+export interface ComingMonth {
   readonly income: Ore
   readonly costs: Ore
 }
@@ -32,7 +32,7 @@ function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; r
     month !== null && month <= until;
     month = monthAfter(contract, month)
   ) {
-    const rent = rentOf(contract, month)
+    const rent = rentOfMonth(contract, month)
     if (rent) rents.push({ month, sum: rent.sum })
   }
   return rents
@@ -49,11 +49,14 @@ function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[]
 }
 
 /** Rent and the deductible share of repeats, by month, 1 to 12 (docs/rules/year.md#coming-months). */
-export function comingMonths({ contracts, repeats, vouchers, houseId }: ComingSource, today: Day): Map<number, Coming> {
+export function comingMonths(
+  { contracts, repeats, vouchers, houseId }: ComingSource,
+  today: Day,
+): Map<number, ComingMonth> {
   const until = endOfYear(yearOf(today))
   const isHere = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
-  const months = new Map<number, Coming>()
-  const add = (on: Day, { income, costs }: Coming) => {
+  const months = new Map<number, ComingMonth>()
+  const add = (on: Day, { income, costs }: ComingMonth) => {
     if (monthAt(on) <= today) return
     const so = months.get(monthOf(on)) ?? { income: ore(0), costs: ore(0) }
     months.set(monthOf(on), { income: ore(so.income + income), costs: ore(so.costs + costs) })

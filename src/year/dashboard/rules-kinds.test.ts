@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { AllVouchers } from '../../books/ledger/model'
-import { contractsIn } from '../../lease/law/rules-running'
+import { contractsRunningIn } from '../../lease/law/rules-running'
 import { runsUntil } from '../../lease/law/rules-term'
 import { rowTypes, type DashboardRow } from './model-row'
 import { dashboardRows, sumsOf } from './rules'
 import type { ListedContract } from './rules-contracts'
 import { filterRows } from './rules-search'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
-import { anExpense as bilag } from '../../books/expense/test-expense'
-import { all, contract, everything, income, item, personal } from '../../books/ledger/test-vouchers'
+import { sampleExpense as bilag } from '../../books/expense/test-expense'
+import { voucherLists, contract, oneOfEachKind, income, item, personalUse } from '../../books/ledger/test-vouchers'
 
 describe('the combined list', () => {
-  const rows = dashboardRows(everything, [contract()])
+  const rows = dashboardRows(oneOfEachKind, [contract()])
   it('has every kind, newest first, each with a key of its own', () => {
     expect(rows.map((row) => [row.date, row.type, row.name, row.sum])).toEqual([
       ['2026-12-31', 'personal', '', 30_000],
@@ -39,7 +39,7 @@ describe('the combined list', () => {
       phone: '90012346',
     }
     const named = (more: Parameters<typeof contract>[0]) =>
-      dashboardRows(all(), [contract(more)]).map(({ name }) => name)
+      dashboardRows(voucherLists(), [contract(more)]).map(({ name }) => name)
     expect(named({ co_tenants: [per] })).toEqual(['Åse Berg, Per Hansen'])
     expect(named({ tenant_first_name: '', tenant_last_name: '' })).toEqual([''])
   })
@@ -56,7 +56,7 @@ describe('the combined list', () => {
       [false, false, false, 0],
     ])
     const trashed = dashboardRows(
-      all({
+      voucherLists({
         bilags: [bilag({ isTrashed: true })],
         incomeBilags: [income({ isTrashed: true })],
         depreciationBilags: [item({ isTrashed: true })],
@@ -107,11 +107,11 @@ describe('contracts in the list', () => {
     ],
     ['is of another house', false, { houseId: 2 }],
   ])('one that %s: %s', (_what, shown, more) =>
-    expect(contractsIn([contract(more)], 1, year, runsUntil)).toHaveLength(shown ? 1 : 0),
+    expect(contractsRunningIn([contract(more)], 1, year, runsUntil)).toHaveLength(shown ? 1 : 0),
   )
 
   it('stand newest first, and count in no sum', () => {
-    const found = contractsIn(
+    const found = contractsRunningIn(
       [contract({ id: 1 }), contract({ id: 2, start_date: day('2026-05-01') }), contract({ id: 3 })],
       1,
       year,
@@ -119,16 +119,21 @@ describe('contracts in the list', () => {
     )
     expect(found.map(({ id }) => id)).toEqual([2, 3, 1])
     expect(
-      sumsOf(dashboardRows(all({ incomeBilags: [income()], bilags: [bilag({ sum: null, archived: true })] }), found)),
+      sumsOf(
+        dashboardRows(
+          voucherLists({ incomeBilags: [income()], bilags: [bilag({ sum: null, archived: true })] }),
+          found,
+        ),
+      ),
     ).toEqual({ income: 100_000, costs: 0, count: 1 })
-    expect(sumsOf(dashboardRows(all({}), found))).toEqual({ income: null, costs: null, count: 0 })
+    expect(sumsOf(dashboardRows(voucherLists({}), found))).toEqual({ income: null, costs: null, count: 0 })
   })
 })
 
 const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 
 describe('what is deducted once a year', () => {
-  const yearly = all({ depreciationBilags: [item()], depreciationPersonalBilags: [personal()] })
+  const yearly = voucherLists({ depreciationBilags: [item()], depreciationPersonalBilags: [personalUse()] })
   const costsOf = (from: string, to: string) => totalsOf(linesOf(yearly, { from: day(from), to: day(to) })).costs
 
   it('counts in the period that holds the end of its year, so that halves add up to it', () => {
@@ -141,7 +146,7 @@ describe('what is deducted once a year', () => {
 
   it('stands in the list with what counts, and with nothing where nothing does', () => {
     const amountsIn = (to: string) =>
-      dashboardRows(all({ depreciationBilags: [item()] }), [], { from: day('2026-01-01'), to: day(to) }).map(
+      dashboardRows(voucherLists({ depreciationBilags: [item()] }), [], { from: day('2026-01-01'), to: day(to) }).map(
         (row) => row.sum,
       )
     expect([amountsIn('2026-12-31'), amountsIn('2026-06-30'), amountsIn('2027-06-30')]).toEqual([
@@ -155,7 +160,9 @@ describe('what is deducted once a year', () => {
 it('says of personal use whether it still fits the rent of the year, until that was sent', () => {
   const outdated = (more: object) =>
     dashboardRows(
-      all({ depreciationPersonalBilags: [{ ...personal(2026, 150_00), totalSum: ore(1_000_00), ...more }] }),
+      voucherLists({
+        depreciationPersonalBilags: [{ ...personalUse(2026, 150_00), totalSum: ore(1_000_00), ...more }],
+      }),
     )[0]!.outdated
   expect(outdated({ rentNow: ore(1_000_00) })).toBe(false)
   expect(outdated({ rentNow: ore(1_000_10) })).toBe(true)
@@ -165,7 +172,7 @@ it('says of personal use whether it still fits the rent of the year, until that 
 
 describe('the totals', () => {
   it('are income, its tax-free part, and all that may be deducted', () => {
-    expect(totalsOf(linesOf(everything, year))).toEqual({
+    expect(totalsOf(linesOf(oneOfEachKind, year))).toEqual({
       income: 200_000,
       costs: 350_000,
       taxFree: 0,
@@ -204,10 +211,12 @@ describe('the totals', () => {
       { depreciationBilags: [item({ date: day('2027-03-01') })] },
       { costs: 540_000 },
     ],
-    ['personal use counts whole', { depreciationPersonalBilags: [personal(2026, 1)] }, { costs: 1 }],
+    ['personal use counts whole', { depreciationPersonalBilags: [personalUse(2026, 1)] }, { costs: 1 }],
     ['a share counts as a share', { bilags: [bilag({ sum: ore(333), franchise: 50 })] }, { costs: 167 }],
     ['what is not filled out counts for nothing', { bilags: [bilag({ sum: null, archived: true })] }, { costs: 0 }],
   ])('%s', (_what, vouchers, expected) => {
-    expect(totalsOf(linesOf(all(vouchers), { from: day('2026-01-01'), to: day('2028-12-31') }))).toMatchObject(expected)
+    expect(totalsOf(linesOf(voucherLists(vouchers), { from: day('2026-01-01'), to: day('2028-12-31') }))).toMatchObject(
+      expected,
+    )
   })
 })

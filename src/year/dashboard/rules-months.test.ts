@@ -4,27 +4,27 @@ import { addDays, day, endOfYear, startOfYear, yearOf } from '../../base/kit/day
 import { ore } from '../../base/kit/money'
 import { depreciationRows } from '../../books/depreciation/rules'
 import { deductionsOf, monthsInPeriod } from './rules-months'
-import { yearsIn } from '../../books/ledger/rules-period'
+import { yearsOfItems } from '../../books/ledger/rules-period'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
-import { anExpense as bilag } from '../../books/expense/test-expense'
-import { all, everything, income, item, personal } from '../../books/ledger/test-vouchers'
+import { sampleExpense as bilag } from '../../books/expense/test-expense'
+import { voucherLists, oneOfEachKind, income, item, personalUse } from '../../books/ledger/test-vouchers'
 import { cases } from '../../base/kit/test-cases'
 
 describe('the months', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
   it('hold income by its start and expenses by their date; what is deducted once a year is of none of them', () => {
-    const months = monthsInPeriod(everything, year)
+    const months = monthsInPeriod(oneOfEachKind, year)
     expect(months).toHaveLength(12)
     expect(months.filter((month) => month.income !== 0 || month.costs !== 0)).toEqual([
       { year: 2026, month: 2, income: 100_000, costs: 10_000 },
       { year: 2026, month: 3, income: 0, costs: 10_000 },
       { year: 2026, month: 6, income: 100_000, costs: 0 },
     ])
-    expect(deductionsOf(everything, year)).toEqual([{ year: 2026, deduction: 330_000 }])
+    expect(deductionsOf(oneOfEachKind, year)).toEqual([{ year: 2026, deduction: 330_000 }])
   })
 
   it('leave a yearly deduction to the period that holds the end of its year', () => {
-    const some = all({ depreciationBilags: [item({ date: day('2025-07-01') }, { from: 2025, to: 2026 })] })
+    const some = voucherLists({ depreciationBilags: [item({ date: day('2025-07-01') }, { from: 2025, to: 2026 })] })
     const period = { from: day('2025-11-15'), to: day('2026-02-10') }
     expect(monthsInPeriod(some, period).every((month) => month.costs === 0)).toBe(true)
     expect(deductionsOf(some, period)).toEqual([{ year: 2025, deduction: 300_000 }])
@@ -32,7 +32,7 @@ describe('the months', () => {
   })
 
   it('leave out what lies in the trash folder', () => {
-    const trashed = all({
+    const trashed = voucherLists({
       bilags: [bilag({ isTrashed: true })],
       incomeBilags: [income({ isTrashed: true })],
       depreciationBilags: [item({ isTrashed: true })],
@@ -66,7 +66,7 @@ describe('the months', () => {
         (period, costs, earned, bought) => {
           const length = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1
           const inside = (when: number) => addDays(period.from, when % length)
-          const years = yearsIn(period.from, period.to, period.to)
+          const years = yearsOfItems(period.from, period.to, period.to)
           const items = bought.map((one, i) =>
             item(
               {
@@ -79,7 +79,7 @@ describe('the months', () => {
               years,
             ),
           )
-          const vouchers = all({
+          const vouchers = voucherLists({
             bilags: costs.map((one, i) =>
               bilag({
                 id: i,
@@ -102,7 +102,7 @@ describe('the months', () => {
             depreciationPersonalBilags: [period.from, period.to]
               .map(yearOf)
               .filter((of) => endOfYear(of) <= period.to && startOfYear(of) >= period.from)
-              .map((of) => personal(of, 12_345)),
+              .map((of) => personalUse(of, 12_345)),
           })
           const totals = totalsOf(linesOf(vouchers, period))
           const months = monthsInPeriod(vouchers, period)
@@ -138,6 +138,6 @@ describe('the years of a period', () => {
     ['2020-01-01', null, 2020, 2026],
     ['2028-01-01', null, 2028, 2028],
   ])('from %s to %s are %i to %i', (from, to, first, last) => {
-    expect(yearsIn(day(from), to === null ? null : day(to), day('2026-11-20'))).toEqual({ from: first, to: last })
+    expect(yearsOfItems(day(from), to === null ? null : day(to), day('2026-11-20'))).toEqual({ from: first, to: last })
   })
 })

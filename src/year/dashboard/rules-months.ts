@@ -1,12 +1,12 @@
 import { monthOf, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
-import { expensedIn } from '../../books/depreciation/rules'
+import { deductionInYears } from '../../books/depreciation/rules'
 import { deductibleHundredths } from '../../books/expense/rules'
 import type { AllVouchers } from '../../books/ledger/model'
-import { yearsCounted, type Period } from '../../books/ledger/rules-period'
+import { yearsEndingIn, type Period } from '../../books/ledger/rules-period'
 
 /** A month's income and deductible costs. */
-export interface Month {
+export interface MonthTotals {
   readonly year: number
   /** 1-12. */
   readonly month: number
@@ -26,7 +26,7 @@ const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
  * The months of a period, including empty ones. Income counts in the month of its start. Costs are rounded on the
  * running sum, so that the months and the yearly deductions (`deductionsOf`) add up to the totals exactly.
  */
-export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Month[] {
+export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): MonthTotals[] {
   const [first, last] = [numberOf(from), numberOf(to)]
   const income = new Map<number, bigint>()
   /** The costs by month, in 1/100 øre. */
@@ -38,7 +38,7 @@ export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Mon
   for (const each of vouchers.bilags)
     if (!each.isTrashed) add(costs, numberOf(each.listed_on), deductibleHundredths(each))
 
-  const months: Month[] = []
+  const months: MonthTotals[] = []
   let [spent, rounded] = [0n, 0]
   for (let at = first; at <= last; at += 1) {
     spent += costs.get(at) ?? 0n
@@ -56,12 +56,12 @@ export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Mon
 
 /** The deductions of the years whose 31 December is in the period, in order, without years that have none. */
 export function deductionsOf(vouchers: AllVouchers, period: Period): YearDeduction[] {
-  const { from, to } = yearsCounted(period)
+  const { from, to } = yearsEndingIn(period)
   const found: YearDeduction[] = []
   for (let year = from; year <= to; year += 1) {
     const items = vouchers.depreciationBilags
       .filter((item) => !item.isTrashed)
-      .map((item) => expensedIn(item, { from: year, to: year }) ?? ore(0))
+      .map((item) => deductionInYears(item, { from: year, to: year }) ?? ore(0))
     const personal = vouchers.depreciationPersonalBilags.filter((one) => one.year === year).map(({ sum }) => sum)
     const deduction = sumOre([...items, ...personal])
     if (deduction > 0) found.push({ year, deduction })

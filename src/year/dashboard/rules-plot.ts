@@ -1,8 +1,8 @@
 import { ore, type Ore } from '../../base/kit/money'
-import type { Month, YearDeduction } from './rules-months'
+import type { MonthTotals, YearDeduction } from './rules-months'
 
 /** One bar of the chart: a month, or a whole year when there would be too many months. */
-export interface Bar {
+export interface PlotBar {
   readonly year: number
   /** 1-12. Null for a year. */
   readonly month: number | null
@@ -13,15 +13,15 @@ export interface Bar {
 }
 
 /** The maximum number of months that are drawn. For more months, years are drawn. */
-export const mostMonths = 24
+export const maxMonthBars = 24
 
 const nothing = ore(0)
 
 /** The bars of the chart. Only the bar of a year includes yearly deductions. */
-export function barsOf(months: readonly Month[], deductions: readonly YearDeduction[]): Bar[] {
+export function plotBars(months: readonly MonthTotals[], deductions: readonly YearDeduction[]): PlotBar[] {
   const deductionOf = new Map(deductions.map(({ year, deduction }) => [year, deduction]))
-  if (months.length <= mostMonths) return months.map((each) => ({ ...each, deduction: nothing }))
-  const years = new Map<number, Bar>()
+  if (months.length <= maxMonthBars) return months.map((each) => ({ ...each, deduction: nothing }))
+  const years = new Map<number, PlotBar>()
   for (const { year, income, costs } of months) {
     const so = years.get(year)
     years.set(year, {

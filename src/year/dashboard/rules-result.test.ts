@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
+import { sampleExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
-import { beforeSentence, isOfShare, periodName, resultOf, resultSentence } from './rules-result'
+import { beforeSentence, isOwnShareOnly, periodName, resultOf, resultSentence } from './rules-result'
 import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
-import { all, income } from '../../books/ledger/test-vouchers'
+import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
 const today = day('2026-11-26')
 const [year, before] = [
@@ -46,12 +46,12 @@ describe('what is left of a house with co-owners', () => {
     { id: 1, years: [yearFacts(0, { co_owners: [], ...facts }), yearFacts(2026, { co_owners, ...facts })] },
   ]
   const cost = (kroner: number, on: string) =>
-    anExpense({ sum: ore(kroner * 100), franchise: 100, date: day(on), listed_on: day(on) })
+    sampleExpense({ sum: ore(kroner * 100), franchise: 100, date: day(on), listed_on: day(on) })
   const rent = (kroner: number, on: string, parts: Parameters<typeof income>[0] = {}) =>
     income({ sum: ore(kroner * 100), start_date: day(on), end_date: day(on), ...parts })
-  const left = (vouchers: Parameters<typeof all>[0], period = year) => {
-    const of = totalsOf(linesOf(all(vouchers), period, sharesOf(houses)))
-    return [resultSentence(of, period, today), isOfShare(of)]
+  const left = (vouchers: Parameters<typeof voucherLists>[0], period = year) => {
+    const of = totalsOf(linesOf(voucherLists(vouchers), period, sharesOf(houses)))
+    return [resultSentence(of, period, today), isOwnShareOnly(of)]
   }
 
   it.each([

@@ -8,12 +8,12 @@ export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: Perio
   ore(income - costs - others - estimatedTax)
 
 /** True if co-owners have a part, so that the result is only the landlord's own share. */
-export const isOfShare = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
+export const isOwnShareOnly = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
 /** Rounds to whole kroner, half up. */
 export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
 
-export const isNothing = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
+export const isResultEmpty = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
 
 /** The result as a sentence. `amount` is never negative. */
 export interface ResultSentence {
@@ -23,7 +23,7 @@ export interface ResultSentence {
 
 /** Says what the landlord has left or has spent. A finished period is in the past tense. */
 export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
-  if (isNothing(totals)) return { key: 'nothing', amount: ore(0) }
+  if (isResultEmpty(totals)) return { key: 'nothing', amount: ore(0) }
   const result = resultOf(totals)
   const amount = wholeKroner(ore(Math.abs(result)))
   const isOver = to < today
@@ -43,7 +43,7 @@ export function beforeSentence(
   { from }: Period,
   today: Day,
 ): BeforeSentence | null {
-  if (isNothing(now) || isNothing(before) || from > today) return null
+  if (isResultEmpty(now) || isResultEmpty(before) || from > today) return null
   const difference = ore(resultOf(now) - resultOf(before))
   const amount = wholeKroner(ore(Math.abs(difference)))
   return { key: amount === 0 ? 'same' : difference > 0 ? 'more' : 'less', amount }

@@ -1,5 +1,5 @@
 import type { Ore } from '../../base/kit/money'
-import { isOutdated } from '../../books/depreciation/rules'
+import { isPersonalUseOutdated } from '../../books/depreciation/rules'
 import { costWordsOf } from '../../books/expense/rules'
 import { incomeName } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
@@ -8,7 +8,7 @@ import type { DashboardRow } from './model-row'
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
 /** The fields that most kinds of rows don't use. */
-export const plainRow = {
+export const emptyRowFields = {
   archived: false,
   automatic: false,
   searchText: '',
@@ -28,7 +28,7 @@ export const suppliersOf = ({ bilags }: Pick<AllVouchers, 'bilags'>): string[] =
     .toSorted((a, b) => a.localeCompare(b, 'nb'))
 
 export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
-  ...plainRow,
+  ...emptyRowFields,
   key: `bilag-${bilag.id}`,
   id: bilag.id,
   houseId: bilag.houseId,
@@ -50,7 +50,7 @@ export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow =
  * is automatic.
  */
 export const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
-  ...plainRow,
+  ...emptyRowFields,
   key: `income-${income.id}`,
   id: income.id,
   houseId: income.houseId,
@@ -66,7 +66,7 @@ export const incomeRow = (income: AllVouchers['incomeBilags'][number]): Dashboar
 })
 
 export const itemRow = (item: AllVouchers['depreciationBilags'][number], sum: Ore | null): DashboardRow => ({
-  ...plainRow,
+  ...emptyRowFields,
   key: `depreciation-${item.id}`,
   id: item.id,
   houseId: item.houseId,
@@ -79,7 +79,7 @@ export const itemRow = (item: AllVouchers['depreciationBilags'][number], sum: Or
 })
 
 export const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]): DashboardRow => ({
-  ...plainRow,
+  ...emptyRowFields,
   key: `personal-${personal.houseId}-${personal.year}`,
   id: personal.id,
   houseId: personal.houseId,
@@ -88,6 +88,6 @@ export const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][
   sum: personal.sum,
   date: personal.date,
   trashed: false,
-  outdated: isOutdated(personal),
+  outdated: isPersonalUseOutdated(personal),
   ...filesOfRow([]),
 })

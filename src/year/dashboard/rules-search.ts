@@ -14,7 +14,7 @@ const plain = (text: string) =>
  * True if every word of the search is in name, supplier, tenant, date, amount or `label`, the screen's words for the
  * row.
  */
-export function matches(row: DashboardRow, search: string, label = ''): boolean {
+export function matchesRow(row: DashboardRow, search: string, label = ''): boolean {
   const shown = row.sum === null ? '' : plain(formatOre(row.sum))
   const texts = [row.name, row.searchText, label, shown, shown.replaceAll(' ', ''), formatDay(row.date), row.date]
   const text = texts.map(plain).join(' ')
@@ -55,7 +55,7 @@ export const filterRows = <R extends DashboardRow>(
       (cost === '' || row.costWords.includes(cost)) &&
       (supplier === '' || (spent.has(row.type) && row.searchText === supplier)) &&
       (!withoutReceipt || (spent.has(row.type) && !row.hasFiles)) &&
-      matches(row, search, labelOf(row)),
+      matchesRow(row, search, labelOf(row)),
   )
 
 /** The amount of a row as the list shows it. Money out has a minus. */
@@ -65,7 +65,7 @@ export const signedSum = ({ type, sum }: Pick<DashboardRow, 'type' | 'sum'>): Or
 const columns = ['name', 'type', 'house', 'date', 'sum'] as const
 type SortColumn = (typeof columns)[number]
 /** The order of the list: a column ascending, the same with `-` descending. Empty: the order of the response. */
-export type Sort = SortColumn | `-${SortColumn}` | ''
+export type RowSort = SortColumn | `-${SortColumn}` | ''
 
-export const isSort = (text: string): text is Sort =>
+export const isSort = (text: string): text is RowSort =>
   text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))

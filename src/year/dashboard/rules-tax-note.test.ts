@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
+import { sampleExpense } from '../../books/expense/test-expense'
 import { yearFacts } from '../../landlord/house/rules-years'
 import type { AllVouchers } from '../../books/ledger/model'
 import { taxNotesOf, type TaxNote } from './rules-tax-note'
-import { all, income } from '../../books/ledger/test-vouchers'
+import { voucherLists, income } from '../../books/ledger/test-vouchers'
 
 const period = { from: day('2026-01-01'), to: day('2026-12-31') }
 /** House 2 is the landlord's own home, house 3 an own cabin. */
@@ -20,7 +20,13 @@ const houses = [
 const rent = (more: Parameters<typeof income>[0] = {}) => income({ sum: ore(80_000_00), ...more })
 const free = (more: Parameters<typeof income>[0] = {}) => rent({ separatedTaxable: false, ...more })
 const cost = (kroner: number, houseId = 1) =>
-  anExpense({ houseId, sum: ore(kroner * 100), franchise: 100, date: day('2026-03-01'), listed_on: day('2026-03-01') })
+  sampleExpense({
+    houseId,
+    sum: ore(kroner * 100),
+    franchise: 100,
+    date: day('2026-03-01'),
+    listed_on: day('2026-03-01'),
+  })
 
 it.each<[string, Partial<AllVouchers>, TaxNote[]]>([
   ['taxed rent above its costs', { incomeBilags: [rent()], bilags: [cost(5000)] }, ['taxNote']],
@@ -65,12 +71,12 @@ it.each<[string, Partial<AllVouchers>, TaxNote[]]>([
     ['taxFreeOnlyNote'],
   ],
 ])('beside the estimated tax of %s', (_what, vouchers, expected) =>
-  expect(taxNotesOf(all(vouchers), period, houses)).toEqual(expected),
+  expect(taxNotesOf(voucherLists(vouchers), period, houses)).toEqual(expected),
 )
 
 it('says that the tax is of the own share where somebody else owns a shown house too', () => {
   const co_owners = [{ name: 'Ola Nordmann', share: 50 }]
   const shared = { id: 1, years: [yearFacts(0, { co_owners, holiday_home: false, home_use: 'let_only' as const })] }
-  expect(taxNotesOf(all({ incomeBilags: [rent()] }), period, [shared])).toEqual(['taxNote', 'shareNote'])
-  expect(taxNotesOf(all({ incomeBilags: [rent({ houseId: 2 })] }), period, [shared])).toEqual(['taxNote'])
+  expect(taxNotesOf(voucherLists({ incomeBilags: [rent()] }), period, [shared])).toEqual(['taxNote', 'shareNote'])
+  expect(taxNotesOf(voucherLists({ incomeBilags: [rent({ houseId: 2 })] }), period, [shared])).toEqual(['taxNote'])
 })

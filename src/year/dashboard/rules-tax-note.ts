@@ -1,5 +1,5 @@
 import { ore } from '../../base/kit/money'
-import { isTaxed, lineOfIncome } from '../../books/income/rules'
+import { isTaxableIncome, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { homeUseOn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from '../../books/ledger/model'
@@ -37,11 +37,11 @@ export function taxNotesOf(
   const counted = new Set([...vouchers.incomeBilags, ...vouchers.bilags].map(({ houseId }) => houseId))
   const isShared = own.some(({ id, years }) => counted.has(id) && years.some(({ co_owners }) => co_owners.length > 0))
   const houses = new Set(incomes.map(({ houseId }) => houseId))
-  const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxed(one))
+  const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxableIncome(one))
   const hasTaxFreeCosts = [...houses].some(
     (house) => isTaxFree(house) && linesOf(ofHouse(vouchers, house), period, shares).costs.some((cost) => cost > 0n),
   )
-  const isTaxFreeAlone = hasTaxFreeCosts && !incomes.some(isTaxed)
+  const isTaxFreeAlone = hasTaxFreeCosts && !incomes.some(isTaxableIncome)
   const { deficit } = totalsOf(linesOf(vouchers, period, shares))
   const isDeficit = deficit > ore(0) && !hasTaxFreeCosts && !hasShort
   return [

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Expense } from '../../books/expense/model'
-import { anExpense } from '../../books/expense/test-expense'
+import { sampleExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 import { dashboardRows } from './rules'
-import { filterRows, isSort, matches } from './rules-search'
+import { filterRows, isSort, matchesRow } from './rules-search'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 const all = (...bilags: Expense[]): AllVouchers => ({
@@ -16,7 +16,7 @@ const all = (...bilags: Expense[]): AllVouchers => ({
   depreciationPersonalBilags: [],
 })
 const rows = (...more: Partial<Expense>[]): DashboardRow[] =>
-  dashboardRows(all(...more.map((each, i) => anExpense({ id: i + 1, ...each }))))
+  dashboardRows(all(...more.map((each, i) => sampleExpense({ id: i + 1, ...each }))))
 const ids = (found: readonly DashboardRow[]) => found.map((row) => row.id)
 
 describe('a row', () => {
@@ -51,7 +51,7 @@ describe('a row', () => {
         trashed: true,
         hasFiles: true,
         fileCount: 2,
-        searchText: anExpense().name,
+        searchText: sampleExpense().name,
         costWords: ['maintenance'],
         rentOf: null,
         outdated: false,
@@ -91,10 +91,10 @@ describe('the search', () => {
     'rørlegger',
     'badet rørlegger 12.345,50',
   ])('finds the row by %j', (search) => {
-    expect(matches(row, search)).toBe(true)
+    expect(matchesRow(row, search)).toBe(true)
   })
   it.each(['tak', 'badet tak', '12346', '10.03.2026', 'nybadet'])('does not find it by %j', (search) => {
-    expect(matches(row, search)).toBe(false)
+    expect(matchesRow(row, search)).toBe(false)
   })
 
   it('goes together with the type', () => {
@@ -124,10 +124,10 @@ describe('a sort in an address', () => {
 describe('what counts', () => {
   it('is every voucher with a sum that is not in the trash folder', () => {
     const vouchers = all(
-      anExpense({ sum: ore(1000), franchise: 50 }),
-      anExpense({ sum: ore(300), archived: true }),
-      anExpense({ sum: null, archived: true }),
-      anExpense({ isTrashed: true }),
+      sampleExpense({ sum: ore(1000), franchise: 50 }),
+      sampleExpense({ sum: ore(300), archived: true }),
+      sampleExpense({ sum: null, archived: true }),
+      sampleExpense({ isTrashed: true }),
     )
     expect(totalsOf(linesOf(vouchers, { from: day('2026-01-01'), to: day('2026-12-31') }))).toMatchObject({
       income: 0,

@@ -1,9 +1,9 @@
 import { sumOre, type Ore } from '../../base/kit/money'
-import { expensedIn } from '../../books/depreciation/rules'
+import { deductionInYears } from '../../books/depreciation/rules'
 import type { AllVouchers } from '../../books/ledger/model'
 import type { DashboardRow } from './model-row'
 import { contractRow, type NamedContract } from './rules-contracts'
-import { yearsCounted, type Period } from '../../books/ledger/rules-period'
+import { yearsEndingIn, type Period } from '../../books/ledger/rules-period'
 import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
 
 /** Merges two lists that are newest first. On the same date, rows of the first list come first. */
@@ -48,7 +48,7 @@ export const dashboardRows = (
     vouchers.bilags.map(expenseRow),
     vouchers.incomeBilags.map(incomeRow),
     vouchers.depreciationBilags.map((item) =>
-      itemRow(item, period ? expensedIn(item, yearsCounted(period)) : item.expensed),
+      itemRow(item, period ? deductionInYears(item, yearsEndingIn(period)) : item.expensed),
     ),
     vouchers.depreciationPersonalBilags.map(personalRow),
     contracts.map((contract) => contractRow(contract, period)),

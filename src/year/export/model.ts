@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileFaults, FileInfo, type FileFault } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
-import { DepreciationRow, Item, Personal } from '../../books/depreciation/model'
+import { DepreciationRow, Item, PersonalUse } from '../../books/depreciation/model'
 import { Expense } from '../../books/expense/model'
 import { Income } from '../../books/income/model'
 import { House } from '../../landlord/house/model'
@@ -25,7 +25,7 @@ export const ExportedHouse = z.strictObject({
 export const ExportedExpense = z.strictObject({ ...Expense.shape, files })
 export const ExportedIncome = z.strictObject({ ...Income.shape, files })
 export const ExportedItem = z.strictObject({ ...Item.shape, rows: z.array(DepreciationRow), files })
-export const ExportedPersonal = Personal
+export const ExportedPersonalUse = PersonalUse
 export const ExportedContract = z.strictObject({
   ...Contract.shape,
   /** Null when the co-tenants can't be decrypted. */

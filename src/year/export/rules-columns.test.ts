@@ -14,7 +14,7 @@ const loan = record({
   sum: field.money(),
   lent_on: orNull(field.date()),
   purpose: field.choice(['house', 'furniture']),
-  isSecured: field.tick(false),
+  isSecured: field.checkbox(false),
   rate: field.percent(4),
   owners: records(record({ name: field.text({ max: 50 }), share: field.decimalPercent('ownerShare') }), {
     max: 3,

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '../../base/kit/day'
 import type { Field } from '../../base/kit/field'
-import { nestedText, recordsText } from '../../base/kit/field-records'
+import { nestedRecordText, recordsText } from '../../base/kit/field-records'
 import { formatKr, type Ore } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import type { Fields, RecordModel } from '../../base/kit/record'
@@ -78,7 +78,7 @@ export function fieldCell(of: Field, value: unknown, words: Words, language: Lan
     case 'records':
       return recordsText(of, value, recordText)
     case 'record':
-      return nestedText(of, value, (each, held, name) => {
+      return nestedRecordText(of, value, (each, held, name) => {
         if (held === null) return ''
         // The key contains the field's name, because the record around it may have a choice with the same name.
         if (each.kind === 'choice') return translate(words, `${name}_${held as string}`, language)

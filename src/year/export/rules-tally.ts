@@ -1,5 +1,5 @@
 import { ore, type Ore } from '../../base/kit/money'
-import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareIn } from '../../books/ledger/rules-totals'
+import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareOfHouse } from '../../books/ledger/rules-totals'
 
 /** One house in one year, as lines of the dashboard's totals. */
 interface Year {
@@ -51,7 +51,7 @@ export function tally() {
     rows(
       houses: readonly { readonly id: number; readonly isDeleted: boolean }[],
       lastYear: number,
-      shareIn: ShareIn,
+      shareIn: ShareOfHouse,
     ): TallyRow[] {
       const row = (year: number, houseId: number | null, of: Parameters<typeof lines>[0]): TallyRow => {
         const counted = lines(of)

@@ -3,22 +3,22 @@ import type { ExportedFile, ExportedHouse } from './model'
 import type { SheetCell } from './rules-sheet'
 import type { Tally } from './rules-tally'
 import type { Book } from './service-book'
-import type { Places, StoredFile } from './service-places'
+import type { FilePlaces, StoredFile } from './service-places'
 import type { NamedSheet } from './service-workbook'
 import type { ExportKey, ExportWord } from './words'
 
 export interface ExportContext {
   readonly book: Book
-  readonly places: Places
+  readonly places: FilePlaces
   readonly tally: Tally
   readonly houses: ReadonlyMap<number, ExportedHouse>
   readonly language: Language
   readonly word: ExportWord
 }
 
-export type Files = ReadonlyMap<string, StoredFile>
+export type ExportedFiles = ReadonlyMap<string, StoredFile>
 
-export const filesOf = (documents: readonly string[], files: Files): StoredFile[] =>
+export const filesOfDocuments = (documents: readonly string[], files: ExportedFiles): StoredFile[] =>
   documents.flatMap((url) => files.get(url) ?? [])
 
 /** The cells about a house, which are the same on every sheet. */

@@ -2,9 +2,9 @@ import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import type { NamedPdf } from '../../base/pdf/model'
-import { contractHomeWords } from '../../lease/contract-overview/words-glance'
+import { contractFigureWords } from '../../lease/contract-overview/words-figures'
 import { contractRecord } from '../../lease/contract/model'
-import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
+import type { ShownContracts, ContractWithOrders } from '../../lease/contract/service-shown'
 import { contractWords } from '../../lease/contract/words'
 import type { PaperService } from '../../lease/document/service'
 import type { PaperLog } from '../../lease/document/service-stored'
@@ -14,7 +14,7 @@ import { erasedWords } from '../../lease/party/words-erased'
 import type { RentLetters } from '../../lease/regulation/service'
 import { monthRent } from '../../lease/rent/rules'
 import { ExportedContract, type MissingReason } from './model'
-import { fileNames, filesOf, houseCells, type ExportContext, type Files } from './service-context'
+import { fileNames, filesOfDocuments, houseCells, type ExportContext, type ExportedFiles } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
 import type { PlaceFolder } from './service-places'
 
@@ -33,7 +33,7 @@ export interface ContractPaperDeps {
 /** Writes the papers of a contract. Returns their paths in the zip, and the damaged ones. */
 async function exportPapers(
   ctx: OwnedCtx,
-  row: WholeContract,
+  row: ContractWithOrders,
   folder: PlaceFolder,
   context: Pick<ExportContext, 'book' | 'language' | 'word'>,
   { papers, letters, log }: ContractPaperDeps,
@@ -112,7 +112,7 @@ interface ContractDeps extends ContractPaperDeps {
 }
 
 /** The signed files of a contract. The PDF that was made of pictures comes first. */
-export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract): readonly string[] =>
+export const signedFilesOf = ({ signed_paper, signed_documents }: ContractWithOrders): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
 /** Opens a JSON file and a sheet for contracts. Each contract adds its papers and its attached files. */
@@ -121,15 +121,15 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
   const json = await book.list('data/contracts.json', ExportedContract)
   const sheet = await openRecordSheet(context, 'contracts', columns)
   return {
-    async add(ctx: OwnedCtx, row: WholeContract, files: Files): Promise<void> {
+    async add(ctx: OwnedCtx, row: ContractWithOrders, files: ExportedFiles): Promise<void> {
       const contract = contracts.shown(ctx, row)
       const { houseId, additionalId: number, start_date } = contract
       const tenant = tenantTitle(contract) || translate(erasedWords, 'erasedTenant', language)
       const which = word('contractFolder', { number })
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
       const [attached, signed] = [
-        folder.put(filesOf(contract.documents, files)),
-        folder.put(filesOf(signedFilesOf(row), files)),
+        folder.put(filesOfDocuments(contract.documents, files)),
+        folder.put(filesOfDocuments(signedFilesOf(row), files)),
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
       // Co-tenants that can't be decrypted are read as none.
@@ -145,7 +145,7 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
           tenant,
           phone: tenantPhone(contract),
           term: countsAsOpen(contract)
-            ? translate(contractHomeWords, 'countsAsOpen', language)
+            ? translate(contractFigureWords, 'countsAsOpen', language)
             : translate(contractWords, contract.type, language),
           status: translate(contractWords, contract.status, language),
           files: fileNames([...attached, ...signed], word),

@@ -5,7 +5,15 @@ import { incomeName, taxableOf } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import { incomeWords } from '../../books/income/words'
 import { ExportedIncome } from './model'
-import { fileNames, filesOf, houseCells, sumCell, yesNoText, type ExportContext, type Files } from './service-context'
+import {
+  fileNames,
+  filesOfDocuments,
+  houseCells,
+  sumCell,
+  yesNoText,
+  type ExportContext,
+  type ExportedFiles,
+} from './service-context'
 import { openRecordSheet } from './service-record-sheet'
 
 const columns = {
@@ -47,13 +55,13 @@ export async function openIncomes(context: ExportContext) {
   let [amount, untaxed] = [0, 0]
   return {
     sheet,
-    async add(income: Income, files: Files): Promise<void> {
+    async add(income: Income, files: ExportedFiles): Promise<void> {
       const { houseId, sum, isTrashed, start_date } = income
       const tenant = tenantName(income)
       const which = word('incomeFolder', { id: income.id })
       const own = places.ofVoucher(
         { houseId, date: start_date, description: incomeName(income), which, isTrashed },
-        filesOf(income.documents, files),
+        filesOfDocuments(income.documents, files),
       )
       await json.add({ ...income, files: own })
       const taxable = taxableOf(income)

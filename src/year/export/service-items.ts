@@ -3,7 +3,14 @@ import { itemRecord, type Item } from '../../books/depreciation/model'
 import { depreciationRows } from '../../books/depreciation/rules'
 import { depreciationWords } from '../../books/depreciation/words'
 import { ExportedItem } from './model'
-import { fileNames, filesOf, houseCells, yesNoText, type ExportContext, type Files } from './service-context'
+import {
+  fileNames,
+  filesOfDocuments,
+  houseCells,
+  yesNoText,
+  type ExportContext,
+  type ExportedFiles,
+} from './service-context'
 import { openRecordSheet } from './service-record-sheet'
 
 const columns = {
@@ -34,12 +41,12 @@ export async function openItems(context: ExportContext) {
   const years = await book.sheet('deductions', deductionColumns, word)
   return {
     years,
-    async add(item: Item, files: Files): Promise<void> {
+    async add(item: Item, files: ExportedFiles): Promise<void> {
       const { houseId, isTrashed, id, name } = item
       const which = word('itemFolder', { id })
       const own = places.ofVoucher(
         { houseId, date: item.date, description: name, which, isTrashed },
-        filesOf(item.documents, files),
+        filesOfDocuments(item.documents, files),
       )
       const rows = depreciationRows(item)
       await json.add({ ...item, rows, files: own })

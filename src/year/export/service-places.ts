@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { documentUrl, type FileFault, type FileInfo } from '../../base/file/model'
-import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
+import { uniqueNames, safeFile, safePathPart } from '../../base/file/rules-name'
 import type { Day } from '../../base/kit/day'
 import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './model'
 import type { ZipEntry } from './service-zip'
@@ -36,7 +36,7 @@ export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
 
 /** The voucher that a folder is named after. */
-export interface Voucher {
+export interface FolderVoucher {
   readonly houseId: number
   readonly date: Day
   readonly description: string
@@ -49,17 +49,21 @@ export interface Voucher {
  * Gives each file its path: under its house, in a folder named after its voucher. Files with a fault (by id) get no
  * path and are listed as missing.
  */
-export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, faults: ReadonlyMap<string, FileFault>) {
+export function openFilePlaces(
+  houses: readonly ExportedHouse[],
+  word: ExportWord,
+  faults: ReadonlyMap<string, FileFault>,
+) {
   const entries: ZipEntry[] = []
   const missing: MissingFile[] = []
   const folders = new Map(
     houses.map(({ id, name, deleted_at }) => {
-      const safe = `${safePart(name, houseBytes, word('untitled'))} (${id})`
+      const safe = `${safePathPart(name, houseBytes, word('untitled'))} (${id})`
       return [id, deleted_at === null ? safe : word('deletedHouse', { name: safe })]
     }),
   )
   function openFolder(folder: string) {
-    const once = namesOnce()
+    const once = uniqueNames()
     const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, word('untitled')))}`
     return {
       put: (stored: readonly StoredFile[]): ExportedFile[] =>
@@ -75,8 +79,8 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
       miss: (name: string, reason: MissingReason): void => void missing.push({ path: path(name), name, reason }),
     }
   }
-  function folderOf({ houseId, date, description, which, isTrashed }: Voucher) {
-    const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, word('untitled'))
+  function folderOf({ houseId, date, description, which, isTrashed }: FolderVoucher) {
+    const title = safePathPart(description.trim().split('\n', 1)[0]!, descriptionBytes, word('untitled'))
     return openFolder(
       `${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? word('trashFolder') : ''})`,
     )
@@ -87,11 +91,11 @@ export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, f
     missing,
     /** A voucher's folder, under its house. */
     folderOf,
-    ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
+    ofVoucher: (voucher: FolderVoucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
     loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(word('noVoucher')).put(stored),
   }
 }
 
 /** The folders of an export, each with the names that are taken in it. */
-export type Places = ReturnType<typeof openPlaces>
-export type PlaceFolder = ReturnType<Places['folderOf']>
+export type FilePlaces = ReturnType<typeof openFilePlaces>
+export type PlaceFolder = ReturnType<FilePlaces['folderOf']>

@@ -7,7 +7,7 @@ import { osloDay, yearOf, type Instant } from '../../base/kit/day'
 import { hundredths, ore, sumOre } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
 import type { ExportedList } from '../../base/module/shape'
-import type { Personal } from '../../books/depreciation/model'
+import type { PersonalUse } from '../../books/depreciation/model'
 import { expenseRecord, type Expense } from '../../books/expense/model'
 import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import { expenseWords } from '../../books/expense/words'
@@ -23,7 +23,7 @@ import { SubscriptionInfo } from '../../landlord/subscription/model'
 import { isActive } from '../../landlord/subscription/rules-status'
 import { storedInfo } from '../../landlord/subscription/service-select'
 import type { ShownContracts } from '../../lease/contract/service-shown'
-import { ExportedExpense, ExportedHouse, ExportedPersonal, type MissingFile, type MissingReason } from './model'
+import { ExportedExpense, ExportedHouse, ExportedPersonalUse, type MissingFile, type MissingReason } from './model'
 import { fieldCell } from './rules-columns'
 import type { SheetCell } from './rules-sheet'
 import { tally } from './rules-tally'
@@ -31,16 +31,24 @@ import { openContracts, signedFilesOf, type ContractPaperDeps } from './service-
 import { openIncomes } from './service-incomes'
 import { openItems } from './service-items'
 import { type Book } from './service-book'
-import { fileNames, filesOf, houseCells, sumCell, yesNoText, type ExportContext, type Files } from './service-context'
+import {
+  fileNames,
+  filesOfDocuments,
+  houseCells,
+  sumCell,
+  yesNoText,
+  type ExportContext,
+  type ExportedFiles,
+} from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import { openPlaces, readFiles, readLooseFiles } from './service-places'
+import { openFilePlaces, readFiles, readLooseFiles } from './service-places'
 import {
   readContracts,
   readExpenses,
   readHouses,
   readIncomes,
   readItems,
-  readPersonal,
+  readPersonalUse,
   readSuppliers,
 } from './service-read'
 import { writeSummary } from './service-summary'
@@ -101,10 +109,10 @@ async function writeSuppliers(
 
 async function writePersonalUse(
   context: Omit<ExportContext, 'places'>,
-  personal: readonly Personal[],
+  personal: readonly PersonalUse[],
 ): Promise<NamedSheet<(typeof personalColumns)[number]>> {
   const { book, tally, word } = context
-  const json = await book.list('data/personal-use.json', ExportedPersonal)
+  const json = await book.list('data/personal-use.json', ExportedPersonalUse)
   const sheet = await book.sheet('personal', personalColumns, word)
   for (const use of personal) {
     await json.add(use)
@@ -161,12 +169,12 @@ async function openExpenses(context: ExportContext) {
   let [amount, deductible] = [0, 0n]
   return {
     sheet,
-    async add(expense: Expense, files: Files): Promise<void> {
+    async add(expense: Expense, files: ExportedFiles): Promise<void> {
       const { sum, isTrashed, description } = expense
       const which = word('expenseFolder', { id: expense.id })
       const own = places.ofVoucher(
         { houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed },
-        filesOf(expense.documents, files),
+        filesOfDocuments(expense.documents, files),
       )
       await json.add({ ...expense, files: own })
       const year = yearOf(expense.listed_on)
@@ -291,7 +299,7 @@ async function addPages<T>(
   ctx: OwnedCtx,
   pages: AsyncIterable<readonly T[]>,
   documentsOf: (record: T) => readonly string[],
-  part: { add(record: T, files: Files): Promise<void> },
+  part: { add(record: T, files: ExportedFiles): Promise<void> },
 ): Promise<void> {
   for await (const page of pages) {
     const files = await readFiles(ctx, page.flatMap(documentsOf))
@@ -319,7 +327,7 @@ export async function prepareExport(
 ): Promise<Prepared> {
   const word = exportWord(ctx.language)
   const found = await readHouses(ctx)
-  const places = openPlaces(found, word, faults)
+  const places = openFilePlaces(found, word, faults)
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
   // The current login belongs to the session, not to the account. No export contains its national id.
@@ -333,7 +341,7 @@ export async function prepareExport(
     add: (row, files) => contracts.add(ctx, row, files),
   })
   await contracts.end()
-  const personal = await writePersonalUse(context, await readPersonal(ctx))
+  const personal = await writePersonalUse(context, await readPersonalUse(ctx))
   for (const { path, answer, read } of lists) {
     const list = await book.list(path, answer)
     for (const each of await read(ctx)) await list.add(each)

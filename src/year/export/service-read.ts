@@ -1,12 +1,12 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import type { Item, Personal } from '../../books/depreciation/model'
+import type { Item, PersonalUse } from '../../books/depreciation/model'
 import { withGroupRates } from '../../books/depreciation/service-group'
 import {
   selectItemsAndHidden,
-  selectPersonalAndHidden,
+  selectPersonalUseAndHidden,
   toItem,
-  toPersonal,
+  toPersonalUse,
 } from '../../books/depreciation/service-select'
 import type { Expense } from '../../books/expense/model'
 import { selectExpensesWithDeletedHouses } from '../../books/expense/service-select'
@@ -15,7 +15,7 @@ import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
 import { houseColumns, selectLaterYears, toHouse } from '../../landlord/house/service'
-import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
+import type { ShownContracts, ContractWithOrders } from '../../lease/contract/service-shown'
 import type { ExportedHouse } from './model'
 
 /** The number of records in memory at a time. */
@@ -87,16 +87,16 @@ export const readItems = (ctx: OwnedCtx): AsyncGenerator<Item[]> =>
 export const readContracts = (
   ctx: OwnedCtx,
   contracts: Pick<ShownContracts, 'selectWithHidden'>,
-): AsyncGenerator<WholeContract[]> =>
+): AsyncGenerator<ContractWithOrders[]> =>
   pages((after) =>
     contracts.selectWithHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute(),
   )
 
 /** Personal use, at most one record per house and year. */
-export async function readPersonal(ctx: OwnedCtx): Promise<Personal[]> {
-  const rows = await selectPersonalAndHidden(ctx)
+export async function readPersonalUse(ctx: OwnedCtx): Promise<PersonalUse[]> {
+  const rows = await selectPersonalUseAndHidden(ctx)
     .orderBy('depreciationpersonal.year')
     .orderBy('depreciationpersonal.houseId')
     .execute()
-  return rows.map(toPersonal)
+  return rows.map(toPersonalUse)
 }

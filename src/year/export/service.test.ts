@@ -7,7 +7,7 @@ import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { ledgerCalls } from '../../books/ledger/calls'
-import { expense, exported, fullAccount, income, url } from './test-account'
+import { sentExpense, exportUnzipped, fullAccount, sentIncome, uploadedUrl } from './test-account'
 import { linesOf, totalsOf } from '../../books/ledger/rules-totals'
 
 let app: TestApp
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 describe('the export', () => {
   it('holds every record of the account as JSON, deleted houses and the trash folder too', async () => {
     const { token, id } = await fullAccount(app)
-    const { answer, data } = await exported(app, token)
+    const { answer, data } = await exportUnzipped(app, token)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="husbok-export-2026-11-20.zip"',
@@ -68,7 +68,7 @@ describe('the export', () => {
 
   it('holds every file under its voucher’s name, byte for byte', async () => {
     const { token, houses, pdf, trashed } = await fullAccount(app)
-    const { files, data } = await exported(app, token)
+    const { files, data } = await exportUnzipped(app, token)
     const paths = [...files.keys()].filter((path) => path.startsWith('files/'))
     const [first] = data('expenses')
     expect(paths).toEqual([
@@ -87,7 +87,7 @@ describe('the export', () => {
 
   it('shows fields that no column names by their kind, in the place for them', async () => {
     const { token } = await fullAccount(app)
-    const { workbook } = await exported(app, token)
+    const { workbook } = await exportUnzipped(app, token)
     const shared = records(workbook.get('Expenses')!).find((row) => row['Deductible share (%)'] === 33)!
     expect(Object.entries(shared).slice(5, 11)).toEqual([
       ['Supplier', 'Byggmester Åse'],
@@ -101,7 +101,7 @@ describe('the export', () => {
 
   it('has a summary whose sums are the dashboard’s, as cells and as formulas worked out from the other sheets', async () => {
     const { token, houses } = await fullAccount(app)
-    const { workbook } = await exported(app, token)
+    const { workbook } = await exportUnzipped(app, token)
     const summary = workbook.get('Summary')!
     const rows = records(summary)
     expect(rows.map((row) => `${row['Year']} ${row['House']}`)).toEqual([
@@ -156,7 +156,7 @@ describe('the export', () => {
 
   it('speaks Norwegian to a Norwegian, in formulas too', async () => {
     const { token } = await fullAccount(app)
-    const { workbook, files } = await exported(app, token, 'nb')
+    const { workbook, files } = await exportUnzipped(app, token, 'nb')
     expect([...workbook.keys()].slice(0, 3)).toEqual(['Oppsummering', 'Utgifter', 'Inntekter'])
     const all = [...workbook.get('Oppsummering')!].find(([at, cell]) => at === 'F9' && cell.formula !== undefined)!
     expect(calculate(workbook, 'Oppsummering', all[1].formula!)).toBe(all[1].value)
@@ -196,9 +196,9 @@ describe('the export', () => {
       const made = await app.call(
         expenseCalls.create,
         {
-          body: expense(houseId, {
+          body: sentExpense(houseId, {
             description: 'x',
-            documents: [await url(app, token, 'x.pdf', samplePdf(description))],
+            documents: [await uploadedUrl(app, token, 'x.pdf', samplePdf(description))],
           }),
         },
         { token },
@@ -212,7 +212,7 @@ describe('the export', () => {
         .execute()
     }
     await app.db.updateTable('house').set({ name: '../=evil' }).where('account_id', '=', id).execute()
-    const { files, data, workbook } = await exported(app, token)
+    const { files, data, workbook } = await exportUnzipped(app, token)
     expect(data('expenses').map((record) => record['description'])).toEqual(hostile)
     const texts = records(workbook.get('Expenses')!).map((row) => row['Description'])
     expect(texts.slice(0, hostile.length)).toEqual(hostile)
@@ -235,7 +235,7 @@ describe('the export', () => {
   it('is empty but whole for a new account, and shows nothing of another', async () => {
     await fullAccount(app)
     const { token } = await app.landlord({ finished: false })
-    const { files, data, workbook } = await exported(app, token)
+    const { files, data, workbook } = await exportUnzipped(app, token)
     expect(['houses', 'expenses', 'income', 'depreciation', 'personal-use'].map((name) => data(name))).toEqual([
       [],
       [],
@@ -252,8 +252,8 @@ describe('the export', () => {
   it('shows one state of the books, however much is written meanwhile', async () => {
     const { token, id, houseId } = await app.landlord()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
-    await app.call(expenseCalls.create, { body: expense(houseId, { sum: 500 }) }, { token })
-    await app.call(incomeCalls.create, { body: income(houseId, { sum: 500 }) }, { token })
+    await app.call(expenseCalls.create, { body: sentExpense(houseId, { sum: 500 }) }, { token })
+    await app.call(incomeCalls.create, { body: sentIncome(houseId, { sum: 500 }) }, { token })
     const state = { running: true }
     // One øre moves from the income to the expense and back. The sum of both is always the same.
     const moving = (async () => {
@@ -275,7 +275,7 @@ describe('the export', () => {
     })()
     const sums = new Set<unknown>()
     for (let round = 0; round < 8; round += 1) {
-      const { data, workbook } = await exported(app, token)
+      const { data, workbook } = await exportUnzipped(app, token)
       const [spent, earned] = [data('expenses')[0]!['sum'], data('income')[0]!['sum']] as [number, number]
       sums.add(spent)
       expect(Math.round(spent * 100) + Math.round(earned * 100)).toBe(100_000)

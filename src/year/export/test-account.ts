@@ -11,7 +11,7 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 
 /** A complete expense as a client sends it. */
-export const expense = (houseId: number, over: object = {}) => ({
+export const sentExpense = (houseId: number, over: object = {}) => ({
   houseId,
   cost_type: 'maintenance' as const,
   description: 'Maling av stue',
@@ -28,7 +28,7 @@ export const expense = (houseId: number, over: object = {}) => ({
   ...over,
 })
 /** A separate income as a client sends it. */
-export const income = (houseId: number, over: object = {}) => ({
+export const sentIncome = (houseId: number, over: object = {}) => ({
   houseId,
   title: 'Leie januar',
   tenant_first_name: 'Ola',
@@ -46,10 +46,10 @@ export const income = (houseId: number, over: object = {}) => ({
   ...over,
 })
 /** Uploads a file and returns its url. */
-export const url = async (app: TestApp, token: string, name: string, bytes: Uint8Array) =>
+export const uploadedUrl = async (app: TestApp, token: string, name: string, bytes: Uint8Array) =>
   (JSON.parse((await app.upload(token, name, bytes)).body) as { url: string }).url
 /** The export of an account, unzipped. */
-export async function exported(app: TestApp, token: string, language = 'en') {
+export async function exportUnzipped(app: TestApp, token: string, language = 'en') {
   const answer = await app.raw('GET', '/api/export', undefined, { token, headers: { 'accept-language': language } })
   expect(answer.status).toBe(200)
   const files = unzip(answer.bytes)
@@ -74,31 +74,31 @@ export async function fullAccount(app: TestApp) {
   const pdf = samplePdf('kvittering')
   const jpeg = await sampleJpeg()
   const [receipt, photo, lease] = [
-    await url(app, token, 'Kvittering.pdf', pdf),
-    await url(app, token, 'kvittering.PDF', samplePdf('to')),
-    await url(app, token, 'bilde.jpg', jpeg),
+    await uploadedUrl(app, token, 'Kvittering.pdf', pdf),
+    await uploadedUrl(app, token, 'kvittering.PDF', samplePdf('to')),
+    await uploadedUrl(app, token, 'bilde.jpg', jpeg),
   ]
-  const create = (body: ReturnType<typeof expense>) => app.call(expenseCalls.create, { body }, { token })
-  await create(expense(houseId, { documents: [receipt, photo] }))
+  const create = (body: ReturnType<typeof sentExpense>) => app.call(expenseCalls.create, { body }, { token })
+  await create(sentExpense(houseId, { documents: [receipt, photo] }))
   for (const [i, franchise] of [33, 50, 67, 99, 1].entries())
-    await create(expense(houseId, { sum: 100.01 + i, franchise, date: `2025-0${i + 1}-01` }))
-  await create(expense(second.id, { sum: 55.55, franchise: 33 }))
-  await create(expense(second.id, { archived: true, sum: 10, date: '2026-05-01' }))
-  const trashed = await create(expense(houseId, { sum: 7777, documents: [lease] }))
+    await create(sentExpense(houseId, { sum: 100.01 + i, franchise, date: `2025-0${i + 1}-01` }))
+  await create(sentExpense(second.id, { sum: 55.55, franchise: 33 }))
+  await create(sentExpense(second.id, { archived: true, sum: 10, date: '2026-05-01' }))
+  const trashed = await create(sentExpense(houseId, { sum: 7777, documents: [lease] }))
   await app.call(expenseCalls.remove, { params: { id: String(trashed.id) } }, { token })
-  await create(expense(sold.id, { sum: 4242, documents: [receipt] }))
-  await app.call(incomeCalls.create, { body: income(houseId, { documents: [lease] }) }, { token })
+  await create(sentExpense(sold.id, { sum: 4242, documents: [receipt] }))
+  await app.call(incomeCalls.create, { body: sentIncome(houseId, { documents: [lease] }) }, { token })
   await app.call(
     incomeCalls.create,
-    { body: income(houseId, { separatedTaxable: false, start_date: '2025-12-31' }) },
+    { body: sentIncome(houseId, { separatedTaxable: false, start_date: '2025-12-31' }) },
     { token },
   )
   await app.call(
     incomeCalls.create,
-    { body: income(second.id, { sum: 10.01, start_date: '2024-02-29', end_date: '2024-02-29' }) },
+    { body: sentIncome(second.id, { sum: 10.01, start_date: '2024-02-29', end_date: '2024-02-29' }) },
     { token },
   )
-  await app.call(incomeCalls.create, { body: income(sold.id) }, { token })
+  await app.call(incomeCalls.create, { body: sentIncome(sold.id) }, { token })
   await app.call(
     depreciationCalls.create,
     { body: { houseId, name: 'Sofa', date: '2025-02-01', sum: 33_333.33, lifetime: 5, documents: [] } },
@@ -116,7 +116,7 @@ export async function fullAccount(app: TestApp) {
     { body: { name: 'Ubrukt', address: 'Gata 2', city: 'Bø', postcode: '3800' } },
     { token },
   )
-  await url(app, token, 'løs.pdf', pdf)
+  await uploadedUrl(app, token, 'løs.pdf', pdf)
   await app.call(houseCalls.remove, { params: { id: String(sold.id) } }, { token })
   return { token, id, houses: { first: houseId, second: second.id, sold: sold.id }, pdf, trashed }
 }

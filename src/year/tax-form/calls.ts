@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { CodeSent, FormSent, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } from './model'
+import { CodeSentAnswer, FormSentAnswer, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } from './model'
 
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
@@ -12,7 +12,7 @@ export const taxFormCalls = {
     summary:
       'The older interface of the tax authority: request a code (`login`), or list the tax returns with it (`getForms`). 404 if it is switched off',
     body: TaxFormBody,
-    answer: z.union([CodeSent, z.array(TaxForm)]),
+    answer: z.union([CodeSentAnswer, z.array(TaxForm)]),
     limits: ['password'],
     refuses: [
       'notFound',
@@ -28,7 +28,7 @@ export const taxFormCalls = {
     outside: true,
     summary: 'Put the form of a house (RF-1189) into a tax return, by the older interface. 404 if it is switched off',
     body: TaxFormSend,
-    answer: FormSent,
+    answer: FormSentAnswer,
     limits: ['taxReturn'],
     refuses: ['subscriptionRequired', 'taxLoginRefused', 'formValidationFailed', 'errorSending', ...provider],
   }),

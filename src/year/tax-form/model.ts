@@ -43,7 +43,7 @@ export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsFo
 })
 
 /** The answer to a login. `message` says which code is meant. */
-export const CodeSent = z.strictObject({ message: z.string() })
+export const CodeSentAnswer = z.strictObject({ message: z.string() })
 /** A return that can receive a form. */
 export const TaxForm = z.strictObject({
   id: z.int(),
@@ -58,7 +58,7 @@ export const TaxFormSend = z.strictObject({
   formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
   houseId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
 })
-export const FormSent = z.strictObject({ success: z.boolean(), message: z.string() })
+export const FormSentAnswer = z.strictObject({ success: z.boolean(), message: z.string() })
 
 /** The stored user name and method. Empty when nothing is stored. */
 export const SavedLogin = z.strictObject({

@@ -9,13 +9,13 @@ export interface OlderTaxSettings {
 }
 
 /** The person's login, kept only during the call that contains it. */
-export interface Login {
+export interface TaxFormCredentials {
   readonly userSSN: string
   readonly systemUserName: string
   readonly systemPassword: string
   readonly authMethod: AuthMethod
 }
-export type LoginWithCode = Login & { readonly userPinCode: string }
+export type LoginWithCode = TaxFormCredentials & { readonly userPinCode: string }
 
 export interface FormUpdate {
   readonly formId: number
@@ -26,7 +26,7 @@ export interface FormUpdate {
 }
 
 /** A fault that the authority answered. `login`: the caller's login is wrong. `request`: the request is wrong. */
-export class FaultAnswered extends ProviderFailure {
+export class AuthorityFault extends ProviderFailure {
   constructor(
     readonly about: 'login' | 'request',
     errorId: string,
@@ -38,10 +38,10 @@ export class FaultAnswered extends ProviderFailure {
 /** `invalid`: the authority has checked it and found errors. */
 export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 
-/** Each method throws FaultAnswered for the authority's faults, and ProviderFailure when it can't be reached. */
+/** Each method throws AuthorityFault for the authority's faults, and ProviderFailure when it can't be reached. */
 export interface TaxFormProvider {
   /** Returns the authority's sentence that says which code is meant, or null when the person has no phone. */
-  challenge(owner: number, login: Login): Promise<string | null>
+  challenge(owner: number, login: TaxFormCredentials): Promise<string | null>
   /** Lists the tax returns that were changed between the two days. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>
   update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<FormOutcome>

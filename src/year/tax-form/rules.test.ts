@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { fromKroner } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
+import { sampleExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from '../../books/ledger/model'
-import { all, income, item, personal } from '../../books/ledger/test-vouchers'
+import { voucherLists, income, item, personalUse } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from '../tax/rules'
 import { FormsForm, TaxLoginForm, TaxFormSend } from './model'
 import { contractorsOf, formFigures, missingNumbers, type FormProperty } from './rules'
 
 const kr = fromKroner
 const figures = (vouchers: Partial<AllVouchers>) =>
-  formFigures(houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [] }, all(vouchers), 2026))
-const cost = (kroner: number, more: object = {}) => anExpense({ sum: kr(kroner), ...more })
+  formFigures(houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [] }, voucherLists(vouchers), 2026))
+const cost = (kroner: number, more: object = {}) => sampleExpense({ sum: kr(kroner), ...more })
 
 describe('the figures of RF-1189', () => {
   it('are the five cost types, with household items expensed at once among the other costs', () => {
@@ -55,7 +55,7 @@ describe('the figures of RF-1189', () => {
         cost(other, { cost_type: 'other_costs' }),
       ]
       const { costs, result } = figures({ bilags })
-      const { lines } = houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [] }, all({ bilags }), 2026)
+      const { lines } = houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [] }, voucherLists({ bilags }), 2026)
       expect(costs.attachment_fee + costs.paid_salary + costs.other_costs).toBe(lines.other_costs / 100)
       expect(Math.min(...Object.values(costs))).toBeGreaterThanOrEqual(0)
       expect(result).toBe(lines.net / 100)
@@ -89,7 +89,7 @@ describe('the figures of RF-1189', () => {
   })
 
   it('are those of the whole house, with the part that is the landlord’s own', () => {
-    const vouchers = all({ incomeBilags: [income({ sum: kr(101) })], bilags: [cost(1_000)] })
+    const vouchers = voucherLists({ incomeBilags: [income({ sum: kr(101) })], bilags: [cost(1_000)] })
     const { result, share, ownResult } = formFigures(
       houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [{ share: 40 }] }, vouchers, 2026),
     )
@@ -99,7 +99,7 @@ describe('the figures of RF-1189', () => {
   it('take what is deducted for household items as depreciation', () => {
     const { depreciation, result } = figures({
       incomeBilags: [income({ sum: kr(100_000) })],
-      depreciationPersonalBilags: [personal()],
+      depreciationPersonalBilags: [personalUse()],
     })
     expect([depreciation, result]).toEqual([15_000, 85_000])
   })

@@ -1,9 +1,9 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
 import type { House, HouseNumbers } from '../../landlord/house/model'
-import { identityOf } from '../../landlord/house/rules-numbers'
+import { identifyingNumbers } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
-import { shareOf } from '../tax/rules'
+import { ownShareOf } from '../tax/rules'
 
 /** A supplier that did maintenance, which the form asks for. */
 export interface Contractor {
@@ -49,7 +49,7 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
   const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
   const result = income - spent - depreciation
   // The form has no line for rent by the flat rule.
-  return { income, costs, depreciation, result, share, ownResult: kroner(shareOf(ore(result * 100), share)) }
+  return { income, costs, depreciation, result, share, ownResult: kroner(ownShareOf(ore(result * 100), share)) }
 }
 
 /** Each contractor once, in the order of their vouchers. Those without a name are left out. */
@@ -64,4 +64,4 @@ export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> &
 
 /** The numbers that the form needs and the house lacks. Empty when it has them all. */
 export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
-  identityOf(house).filter((name) => house[name] === null || house[name] === '')
+  identifyingNumbers(house).filter((name) => house[name] === null || house[name] === '')

@@ -5,16 +5,16 @@ import { addMonths, endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erase } from '../../base/module/shape'
 import { toText, withXml } from '../../base/xml/document'
-import { fill, type XmlContent } from '../../base/xml/element'
+import { fillElement, type XmlContent } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
-import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
+import { canEnterInTaxReturn, lineOfExpense } from '../../books/expense/rules'
 import { houseFacts, ownHouse } from '../../landlord/house/service'
 import { allVouchers } from '../../books/ledger/service'
-import { numberElements } from '../tax-return/model-document'
-import { numbersIn } from '../tax-return/rules-property'
-import { taxOf } from '../tax/service'
+import { formNumberFields } from '../tax-return/model-document'
+import { municipalityNumbersIn } from '../tax-return/rules-property'
+import { taxOfYear } from '../tax/service'
 import { SavedLogin, type TaxForm, type TaxFormBody, type TaxFormSend, type TaxLoginForm } from './model'
-import { FaultAnswered, type TaxFormProvider } from './port'
+import { AuthorityFault, type TaxFormProvider } from './port'
 import {
   contractorsOf,
   formFigures,
@@ -35,7 +35,7 @@ async function rf1189(
   contractors: readonly Contractor[],
 ): Promise<string> {
   await loadXml()
-  const numbers = numberElements.flatMap(([name, element]): [string, string][] =>
+  const numbers = formNumberFields.flatMap(([name, element]): [string, string][] =>
     house[name] === null || house[name] === '' ? [] : [[element, inYear(year, name, house[name])]],
   )
   const content: XmlContent = {
@@ -68,7 +68,7 @@ async function rf1189(
     ResultatAndel: String(ownResult),
   }
   return withXml('<Skjema skjemanummer="738" blankettnummer="RF-1189"/>', (root) => {
-    fill(root, content)
+    fillElement(root, content)
     return toText(root)
   })
 }
@@ -77,8 +77,9 @@ async function rf1189(
  * The value of a field in the income year. A municipality may have had another number then. The current number is used
  * when several are possible.
  */
-function inYear(year: number, name: (typeof numberElements)[number][0], value: string | number): string {
-  const [only = String(value), ...others] = name === 'municipality_number' ? numbersIn(year, String(value)) : []
+function inYear(year: number, name: (typeof formNumberFields)[number][0], value: string | number): string {
+  const [only = String(value), ...others] =
+    name === 'municipality_number' ? municipalityNumbersIn(year, String(value)) : []
   return others.length === 0 ? only : String(value)
 }
 
@@ -196,11 +197,11 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       const invalid = () => new Refusal('formValidationFailed', { houseId: 'taxHouse' })
       if (missingNumbers(house).length > 0) throw invalid()
       const year = yearOf(ctx.today) - 1
-      const figures = (await taxOf(ctx, { year })).find((each) => each.houseId === houseId)!
+      const figures = (await taxOfYear(ctx, { year })).find((each) => each.houseId === houseId)!
       if (figures.state !== 'entered') throw new Refusal('invalid', { houseId: 'taxLeftOut' })
       const { bilags } = await allVouchers(ctx, { houseId, date_from: startOfYear(year), date_to: endOfYear(year) })
       const contractors = contractorsOf(
-        bilags.filter(canBeEntered).filter((each) => lineOfExpense(each) === 'maintenance'),
+        bilags.filter(canEnterInTaxReturn).filter((each) => lineOfExpense(each) === 'maintenance'),
       )
       const xml = await rf1189(year, house, formFigures(figures), contractors)
       const form = { formId, year, reference: `husbok-${houseId}-${year}`, xml }
@@ -221,7 +222,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
 const refusing =
   (request: 'unknownTaxError' | 'errorSending') =>
   (error: unknown): never => {
-    if (!(error instanceof FaultAnswered)) throw error
+    if (!(error instanceof AuthorityFault)) throw error
     throw new Refusal(error.about === 'login' ? 'taxLoginRefused' : request)
   }
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { testPassword, testSsn } from '../../app/server/test-app'
-import { always, subscribe } from '../../../proof/prepared'
-import type { About, ModuleRequests } from '../../../proof/module-requests'
+import { constantValue, subscribe } from '../../../proof/prepared'
+import type { RequestContext, ModuleRequests } from '../../../proof/module-requests'
 import { rentInYear } from '../../../proof/tax-year'
 
 /** A user name for the tax authority. The person gets a subscription, because the older interface requires one. */
-async function subscriberName({ fixture, person }: About): Promise<string> {
+async function subscriberName({ fixture, person }: RequestContext): Promise<string> {
   await subscribe(fixture, person)
   return person.mark
 }
 
 export const requests: ModuleRequests = {
   values: {
-    userSSN: always(testSsn),
+    userSSN: constantValue(testSsn),
     systemUserName: subscriberName,
-    systemPassword: always(testPassword),
-    userPinCode: always('ab12c'),
-    formId: always(1),
+    systemPassword: constantValue(testPassword),
+    userPinCode: constantValue('ab12c'),
+    formId: constantValue(1),
     'POST altinn/send-form body.data': async (about) => ({
       userSSN: testSsn,
       systemUserName: await subscriberName(about),

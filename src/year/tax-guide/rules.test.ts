@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fromKroner, toKroner } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
-import { hasOwnRules, lettingBook, lettingRulesOf } from '../tax/rules-book'
+import { hasRulesOfYear, lettingBook, lettingRulesOf } from '../tax/rules-book'
 import { answersOf, type Answers, type GuideQuestion } from './model'
-import { guideOf, lettingSources, onlyAsked, questionsAfter } from './rules'
+import { guideResult, lettingSources, withoutUnaskedAnswers, questionsSoFar } from './rules'
 import { guideWords } from './words'
 
 const years = [2023, 2024, 2025, 2026]
@@ -11,14 +11,14 @@ const allowanceOf = (year: number) => (year < 2025 ? 10_000 : 15_000)
 
 /** Every path through the questions, until nothing more is asked. */
 function paths(answers: Answers = {}): Answers[] {
-  const open = questionsAfter(answers).at(-1)!
+  const open = questionsSoFar(answers).at(-1)!
   if (answers[open] !== undefined) return [answers]
   return answersOf[open].flatMap((answer) => paths({ ...answers, [open]: answer }))
 }
 const path = (answers: Answers) => Object.values(answers).join(' ')
 const all = (kroner: number, short = 0) => ({ gross: fromKroner(kroner), short: fromKroner(short) })
 const verdict = (answers: Answers, year: number, kroner: number, short = 0) => {
-  const guide = guideOf(answers, year, all(kroner, short))!
+  const guide = guideResult(answers, year, all(kroner, short))!
   return [
     guide.verdict,
     guide.taxable === null ? null : toKroner(guide.taxable),
@@ -28,12 +28,12 @@ const verdict = (answers: Answers, year: number, kroner: number, short = 0) => {
 
 describe('the questions', () => {
   it('are asked only as far as needed', () => {
-    expect(questionsAfter({})).toEqual(['home'])
-    expect(questionsAfter({ home: 'no' })).toEqual(['home', 'holiday'])
-    expect(questionsAfter({ home: 'yes' })).toEqual(['home', 'part'])
-    expect(questionsAfter({ home: 'yes', part: 'all' })).toEqual(['home', 'part', 'short'])
-    expect(questionsAfter({ home: 'yes', part: 'some' })).toEqual(['home', 'part', 'half'])
-    expect(questionsAfter({ home: 'yes', part: 'some', half: 'yes' })).toEqual(['home', 'part', 'half', 'short'])
+    expect(questionsSoFar({})).toEqual(['home'])
+    expect(questionsSoFar({ home: 'no' })).toEqual(['home', 'holiday'])
+    expect(questionsSoFar({ home: 'yes' })).toEqual(['home', 'part'])
+    expect(questionsSoFar({ home: 'yes', part: 'all' })).toEqual(['home', 'part', 'short'])
+    expect(questionsSoFar({ home: 'yes', part: 'some' })).toEqual(['home', 'part', 'half'])
+    expect(questionsSoFar({ home: 'yes', part: 'some', half: 'yes' })).toEqual(['home', 'part', 'half', 'short'])
   })
 
   it('have twelve ways through', () => {
@@ -54,12 +54,12 @@ describe('the questions', () => {
   })
 
   it('have no answer before the last one is answered', () => {
-    expect(guideOf({}, 2025, all(0))).toBeNull()
-    expect(guideOf({ home: 'yes', part: 'some', half: 'yes' }, 2025, all(0))).toBeNull()
+    expect(guideResult({}, 2025, all(0))).toBeNull()
+    expect(guideResult({ home: 'yes', part: 'some', half: 'yes' }, 2025, all(0))).toBeNull()
   })
 
   it('drop answers to what is no longer asked', () =>
-    expect(onlyAsked({ home: 'no', part: 'some', half: 'yes', short: 'all', holiday: 'no' })).toEqual({
+    expect(withoutUnaskedAnswers({ home: 'no', part: 'some', half: 'yes', short: 'all', holiday: 'no' })).toEqual({
       home: 'no',
       holiday: 'no',
     }))
@@ -148,7 +148,7 @@ describe('stays of both kinds', () => {
   )
 
   it('set only the short ones against the allowance', () => {
-    const counted = (answers: Answers, short: number) => guideOf(answers, 2025, all(85_000, short))!.counted
+    const counted = (answers: Answers, short: number) => guideResult(answers, 2025, all(85_000, short))!.counted
     expect(counted(half, 25_000)).toBe(fromKroner(25_000))
     expect(counted(half, 0)).toBeNull()
     const more: Answers = { home: 'yes', part: 'all', short: 'mixed' }
@@ -161,17 +161,17 @@ describe('stays of both kinds', () => {
 describe('what it rests on', () => {
   it('stands in each answer, with its paragraph, which is marked as not looked up in the act', () => {
     for (const answers of paths()) {
-      const { sources } = guideOf(answers, 2025, all(50_000))!
+      const { sources } = guideResult(answers, 2025, all(50_000))!
       expect(sources.some(({ text, read }) => /Skatteloven § \d+-\d+/.test(text.nb) && !read)).toBe(true)
       expect(sources.some(({ read }) => read)).toBe(true)
     }
-    expect(guideOf({ home: 'no', holiday: 'no' }, 2025, all(1))!.sources).toBe(lettingSources.ordinary)
+    expect(guideResult({ home: 'no', holiday: 'no' }, 2025, all(1))!.sources).toBe(lettingSources.ordinary)
   })
 
   it('is an entry of its own for each year that can be sent', () => {
     expect(Object.keys(lettingBook).map(Number)).toEqual(years)
-    expect(years.every(hasOwnRules)).toBe(true)
-    expect([hasOwnRules(2022), hasOwnRules(2027)]).toEqual([false, false])
+    expect(years.every(hasRulesOfYear)).toBe(true)
+    expect([hasRulesOfYear(2022), hasRulesOfYear(2027)]).toEqual([false, false])
     expect(lettingRulesOf(2027)).toBe(lettingBook[2026])
     expect(lettingRulesOf(2019)).toBe(lettingBook[2023])
   })
@@ -183,7 +183,7 @@ describe('the words', () => {
       expect(translate(guideWords, `${question}Question`, language)).not.toBe('')
     for (const answers of paths())
       for (const rent of [1000, 500_000]) {
-        const { verdict: of } = guideOf(answers, 2025, all(rent))!
+        const { verdict: of } = guideResult(answers, 2025, all(rent))!
         expect(translate(guideWords, of, language)).not.toBe('')
         expect(translate(guideWords, `${of}Text`, language)).not.toBe('')
       }

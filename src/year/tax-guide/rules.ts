@@ -5,7 +5,7 @@ import { lettingRulesOf } from '../tax/rules-book'
 import type { Answers, GuideQuestion } from './model'
 
 /** A source of the result. `read`: the rule was checked there. Otherwise the source is named from general knowledge. */
-export interface Basis {
+export interface AnswerSource {
   readonly text: Text
   readonly read: boolean
 }
@@ -41,9 +41,9 @@ export const lettingSources = {
   allowance: [rates, letting, exemption],
   holiday: [rates, kinds, exemption],
   ordinary: [letting, property],
-} satisfies Record<string, readonly Basis[]>
+} satisfies Record<string, readonly AnswerSource[]>
 
-export const verdicts = [
+export const guideVerdicts = [
   'taxFree',
   'taxFreeUnderLimit',
   'taxableFromFirstKrone',
@@ -56,7 +56,7 @@ export const verdicts = [
   /** The landlord lived there for a part of the year. The rent of each part has its own rule. */
   'moved',
 ] as const
-export type Verdict = (typeof verdicts)[number]
+export type Verdict = (typeof guideVerdicts)[number]
 
 export interface Guide {
   readonly verdict: Verdict
@@ -66,7 +66,7 @@ export interface Guide {
   readonly limit: Ore | null
   /** Rent (øre) that is compared with the limit. Null when no limit applies, or the books can't say. */
   readonly counted: Ore | null
-  readonly sources: readonly Basis[]
+  readonly sources: readonly AnswerSource[]
 }
 
 /** The next question. Null when nothing more must be asked. */
@@ -80,7 +80,7 @@ function next({ home, part, half, short, holiday }: Answers): GuideQuestion | nu
 }
 
 /** The questions so far. The last one is open unless all are answered. */
-export function questionsAfter(answers: Answers): GuideQuestion[] {
+export function questionsSoFar(answers: Answers): GuideQuestion[] {
   const found: GuideQuestion[] = []
   const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
   for (let question = next(known); question !== null; question = next(known)) {
@@ -92,9 +92,9 @@ export function questionsAfter(answers: Answers): GuideQuestion[] {
 }
 
 /** Leaves out answers to questions that the other answers make unnecessary. */
-export const onlyAsked = (answers: Answers): Answers =>
+export const withoutUnaskedAnswers = (answers: Answers): Answers =>
   Object.fromEntries(
-    questionsAfter(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),
+    questionsSoFar(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),
   )
 
 const none = ore(0)
@@ -103,7 +103,7 @@ const none = ore(0)
  * The result for short stays. Up to the allowance nothing is taxable, above it a percentage of the excess. Nothing is
  * deducted.
  */
-function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
+function shortTerm(gross: Ore, year: number, sources: readonly AnswerSource[]): Guide {
   const { allowance, shortPercent } = lettingRulesOf(year)
   return gross <= allowance
     ? { verdict: 'taxFreeUnderLimit', taxable: none, limit: allowance, counted: gross, sources }
@@ -121,7 +121,7 @@ function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
  * allowance. Otherwise the longer ones need a separate check. Each income marks short stays: without any mark the
  * books can't say.
  */
-function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
+function mixed({ gross, short }: YearRents, year: number, isHalf: boolean): Guide {
   const { allowance } = lettingRulesOf(year)
   const sources = lettingSources.allowance
   // The allowance is lower than the limit for the own home. Rent up to the allowance is free of tax, however it is
@@ -141,13 +141,13 @@ function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
 }
 
 /** A year's rent in øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
-export interface Rents {
+export interface YearRents {
   readonly gross: Ore
   readonly short: Ore
 }
 
 /** The result (docs/rules/year.md#taxable-at-all). Null while a question is open. */
-export function guideOf(answers: Answers, year: number, rents: Rents): Guide | null {
+export function guideResult(answers: Answers, year: number, rents: YearRents): Guide | null {
   if (next(answers) !== null) return null
   const { homeLimit } = lettingRulesOf(year)
   const { gross } = rents

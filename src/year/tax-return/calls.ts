@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { TaxYear } from '../tax/model'
 import { ReturnForm, ReturnView } from './model'
-import { ReturnSent, Submission, YearState } from './model-submission'
+import { ReturnSentAnswer, Submission, YearState } from './model-submission'
 
 /** The refusals of the authority, of Altinn, and of the login that both need. */
 const returnRefuses = [
@@ -39,7 +39,7 @@ export const returnCalls = {
     summary:
       'Hand in the tax return of a year with the rent of these houses. The same figures are handed in twice only with `again`, the whole tax return only after a preview of the same figures. `message` is the state of the submission',
     body: ReturnForm,
-    answer: ReturnSent,
+    answer: ReturnSentAnswer,
     limits: ['taxReturn'],
     refuses: [...returnRefuses, 'previewFirst'],
   }),

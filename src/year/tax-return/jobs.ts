@@ -5,27 +5,27 @@ import { Refusal } from '../../base/kit/refusal'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { LivingLogins } from '../../landlord/external-login/service-living'
-import { actFor } from '../../landlord/credentials/service-session'
+import type { ActiveLogins } from '../../landlord/external-login/service-active'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { ReturnDeps } from './service-context'
-import { isApproved } from './rules-sending'
+import { isApprovedLabel } from './rules-sending'
 import { selectSubmissions, type SubmissionRow } from './service-select'
 import type { SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
-import { lookAgain, lookKind, queueSubmissionLook, waits } from './service-store'
+import { queueLooksForAll, submissionLookKind, queueSubmissionLook, lookIntervalsMs } from './service-store'
 
 /** A job that looks up submissions in the background while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
 
 export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 'store'>, Pick<ReturnDeps, 'profile'> {
-  readonly logins: Pick<LivingLogins, 'anyOf'>
+  readonly logins: Pick<ActiveLogins, 'anyOf'>
   readonly look: LookService
   readonly ids: Ids
 }
 
 export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
   /** A job that needs the landlord's own login. Without one, it does nothing and waits for the next login. */
-  [lookKind]: jobKind({
+  [submissionLookKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
     mode: 'outside',
     async run({ db, now, job, payload: { account, submission, tries } }) {
@@ -50,7 +50,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
         // Another process works on the submission, or it can't be read now. The next job tries again.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
       }
-      const after = waits[tries]
+      const after = lookIntervalsMs[tries]
       if (after !== undefined) await queueSubmissionLook(ctx, row, { now, after, tries: tries + 1 })
     },
   }),
@@ -58,13 +58,13 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   [sweepKind]: jobKind({
     payload: z.looseObject({}),
     mode: 'inside',
-    run: async ({ db, now }) => await lookAgain(db, now),
+    run: async ({ db, now }) => await queueLooksForAll(db, now),
   }),
 })
 
 /** True if the landlord still has to finish the return at the authority's pages, as far as is known. */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
-  submission_type === 'ikkeKomplett' && !isApproved(answer_label)
+  submission_type === 'ikkeKomplett' && !isApprovedLabel(answer_label)
 
 const ownedBy = (account: number, at: Pick<OwnedCtx, 'db' | 'now' | 'ids' | 'requestId'>): OwnedCtx => ({
   ...at,
@@ -74,7 +74,7 @@ const ownedBy = (account: number, at: Pick<OwnedCtx, 'db' | 'now' | 'ids' | 'req
   agent: '',
   session: '',
   browser: '',
-  owner: actFor(account),
+  owner: actAsOwner(account),
 })
 
 export const submissionSchedules: readonly Schedule[] = [schedule(sweepKind, 1)]

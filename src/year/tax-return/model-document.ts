@@ -21,14 +21,14 @@ export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof
 }
 
 /** The authority's names of the land numbers, without the ending `nummer` or `nr`. */
-export const landStems = {
+export const landNumberPrefixes = {
   property_number: 'gaards',
   holding_number: 'bruks',
   lease_number: 'feste',
   section_number: 'seksjons',
 } as const satisfies Record<keyof LandNumbers, string>
 /** The names of the numbers in form RF-1189, in its order, each with the authority's field number. */
-export const numberElements = [
+export const formNumberFields = [
   ['municipality_number', 'EiendomKommuneNummer-datadef-23'],
   ['property_number', 'EiendomGardsnummer-datadef-30514'],
   ['holding_number', 'EiendomBruksnummer-datadef-30515'],
@@ -37,9 +37,12 @@ export const numberElements = [
   ['organisation_number', 'EiendomOrganisasjonsnummer-datadef-37197'],
 ] as const satisfies readonly (readonly [keyof HouseNumbers, string])[]
 export const landNumbersOf = <T>(
-  read: (stem: (typeof landStems)[keyof LandNumbers]) => T,
+  read: (stem: (typeof landNumberPrefixes)[keyof LandNumbers]) => T,
 ): Record<keyof LandNumbers, T> =>
-  Object.fromEntries(landNumberNames.map((name) => [name, read(landStems[name])])) as Record<keyof LandNumbers, T>
+  Object.fromEntries(landNumberNames.map((name) => [name, read(landNumberPrefixes[name])])) as Record<
+    keyof LandNumbers,
+    T
+  >
 
 export interface Rental {
   readonly house: Pick<House, 'id' | 'name' | 'address' | 'postcode' | 'city'> & HouseNumbers
@@ -70,14 +73,14 @@ export interface LineCosts {
 }
 
 /** The entry that a house had in an earlier return. */
-export interface Remembered {
+export interface RememberedEntry {
   readonly year: number
   readonly houseId: number
   readonly entryId: string
 }
 
 /** What the last submission of the year in force wrote for a house. */
-export interface Written {
+export interface WrittenHouse {
   readonly houseId: number
   /** Null when the entry was not stored yet. */
   readonly entryId: string | null
@@ -91,14 +94,14 @@ export interface Written {
   readonly madeProperty: string | null
 }
 
-export interface StoredPlace extends Omit<Remembered, 'year'>, LineCosts {
+export interface StoredPlace extends Omit<RememberedEntry, 'year'>, LineCosts {
   readonly madeProperty: string | null
   readonly share: number | null
   readonly hasTenants: boolean
 }
 
 /** The landlord's answer about the owner of an entry. Null: it belongs to none of the houses. */
-export interface Assigned {
+export interface AssignedEntry {
   readonly entryId: string
   readonly houseId: number | null
 }

@@ -10,7 +10,7 @@ export const submissionStates = ['open', 'confirming', 'submitted', 'accepted', 
 export type SubmissionState = (typeof submissionStates)[number]
 
 /** The answer to a sending. `message` is the state of the submission. */
-export const ReturnSent = z.strictObject({ success: z.boolean(), message: z.string() })
+export const ReturnSentAnswer = z.strictObject({ success: z.boolean(), message: z.string() })
 
 const line = z.enum(taxLines)
 /** A change between what was sent for a house and what is there now. */

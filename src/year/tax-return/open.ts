@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModuleDeps } from '../../base/module/shape'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import type { LivingLogins } from '../../landlord/external-login/service-living'
+import type { ActiveLogins } from '../../landlord/external-login/service-active'
 import { submissionJobKinds } from './jobs'
-import type { Altinn, AskedFor, Taxpayer } from './port'
+import type { Altinn, ProviderConversations, Taxpayer } from './port'
 import { altinn3, type AltinnSettings } from './provider/altinn'
 import { skatteetaten, type AuthoritySettings } from './provider/skatteetaten'
 import { returnRoutes } from './routes'
-import { answerPatience } from './rules-sending'
+import { answerLookPatience } from './rules-sending'
 import { returnService } from './service'
 import { confirmService, instanceService } from './service-confirm'
-import { isStarted } from './service-select'
+import { isSubmissionStarted } from './service-select'
 import { fillService } from './service-fill'
 import { submissionList } from './service-list'
-import { lookService } from './service-look'
-import { memoryIn } from './service-memory'
+import { submissionLookService } from './service-look'
+import { readMemory } from './service-memory'
 import { prepareService } from './service-prepare'
 import { receiptService } from './service-receipts'
 import { submissionService } from './service-send'
@@ -32,7 +32,7 @@ interface Deps extends ModuleDeps {
   /** Null when the authority's interface is not configured. */
   readonly settings: SkatteetatenSettings | null
   readonly profile: Pick<ProfileService, 'read'>
-  readonly logins: LivingLogins
+  readonly logins: ActiveLogins
 }
 
 /** The scopes of the login (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
@@ -52,9 +52,9 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
   const store = submissionStore(deps)
   const shared = { ...deps, providers, store }
-  const look = lookService(shared)
-  const { awaitAnswer } = unansweredService({ ...shared, look, patience: answerPatience })
-  const handedIn = { memoryIn, isStarted, awaitAnswer }
+  const look = submissionLookService(shared)
+  const { awaitAnswer } = unansweredService({ ...shared, look, patience: answerLookPatience })
+  const handedIn = { memoryIn: readMemory, isStarted: isSubmissionStarted, awaitAnswer }
   const prepare = prepareService({ providers, handedIn })
   const returns = returnService({ ...shared, handedIn, prepare })
   const instances = instanceService(shared)
@@ -83,7 +83,7 @@ const patience = 3000
  * time, or has no name.
  */
 const nameAt =
-  (altinn: AskedFor<Altinn> | null) =>
+  (altinn: ProviderConversations<Altinn> | null) =>
   async (person: Taxpayer): Promise<string> => {
     if (!altinn) return ''
     const asked = altinn

@@ -33,7 +33,7 @@ export interface TaxAuthority {
 }
 
 /** Opens conversations with a provider. Each has one deadline and one line of the send log. */
-export interface AskedFor<C> {
+export interface ProviderConversations<C> {
   ask<T>(operation: Operation, taxpayer: Taxpayer, work: (conversation: C) => Promise<T>): Promise<T>
 }
 

@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines, TaxVoucher } from '../tax/model'
-import { hasEntry } from '../tax/rules-state'
+import { hasEntryInReturn } from '../tax/rules-state'
 import type { Submission, SubmissionChange } from './model-submission'
 
 const lists = [
@@ -123,6 +123,6 @@ export function changesSince(
     for (const { houseId } of last) seen.add(houseId)
     return changesOf({ houses: last, tenants }, now)
   })
-  const unsent = now.filter((tax) => hasEntry(tax) && !seen.has(tax.houseId))
+  const unsent = now.filter((tax) => hasEntryInReturn(tax) && !seen.has(tax.houseId))
   return { changes, not_sent: unsent.map(({ houseId }) => houseId) }
 }

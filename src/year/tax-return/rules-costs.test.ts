@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Ore } from '../../base/kit/money'
 import type { LineCosts } from './model-document'
-import { keptCosts, type EntryCosts } from './rules-costs'
-import { kr, linesOf } from './test-draft'
+import { costsToKeep, type EntryCosts } from './rules-costs'
+import { kr, testLines } from './test-draft'
 
 type Kroner = Partial<Record<keyof EntryCosts, number>>
 const costs = (given: Kroner): EntryCosts => ({
@@ -50,7 +50,7 @@ it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, mov
   ['insurance was moved to common costs', { insurance: 6000 }, {}, { common_costs: 6000 }, [0, 0, 6000]],
 ])('%s', (_what, wrote, remaining, draft, [insurance, common_costs, moved]) =>
   expect(
-    keptCosts(costs(draft), { lines: linesOf(costs(wrote)), remaining: { ...none, ...costs(remaining) } }),
+    costsToKeep(costs(draft), { lines: testLines(costs(wrote)), remaining: { ...none, ...costs(remaining) } }),
   ).toEqual({
     insurance: kr(insurance),
     common_costs: kr(common_costs),
@@ -59,7 +59,7 @@ it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, mov
 )
 
 it('of what was never written all stays', () =>
-  expect(keptCosts(costs({ insurance: 4000, common_costs: 9000 }), null)).toEqual({
+  expect(costsToKeep(costs({ insurance: 4000, common_costs: 9000 }), null)).toEqual({
     insurance: 400_000 as Ore,
     common_costs: 900_000 as Ore,
     moved: 0,

@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
-import type { LineCosts, Written } from './model-document'
+import type { LineCosts, WrittenHouse } from './model-document'
 
 /** The costs of an entry in whole kroner. */
 export type EntryCosts = Pick<
@@ -16,9 +16,9 @@ const above = (a: number, b: number): Ore => ore(Math.max(0, a - b))
  * the landlord moved to these lines at the authority. They are in the books on another line, and would count twice.
  * `written`: what we wrote before. Null: nothing.
  */
-export function keptCosts(
+export function costsToKeep(
   draft: EntryCosts,
-  written: Pick<Written, 'lines' | 'remaining'> | null,
+  written: Pick<WrittenHouse, 'lines' | 'remaining'> | null,
 ): LineCosts & { readonly moved: Ore } {
   if (written === null) return { insurance: draft.insurance, common_costs: draft.common_costs, moved: ore(0) }
   const { lines, remaining } = written

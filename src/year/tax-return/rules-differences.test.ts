@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { differencesOf } from './rules-differences'
-import { kr, linesOf, rentalOf } from './test-draft'
+import { kr, testLines, testRental } from './test-draft'
 
 it('names each house whose net the authority calculates as another', () => {
   const of = (id: number, net: number) => ({
-    rental: rentalOf({ house: { id, name: `Hus ${id}` }, lines: linesOf({ net_share: kr(net) }) }),
+    rental: testRental({ house: { id, name: `Hus ${id}` }, lines: testLines({ net_share: kr(net) }) }),
   })
   const placed = [1, 2, 3].map((houseId) => ({ houseId, objectId: `o-${houseId}` }))
   const nets = new Map([

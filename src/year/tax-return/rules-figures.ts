@@ -17,7 +17,7 @@ type StoredShort = (Omit<NonNullable<HouseTax['short']>, 'taxable_share'> & Part
 const withLine = (voucher: Voucher): TaxVoucher => ({ line: null, ...voucher })
 
 /** Completes stored figures. A line that didn't exist then is 0, and every house counts as entered. */
-export const asFigures = (stored: StoredFigures): HouseTax => ({
+export const completeFigures = (stored: StoredFigures): HouseTax => ({
   state: 'entered',
   home_use: 'let_only',
   ...stored,

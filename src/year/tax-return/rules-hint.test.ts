@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hintsOf, plainText, withoutIds } from './rules-hint'
+import { hintsOf, plainText, withoutNationalIds } from './rules-hint'
 
 const placed = [
   { houseId: 7, objectId: 'utleie-1', propertyId: 'eiendom-1' },
@@ -70,5 +70,5 @@ describe('what the authority says', () => {
 })
 
 it('no national id is taken over from the words of the authority', () => {
-  expect(withoutIds('Feil for 29817491020 og 298174 91020, beløp 150000')).toBe('Feil for … og …, beløp 150000')
+  expect(withoutNationalIds('Feil for 29817491020 og 298174 91020, beløp 150000')).toBe('Feil for … og …, beløp 150000')
 })

@@ -64,11 +64,11 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** A text without national ids, for showing and storing. At most 2000 characters. */
-export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
+export const withoutNationalIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
 
 /** The authority's help as plain text. Its links, emphasis and national ids are left out. */
 export const plainText = (html: string): string =>
-  withoutIds(
+  withoutNationalIds(
     html
       .replace(/<[^<>]*>/g, ' ')
       .replace(/&(#39|[a-z]+);/gi, (whole, name: string) => signs[name.toLowerCase()] ?? whole)
@@ -86,7 +86,7 @@ export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
   line: null,
   control: 'utvidetVeiledning',
   refuses: false,
-  text: withoutIds(text),
+  text: withoutNationalIds(text),
 })
 
 /**

@@ -1,30 +1,30 @@
 import { ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines } from '../tax/model'
-import type { Remembered, StoredPlace, Assigned, Written } from './model-document'
+import type { RememberedEntry, StoredPlace, AssignedEntry, WrittenHouse } from './model-document'
 
-export interface Sent {
+export interface SentReturn {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
   /** Where the houses' entries are. Empty for a submission made before places were stored. */
   readonly places: readonly StoredPlace[]
-  readonly assigned: readonly Assigned[]
+  readonly assigned: readonly AssignedEntry[]
 }
 
 interface Memory {
   /** The entries of the houses in all years, the newest first. */
-  readonly remembered: readonly Remembered[]
-  readonly written: readonly Written[]
+  readonly remembered: readonly RememberedEntry[]
+  readonly written: readonly WrittenHouse[]
   /** The landlord's answers from earlier sendings of the year, the newest first. */
-  readonly assigned: readonly Assigned[]
+  readonly assigned: readonly AssignedEntry[]
 }
 
 /** What is known from earlier submissions (docs/rules/year.md#tax-return-document). `sent`: the newest first. */
-export function memoryOf(sent: readonly Sent[], year: number): Memory {
+export function memoryOfReturns(sent: readonly SentReturn[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
-    each.places.map(({ houseId, entryId }): Remembered => ({ year: each.year, houseId, entryId })),
+    each.places.map(({ houseId, entryId }): RememberedEntry => ({ year: each.year, houseId, entryId })),
   )
   const ofYear = sent.filter((each) => each.year === year)
-  const written = new Map<number, Written>()
+  const written = new Map<number, WrittenHouse>()
   for (const { houses, places } of ofYear)
     for (const { houseId, lines, share } of houses) {
       const place = places.find((each) => each.houseId === houseId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameMunicipality, numberNow, numbersIn } from './rules-property'
+import { isSameMunicipality, municipalityNumberNow, municipalityNumbersIn } from './rules-property'
 
 describe('the number of a municipality in an income year', () => {
   it.each<[string, number, string, string[]]>([
@@ -18,16 +18,18 @@ describe('the number of a municipality in an income year', () => {
     ['what 1507 is now: one of two', 2024, '1507', ['1508', '1580']],
     ['Kristiansund, beside them', 2023, '1505', ['1505']],
     ['one that was never given', 2023, '3099', ['3099']],
-  ])('%s', (_what, year, number, expected) => expect(numbersIn(year, number)).toEqual(expected))
+  ])('%s', (_what, year, number, expected) => expect(municipalityNumbersIn(year, number)).toEqual(expected))
 
   it('changed for 114, of which one was divided', () => {
     const all = Array.from({ length: 10_000 }, (_each, index) => String(index).padStart(4, '0'))
-    expect(all.filter((number) => numbersIn(2024, number)[0] !== number)).toHaveLength(114)
-    expect(all.filter((number) => numbersIn(2023, number)[0] !== number)).toHaveLength(115)
-    expect(all.filter((number) => numberNow(number) === null)).toEqual(['1507'])
+    expect(all.filter((number) => municipalityNumbersIn(2024, number)[0] !== number)).toHaveLength(114)
+    expect(all.filter((number) => municipalityNumbersIn(2023, number)[0] !== number)).toHaveLength(115)
+    expect(all.filter((number) => municipalityNumberNow(number) === null)).toEqual(['1507'])
     // The new number of an old number leads back to the old one.
     const changed = all.filter((number) =>
-      numbersIn(2025, number).some((now) => numbersIn(2023, now)[0] !== numbersIn(2023, number)[0]),
+      municipalityNumbersIn(2025, number).some(
+        (now) => municipalityNumbersIn(2023, now)[0] !== municipalityNumbersIn(2023, number)[0],
+      ),
     )
     expect(changed).toEqual([])
   })

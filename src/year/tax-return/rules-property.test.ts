@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isReturnYear, madeFor, needsReceipts, rentalId } from './rules'
-import { chooseFound, findProperty, lackingNumbers, otherNumbers, type PropertyFacts } from './rules-property'
-import { kr, rentalOf } from './test-draft'
+import { isReturnYear, houseOfOwnEntry, needsReceipts, rentalId } from './rules'
+import {
+  chooseFoundProperty,
+  findProperty,
+  missingHouseNumbers,
+  differingNumbers,
+  type PropertyFacts,
+} from './rules-property'
+import { kr, testRental } from './test-draft'
 
-const { house } = rentalOf()
+const { house } = testRental()
 const facts = (parts: Partial<PropertyFacts> = {}): PropertyFacts => ({
   registerId: '1',
   municipality_number: '0301',
@@ -41,7 +47,7 @@ describe('what a house lacks of the numbers of its property', () => {
     ],
     ['is never another number than it has', { municipality_number: '4601' }, {}, null],
   ])('%s', (_what, parts, more, expected) =>
-    expect(lackingNumbers({ ...house, ...parts }, facts(more))).toEqual(expected),
+    expect(missingHouseNumbers({ ...house, ...parts }, facts(more))).toEqual(expected),
   )
 })
 
@@ -74,7 +80,7 @@ describe('the numbers that a house has otherwise than its property in the draft'
     ['are unknown where the draft has several there', {}, [{ section_number: 1 }, { section_number: 2 }], null],
     ['are unknown where it has none there', {}, [{ ...elsewhere }], null],
   ])('%s', (_what, parts, properties, expected) =>
-    expect(otherNumbers(2025, { ...house, ...parts }, properties.map(facts))).toEqual(expected),
+    expect(differingNumbers(2025, { ...house, ...parts }, properties.map(facts))).toEqual(expected),
   )
 })
 
@@ -192,7 +198,7 @@ describe('a search in the register', () => {
     ['without a hit', {}, [], null],
   ])('%s', (_what, parts, hits, expected) => {
     expect(
-      chooseFound(
+      chooseFoundProperty(
         2025,
         { ...house, ...parts },
         hits.map((each) => ({ ...hit, ...each })),
@@ -225,11 +231,11 @@ describe('receipts', () => {
 describe('the id of an entry that we make', () => {
   it('is a UUID of its house', () => {
     expect(rentalId(255)).toBe('48757362-6f6b-8000-8000-0000000000ff')
-    expect([madeFor(rentalId(255)), madeFor(rentalId(1)), madeFor('gammel-1'), madeFor(`${rentalId(1)}0`)]).toEqual([
-      255,
-      1,
-      null,
-      null,
-    ])
+    expect([
+      houseOfOwnEntry(rentalId(255)),
+      houseOfOwnEntry(rentalId(1)),
+      houseOfOwnEntry('gammel-1'),
+      houseOfOwnEntry(`${rentalId(1)}0`),
+    ]).toEqual([255, 1, null, null])
   })
 })

@@ -34,18 +34,18 @@ const before2024: ReadonlyMap<string, string> = new Map(
 /**
  * The numbers of a municipality in a year, given its number in any year. Several if the municipality was divided since.
  */
-export const numbersIn = (year: number, municipality: string): readonly string[] =>
+export const municipalityNumbersIn = (year: number, municipality: string): readonly string[] =>
   year < firstYear ? [before2024.get(municipality) ?? municipality] : (changed2024.get(municipality) ?? [municipality])
 
 /** A municipality's number today. Null when the municipality was divided, because then it is not known. */
-export const numberNow = (municipality: string): string | null => {
+export const municipalityNumberNow = (municipality: string): string | null => {
   const [only, ...others] = changed2024.get(municipality) ?? [municipality]
   return only !== undefined && others.length === 0 ? only : null
 }
 
 /** True if two numbers, of any year, are the same municipality. */
 export const isSameMunicipality = (year: number, one: string, other: string): boolean =>
-  numbersIn(year, one).some((number) => numbersIn(year, other).includes(number))
+  municipalityNumbersIn(year, one).some((number) => municipalityNumbersIn(year, other).includes(number))
 
 /** A property's land number or share in a cooperative, and its address. Null: not stated. */
 export interface PropertyFacts extends HouseNumbers {
@@ -86,7 +86,7 @@ export function findProperty(
  * True if the draft has the property already, by register number, share or land number. A second property with the same
  * identity is never sent.
  */
-export const standsAlready = (
+export const isInDraft = (
   year: number,
   house: House,
   { registerId, municipality }: RegisteredProperty,
@@ -105,22 +105,29 @@ export const standsAlready = (
  * The numbers that the house lacks and its property has. The municipality gets today's number. An existing number is
  * never replaced. Null: nothing is missing.
  */
-export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
+export function missingHouseNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
-  const now = { ...facts, municipality_number: facts.municipality_number && numberNow(facts.municipality_number) }
+  const now = {
+    ...facts,
+    municipality_number: facts.municipality_number && municipalityNumberNow(facts.municipality_number),
+  }
   const lacking = houseNumberNames.filter((name) => house[name] === null && isKnown(name) && now[name] !== null)
   return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
 
 /** Numbers that differ, with the draft's values. */
-export type OtherNumbers = Partial<HouseNumbers>
+export type DifferingNumbers = Partial<HouseNumbers>
 
 /**
  * The numbers that differ from the likely property of the draft: the only one at the house's address, or else the only
  * one with its land number apart from lease and section. Null when there is none or several, or nothing differs. A
  * number that the draft lacks doesn't count.
  */
-export function otherNumbers(year: number, house: House, properties: readonly PropertyFacts[]): OtherNumbers | null {
+export function differingNumbers(
+  year: number,
+  house: House,
+  properties: readonly PropertyFacts[],
+): DifferingNumbers | null {
   const isLand = (facts: PropertyFacts) =>
     hasNumbers(house) &&
     facts.property_number === house.property_number &&
@@ -194,7 +201,7 @@ function streetKey(street: string): string {
  * What the register is searched for: the share of a cooperative, the land number, or the street. Null: the share isn't
  * known.
  */
-export function searchOf(house: House): string | null {
+export function registerSearchText(house: House): string | null {
   if (house.share_number !== null) return shareNumberOf(house)
   return hasNumbers(house) ? `${house.property_number}/${house.holding_number}` : house.address
 }
@@ -204,7 +211,11 @@ export function searchOf(house: House): string | null {
  * municipality. If one of these isn't known, its postcode must match, and without a land number its street too. Null
  * when none or several fit.
  */
-export function chooseFound(year: number, house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
+export function chooseFoundProperty(
+  year: number,
+  house: House,
+  hits: readonly FoundProperty[],
+): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
     if (differsPlace(year, house.municipality_number, hit.municipality)) return false
     // A search for 23 also finds 230.
@@ -225,8 +236,10 @@ export function chooseFound(year: number, house: House, hits: readonly FoundProp
  * neither decides.
  */
 function placeIn(year: number, own: string | null, registered: string): string | null {
-  const possible = numbersIn(year, registered)
+  const possible = municipalityNumbersIn(year, registered)
   const fitting =
-    possible.length === 1 ? possible : possible.filter((number) => own && numbersIn(year, own).includes(number))
+    possible.length === 1
+      ? possible
+      : possible.filter((number) => own && municipalityNumbersIn(year, own).includes(number))
   return fitting.length === 1 ? fitting[0]! : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classOf } from './rules-result'
+import { resultClassOf } from './rules-result'
 
 /** Every code of the authority's list, with the refusal that the landlord gets (docs/rules/year.md#handing-in). */
 const table = {
@@ -44,19 +44,19 @@ const table = {
 it.each(Object.entries(table).flatMap(([found, codes]) => codes.map((code) => [code, found])))(
   'the code %s is %s, alone and beside those that say nothing by themselves',
   (code, found) => {
-    expect(classOf([code])).toBe(found)
-    expect(classOf(['manglerSkattemelding', code, 'rotaarsakSkattemelding'])).toBe(found)
+    expect(resultClassOf([code])).toBe(found)
+    expect(resultClassOf(['manglerSkattemelding', code, 'rotaarsakSkattemelding'])).toBe(found)
   },
 )
 
 it('without a code that says what is wrong it is unknown', () => {
-  expect(classOf([])).toBe('unknownTaxError')
-  expect(classOf(['manglerSkattemelding'])).toBe('unknownTaxError')
+  expect(resultClassOf([])).toBe('unknownTaxError')
+  expect(resultClassOf(['manglerSkattemelding'])).toBe('unknownTaxError')
 })
 
 it('of several the one is told that decides what to do', () => {
-  expect(classOf(['faktiskFeilVedKontroll', 'mottattNyInnsending'])).toBe('stale')
-  expect(classOf(['mottattNyInnsending', 'skattemeldingFinnesIkke'])).toBe('noDeclarationFound')
-  expect(classOf(['faktiskFeilVedKontroll', 'kunKomplettTillatt'])).toBe('errorSending')
-  expect(classOf(['tekniskFeil', 'faktiskFeilVedKontroll'])).toBe('formValidationFailed')
+  expect(resultClassOf(['faktiskFeilVedKontroll', 'mottattNyInnsending'])).toBe('stale')
+  expect(resultClassOf(['mottattNyInnsending', 'skattemeldingFinnesIkke'])).toBe('noDeclarationFound')
+  expect(resultClassOf(['faktiskFeilVedKontroll', 'kunKomplettTillatt'])).toBe('errorSending')
+  expect(resultClassOf(['tekniskFeil', 'faktiskFeilVedKontroll'])).toBe('formValidationFailed')
 })

@@ -58,7 +58,7 @@ const order: readonly ResultClass[] = [
 ]
 
 /** The result that the codes mean (docs/rules/year.md#handing-in). An unknown code gives `unknownTaxError`. */
-export function classOf(codes: readonly string[]): ResultClass {
+export function resultClassOf(codes: readonly string[]): ResultClass {
   const found = new Set(
     codes.filter((code) => !companions.has(code)).map((code) => classes.get(code) ?? 'unknownTaxError'),
   )

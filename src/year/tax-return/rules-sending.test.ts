@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, type Instant } from '../../base/kit/day'
-import { alreadySent, isRepeated, verdictOf, yearStatesOf } from './rules-sending'
+import { submissionAlreadySent, isSentAgain, verdictOfLabel, yearStatesOf } from './rules-sending'
 
 describe('what was sent already', () => {
   const sent = (id: number, hashes: Record<string, string>) => ({ id, hashes })
@@ -13,7 +13,7 @@ describe('what was sent already', () => {
     ['both houses one after the other', [sent(5, { 2: 'b' }), sent(4, { 1: 'a' })], { 1: 'a', 2: 'b' }, 5],
     ['one of two houses', [sent(4, { 1: 'a' })], { 1: 'a', 2: 'b' }, undefined],
     ['more than that', [sent(4, { 1: 'a', 2: 'b' })], { 1: 'a' }, 4],
-  ])('%s', (_what, standing, hashes, id) => expect(alreadySent(standing, hashes)?.id).toBe(id))
+  ])('%s', (_what, standing, hashes, id) => expect(submissionAlreadySent(standing, hashes)?.id).toBe(id))
 })
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['Mottatt', null],
   ['', null],
   ['Ikke godkjent', null],
-])('the label "%s" is %s', (label, verdict) => expect(verdictOf(label)).toBe(verdict))
+])('the label "%s" is %s', (label, verdict) => expect(verdictOfLabel(label)).toBe(verdict))
 
 describe('a submission that stands is sent once more', () => {
   const at = (minutes: number) => addTime('2026-11-20T10:00:00.000Z' as Instant, minutes * 60_000)
@@ -46,7 +46,7 @@ describe('a submission that stands is sent once more', () => {
     ['later than that', second, { again: true, since: at(15) }, at(15), true],
     ['not by a request that was lost after it had begun it', second, { again: true, since: at(1) }, at(99), false],
   ])('%s', (_what, standing, asked, now, is) => {
-    expect(isRepeated(standing, asked, now)).toBe(is)
+    expect(isSentAgain(standing, asked, now)).toBe(is)
   })
 })
 

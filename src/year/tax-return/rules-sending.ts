@@ -11,11 +11,11 @@ export const carryingOutMs = 600_000
 export const answerDueMs = 24 * 60 * 60_000
 
 /** How often, and how many times, to look up such an answer while a client waits. */
-export interface Patience {
+export interface LookPatience {
   readonly everyMs: number
   readonly looks: number
 }
-export const answerPatience: Patience = { everyMs: 1000, looks: 10 }
+export const answerLookPatience: LookPatience = { everyMs: 1000, looks: 10 }
 
 /** Milliseconds in which the answer to a click on “once more” may have been lost. */
 const lostAnswerMs = 600_000
@@ -39,7 +39,7 @@ interface Same {
  * True if the return is sent again. False if the submission in force started after the click, or isn't the one that the
  * click names. A click that names none may follow a click whose answer was lost.
  */
-export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
+export function isSentAgain(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
   if (!again || standing.begun >= since) return false
   if (repeats !== undefined) return standing.id === repeats
   return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
@@ -49,33 +49,33 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
 export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
 /** True if a submission in this state is in force, or may have been handed in. */
-export const isComparedIn = (state: SubmissionState): boolean =>
+export const isMaybeHandedIn = (state: SubmissionState): boolean =>
   state === 'confirming' || statesInForce.some((each) => each === state)
 
 /** The authority's verdict. Null when the label doesn't say it yet. */
-export function verdictOf(label: string): 'accepted' | 'rejected' | null {
+export function verdictOfLabel(label: string): 'accepted' | 'rejected' | null {
   if (/^(?:avvist|rejected)/i.test(label.trim())) return 'rejected'
   return /^(?:godkjent|tilgjengelig|approved|available)/i.test(label.trim()) ? 'accepted' : null
 }
 
 /** The label of a return that was finally handed in. PostgreSQL reads this pattern too. */
-export const approved = '^(godkjent|approved)'
+export const approvedLabelPattern = '^(godkjent|approved)'
 
 /** True if the return was finished and handed in at the authority's pages. */
-export const isApproved = (label: string): boolean => new RegExp(approved, 'i').test(label.trim())
+export const isApprovedLabel = (label: string): boolean => new RegExp(approvedLabelPattern, 'i').test(label.trim())
 
 type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
 
 /** True if nothing remains to be done at the authority's pages. */
-export const isDelivered = ({ state, submission, label }: Stage): boolean =>
-  state === 'accepted' && (submission === 'komplett' || isApproved(label))
+export const isHandedInForGood = ({ state, submission, label }: Stage): boolean =>
+  state === 'accepted' && (submission === 'komplett' || isApprovedLabel(label))
 
 /** The year's state by a submission. Null when it never reached the authority. */
 function stateOf(each: Stage): YearState['state'] | null {
   if (each.state === 'open' || each.state === 'failed') return null
   if (each.state === 'confirming') return 'unknown'
   if (each.state === 'rejected') return 'rejected'
-  return isDelivered(each) ? 'delivered' : 'sent'
+  return isHandedInForGood(each) ? 'delivered' : 'sent'
 }
 
 /**
@@ -104,7 +104,7 @@ interface Standing {
  * The newest submission that already sent the same content. The last sent content of each house must be the same.
  * Undefined when a house was never sent, or was last sent with other content. `standing`: newest first.
  */
-export function alreadySent<S extends Standing>(
+export function submissionAlreadySent<S extends Standing>(
   standing: readonly S[],
   hashes: Readonly<Record<string, string>>,
 ): S | undefined {

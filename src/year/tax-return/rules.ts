@@ -1,5 +1,5 @@
 import { firstTaxYear, type TaxLines } from '../tax/model'
-import type { Assigned, Remembered } from './model-document'
+import type { AssignedEntry, RememberedEntry } from './model-document'
 
 /** Øre. Above this sum the authority asks for receipts (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
 const receiptsFrom = 150_000_00
@@ -30,7 +30,7 @@ export const decimalText = (percent: number): string => percent.toFixed(10).repl
 export const rentalId = (houseId: number): string => `${ownIds}${houseId.toString(16).padStart(12, '0')}`
 
 /** The house that the entry was made for. Null when the entry is not ours. */
-export function madeFor(id: string): number | null {
+export function houseOfOwnEntry(id: string): number | null {
   const house = id.startsWith(ownIds) ? id.slice(ownIds.length) : ''
   return /^[0-9a-f]{12}$/.test(house) ? parseInt(house, 16) : null
 }
@@ -45,7 +45,7 @@ export interface DraftEntry {
 }
 
 /** A house of the account that is not deleted. */
-export interface Claimant {
+export interface HouseWithEntry {
   readonly id: number
   /** The property's id in the draft. Null when it isn't there. */
   readonly property: string | null
@@ -56,10 +56,10 @@ export interface Claimant {
 
 export interface EntryEvidence {
   readonly year: number
-  readonly houses: readonly Claimant[]
+  readonly houses: readonly HouseWithEntry[]
   /** The entries of the houses in all years, the newest first. */
-  readonly remembered: readonly Remembered[]
-  readonly assigned: readonly Assigned[]
+  readonly remembered: readonly RememberedEntry[]
+  readonly assigned: readonly AssignedEntry[]
 }
 
 /**
@@ -70,11 +70,11 @@ type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
   | { readonly how: 'told'; readonly houseId: number | null }
   | { readonly how: 'disputed'; readonly between: readonly number[] }
-export type Owners = ReadonlyMap<string, Owner>
+export type EntryOwners = ReadonlyMap<string, Owner>
 
 function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: EntryEvidence): Owner | null {
   const isHere = (id: number | null) => houses.some((house) => house.id === id && house.property === entry.property)
-  const made = madeFor(entry.id)
+  const made = houseOfOwnEntry(entry.id)
   if (houses.some(({ id }) => id === made)) return { how: 'written', houseId: made! }
   const before = remembered.filter(
     ({ entryId, houseId }) => entryId === entry.id && houses.some((h) => h.id === houseId),
@@ -96,7 +96,7 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   return claiming[0] ? { how: 'known', houseId: claiming[0].id } : null
 }
 
-export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): Owners =>
+export const ownersOfEntries = (entries: readonly DraftEntry[], known: EntryEvidence): EntryOwners =>
   new Map(
     entries.flatMap((entry): [string, Owner][] => {
       const owner = ownerOf(entry, known)
@@ -118,11 +118,11 @@ const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId'
  * said or known to be its own, comes first. Next is the only entry, if no other house with figures is at the property.
  * Otherwise a new entry is made. If two houses could claim an entry, or one house several, none is chosen.
  */
-export function entryPlaceOf(
-  house: Pick<Claimant, 'id' | 'property'>,
+export function entryOfHouse(
+  house: Pick<HouseWithEntry, 'id' | 'property'>,
   entries: readonly DraftEntry[],
-  owners: Owners,
-  houses: readonly Claimant[],
+  owners: EntryOwners,
+  houses: readonly HouseWithEntry[],
 ): Place {
   const here = entries.filter(({ property }) => property === house.property)
   const own = (how: Owner['how']) =>

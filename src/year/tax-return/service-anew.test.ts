@@ -5,9 +5,9 @@ import { noLines } from '../tax/rules'
 import type { Rental } from './model-document'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
-import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
-import { entryIn, merge, sentOf } from './test-entry'
-import { amountXml, derived, olderEntry, second } from './test-entry-xml'
+import { testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { entryPartsOfHouse, mergeWithCountedIds, asSentReturn } from './test-entry'
+import { amountXml, derivedXml, olderEntryXml, secondProperty } from './test-entry-xml'
 
 await loadXml()
 
@@ -25,28 +25,31 @@ const own = (
     percent === undefined
       ? ''
       : `<andelAvNettoLeieinntektEllerUnderskudd><prosent>${percent}</prosent></andelAvNettoLeieinntektEllerUnderskudd>`
-  return draftOf(year, [
-    { ...storgata, rentals: [`<fastEiendomSomUtleieobjekt>${head}${part}${items}</fastEiendomSomUtleieobjekt>`] },
+  return testDraft(year, [
+    {
+      ...storgataProperty,
+      rentals: [`<fastEiendomSomUtleieobjekt>${head}${part}${items}</fastEiendomSomUtleieobjekt>`],
+    },
   ])
 }
 const costsXml = (...parts: string[]) => `<kostnaderVedUtleie>${parts.join('')}</kostnaderVedUtleie>`
 const groupXml = (opening: number) =>
-  `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>${derived('inngaaendeVerdi', opening)}<avskrivningssats><prosent>20</prosent></avskrivningssats>${derived('avskrivning', opening / 5)}</avskrivningAvAnleggsmiddel>`
+  `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>${derivedXml('inngaaendeVerdi', opening)}<avskrivningssats><prosent>20</prosent></avskrivningssats>${derivedXml('avskrivning', opening / 5)}</avskrivningAvAnleggsmiddel>`
 
 /** Sends a house several times in one year. Each result is the content of its entry after the sending. */
 function course(year: number, start: string) {
   let draft = start
-  let sent: ReturnType<typeof sentOf>[] = []
+  let sent: ReturnType<typeof asSentReturn>[] = []
   return {
     send: (rental: Rental) => {
-      const merged = merge(year, draft, [rental], { sent })
+      const merged = mergeWithCountedIds(year, draft, [rental], { sent })
       expect(validateDocument(year, merged.xml)).toEqual([])
       expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
       draft = merged.xml
-      sent = [sentOf(year, merged, [rental]), ...sent]
+      sent = [asSentReturn(year, merged, [rental]), ...sent]
       return {
         remaining: merged.placed[0]?.remaining,
-        entry: merged.placed.length > 0 ? entryIn(merged, rental.house.id) : null,
+        entry: merged.placed.length > 0 ? entryPartsOfHouse(merged, rental.house.id) : null,
       }
     },
     /** A change that the landlord makes at the authority. */
@@ -60,29 +63,29 @@ function course(year: number, start: string) {
   }
 }
 
-describe.each(years)('what was written before is written anew in %i', (year) => {
+describe.each(returnYears)('what was written before is written anew in %i', (year) => {
   it('a share, also back to all', () => {
-    const { send } = course(year, draftOf(year, [storgata]))
-    expect([100, 40, 100, 60].map((share) => send(rentalOf({ share })).entry?.share)).toEqual([100, 40, 100, 60])
+    const { send } = course(year, testDraft(year, [storgataProperty]))
+    expect([100, 40, 100, 60].map((share) => send(testRental({ share })).entry?.share)).toEqual([100, 40, 100, 60])
   })
 
   it('a share in an entry of the draft, whose own stays until it is written', () => {
     const { send } = course(year, own(year, { share: 50 }))
-    const sent = [100, 100, 40, 100, 100].map((share) => send(rentalOf({ share })))
+    const sent = [100, 100, 40, 100, 100].map((share) => send(testRental({ share })))
     expect(sent.map(({ entry }) => entry?.share)).toEqual([50, 50, 40, 100, 100])
     expect(sent.map(({ remaining }) => remaining?.share)).toEqual([50, 50, null, null, null])
   })
 
   it('tenants, and those that only the draft knows stay', () => {
-    const first = course(year, draftOf(year, [storgata]))
-    expect([['Kari'], [], ['Ola']].map((tenants) => first.send(rentalOf({ tenants })).entry?.tenants)).toEqual([
+    const first = course(year, testDraft(year, [storgataProperty]))
+    expect([['Kari'], [], ['Ola']].map((tenants) => first.send(testRental({ tenants })).entry?.tenants)).toEqual([
       ['Kari'],
       [],
       ['Ola'],
     ])
-    const drafts = course(year, draftOf(year, [{ ...storgata, rentals: [olderEntry(year)] }]))
+    const drafts = course(year, testDraft(year, [{ ...storgataProperty, rentals: [olderEntryXml(year)] }]))
     const known = { knownTenants: ['Kari Nordmann'] }
-    expect([[], ['Ola'], []].map((tenants) => drafts.send(rentalOf({ tenants, ...known })).entry?.tenants)).toEqual([
+    expect([[], ['Ola'], []].map((tenants) => drafts.send(testRental({ tenants, ...known })).entry?.tenants)).toEqual([
       ['Kari Nordmann', 'Den Gamle'],
       ['Ola'],
       [],
@@ -90,8 +93,8 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
   })
 
   it('insurance that the landlord has moved there at the authority counts once', () => {
-    const { send, portal } = course(year, draftOf(year, [storgata]))
-    const books = rentalOf({ lines: linesOf({ other_costs: kr(6000) }) })
+    const { send, portal } = course(year, testDraft(year, [storgataProperty]))
+    const books = testRental({ lines: testLines({ other_costs: kr(6000) }) })
     send(books)
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
     // The cost of 6 000 counts once, on the books' line.
@@ -99,55 +102,55 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     expect(again.entry).toMatchObject({ other: 6000, insurance: 0 })
     expect(again.remaining?.moved).toBe(kr(6000))
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
-    const lines = linesOf({ insurance: kr(6000) })
-    expect(send(rentalOf({ lines })).entry).toMatchObject({ other: 0, insurance: 6000 })
+    const lines = testLines({ insurance: kr(6000) })
+    expect(send(testRental({ lines })).entry).toMatchObject({ other: 0, insurance: 6000 })
     expect(send(books).entry).toMatchObject({ other: 6000, insurance: 0 })
   })
 
   it('common costs that the landlord has moved there at the authority count once, and what was there before stays', () => {
     const start = own(year, { costs: costsXml(amountXml('forsikringspremie', 4000)) })
     const { send, portal } = course(year, start)
-    const books = rentalOf({ lines: linesOf({ other_costs: kr(20_000) }) })
+    const books = testRental({ lines: testLines({ other_costs: kr(20_000) }) })
     expect(send(books).entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     portal(amountXml('annenKostnadVedUtleie', 20_000), amountXml('husleieFelleskostnadVedUtleie', 20_000))
     const { entry, remaining } = send(books)
     expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     expect(remaining).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
     // Once the books have an amount on a line, the draft's amount there is replaced.
-    const known = linesOf({ insurance: kr(5000), common_costs: kr(20_000) })
-    expect(send(rentalOf({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
+    const known = testLines({ insurance: kr(5000), common_costs: kr(20_000) })
+    expect(send(testRental({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
   })
 
   it('group d is left alone where the books have no items, and said where they begin otherwise', () => {
     const { send } = course(year, own(year, { items: groupXml(30_000) }))
-    const first = send(rentalOf())
+    const first = send(testRental())
     expect(first.entry).toMatchObject({ opening: 30_000, rates: [20] })
     expect(first.remaining).toMatchObject({ groups: ['d'], opening: kr(30_000) })
     // The authority calculates the missing values.
-    const second = send(rentalOf({ lines: linesOf({ balance }) }))
+    const second = send(testRental({ lines: testLines({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
     expect(second.remaining).toMatchObject({ groups: [], opening: kr(30_000) })
     // The second sending wrote the balance, so it is ours now.
-    const third = send(rentalOf({ lines: linesOf({ balance: { ...balance, opening: kr(9_000) } }) }))
+    const third = send(testRental({ lines: testLines({ balance: { ...balance, opening: kr(9_000) } }) }))
     expect(third.remaining?.opening).toBeNull()
-    expect(send(rentalOf()).entry).toMatchObject({ opening: 0, rates: [] })
+    expect(send(testRental()).entry).toMatchObject({ opening: 0, rates: [] })
   })
 
   it('the flat rate goes where nobody has confirmed it any more, also from a year before', () => {
-    const { send, draft } = course(year, draftOf(year, [storgata]))
-    const flat = rentalOf({ lines: linesOf({ flat_rate: kr(18_000) }) })
-    expect([flat, rentalOf(), flat].map((rental) => send(rental).entry?.flatRates)).toEqual([1, 0, 1])
+    const { send, draft } = course(year, testDraft(year, [storgataProperty]))
+    const flat = testRental({ lines: testLines({ flat_rate: kr(18_000) }) })
+    expect([flat, testRental(), flat].map((rental) => send(rental).entry?.flatRates)).toEqual([1, 0, 1])
     // The next year's draft has the same entry, and nothing was sent for that year.
-    expect(course(year, draft()).send(rentalOf()).entry?.flatRates).toBe(0)
+    expect(course(year, draft()).send(testRental()).entry?.flatRates).toBe(0)
   })
 
   it('a house that is left out by now: an entry made for it goes with its property', () => {
     const found_ = { found }
-    const start = draftOf(year, [second])
+    const start = testDraft(year, [secondProperty])
     const { send, draft } = course(year, start)
-    send(rentalOf(found_))
+    send(testRental(found_))
     expect(draft()).not.toBe(start)
-    const gone = send(rentalOf({ ...found_, isEntered: false, lines: noLines }))
+    const gone = send(testRental({ ...found_, isEntered: false, lines: noLines }))
     expect(gone.entry).toBeNull()
     expect(withXml(draft(), (root) => rentalsOf(root).length)).toBe(0)
     expect(draft()).not.toContain('<gaardsnummer><gaardsnummer>10<')
@@ -158,14 +161,14 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const costs = costsXml(amountXml('husleieFelleskostnadVedUtleie', 3000))
     const { send, draft } = course(year, own(year, { share: 50, costs, items: groupXml(30_000) }))
     const before = draft()
-    send(rentalOf({ isEntered: false, lines: noLines }))
+    send(testRental({ isEntered: false, lines: noLines }))
     // Nothing was ever written into the entry.
     expect(changedOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
-    send(rentalOf({ lines: linesOf({ maintenance: kr(5), flat_rate: kr(18_000) }) }))
-    send(rentalOf({ isEntered: false, lines: noLines }))
+    send(testRental({ lines: testLines({ maintenance: kr(5), flat_rate: kr(18_000) }) }))
+    send(testRental({ isEntered: false, lines: noLines }))
     const left = draft()
     expect(left).not.toMatch(/leietaker|vedlikehold|bruttoLeieinntekt|erVilkaar/)
     expect(left).toContain(amountXml('husleieFelleskostnadVedUtleie', 3000))
-    expect(left).toContain(derived('inngaaendeVerdi', 30_000))
+    expect(left).toContain(derivedXml('inngaaendeVerdi', 30_000))
   })
 })

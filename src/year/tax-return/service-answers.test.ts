@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
 import { loadXml } from '../../base/xml/library'
 import { openSchema } from '../../base/xml/schema'
-import { netOf, readFetched, readValidation } from './service-answers'
-import { attachmentsInto, envelopeOf } from './service-envelope'
+import { netOfEntries, readFetched, readValidation } from './service-answers'
+import { nameAttachments, envelopeOf } from './service-envelope'
 import { validateDocument, validateEnvelope } from './service-return'
-import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
-import { merge } from './test-entry'
+import { testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
 
@@ -17,7 +17,7 @@ const schemaOf = (part: string) =>
 const namespace = (part: string) =>
   `no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon:${part}:v2`
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
-const draft = draftOf(2025, [storgata])
+const draft = testDraft(2025, [storgataProperty])
 
 const fetched = (content = base64(draft), type = 'skattemeldingPersonligUtkast') =>
   `<?xml version="1.0" encoding="UTF-8"?><skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${namespace('forespoersel:response')}"><dokumenter><skattemeldingdokument><id>SKI:138:5032352</id><encoding>utf-8</encoding><content>\n${content}\n</content><type>${type}</type></skattemeldingdokument></dokumenter></skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`
@@ -110,20 +110,22 @@ describe('the answer to "validate"', () => {
     expect(() => readValidation(xml)).toThrow(unreadable)
   })
 
-  it.each(years)('gives the net of each rental entry of %i', (year) => {
+  it.each(returnYears)('gives the net of each rental entry of %i', (year) => {
     const amount = (kroner: number) => `<beloep><beloepSomHeltall>${kroner}</beloepSomHeltall></beloep>`
     const net = `<nettoLeieinntektForAndel>${amount(98_765)}</nettoLeieinntektForAndel>`
     const deficit = `<underskuddForAndel><fradragsberettigetBeloep>${amount(4321)}</fradragsberettigetBeloep></underskuddForAndel>`
     const entry = (id: string, rest: string) =>
       `<fastEiendomSomUtleieobjekt><id>${id}</id>${rest}</fastEiendomSomUtleieobjekt>`
-    const calculated = draftOf(year, [{ ...storgata, rentals: [entry('a', net), entry('b', deficit), entry('c', '')] }])
+    const calculated = testDraft(year, [
+      { ...storgataProperty, rentals: [entry('a', net), entry('b', deficit), entry('c', '')] },
+    ])
     expect(validateDocument(year, calculated)).toEqual([])
     const answer = validated(
       `<dokumenter><dokument><type>skattemeldingPersonligEtterBeregning</type><encoding>utf-8</encoding><content>${base64(calculated)}</content></dokument></dokumenter>`,
       '<resultatAvValidering>validertOK</resultatAvValidering>',
     )
     expect(schemaOf('response').errorsOf(answer)).toEqual([])
-    expect(netOf(readValidation(answer))).toEqual(
+    expect(netOfEntries(readValidation(answer))).toEqual(
       new Map([
         ['a', kr(98_765)],
         ['b', kr(-4321)],
@@ -132,8 +134,8 @@ describe('the answer to "validate"', () => {
     const broken = {
       documents: [{ type: 'skattemeldingPersonligEtterBeregning', xml: calculated.replace('98765', '1e9') }],
     }
-    expect(() => netOf(broken)).toThrow(unreadable)
-    expect(netOf({ documents: [] })).toEqual(new Map())
+    expect(() => netOfEntries(broken)).toThrow(unreadable)
+    expect(netOfEntries({ documents: [] })).toEqual(new Map())
   })
 })
 
@@ -145,7 +147,7 @@ describe('the envelope', () => {
     systemName: 'Husbok <å> & Sønn',
     purpose: 'egenfastsetting',
   } as const
-  it.each(years)('of %i is valid and holds the return', (year) => {
+  it.each(returnYears)('of %i is valid and holds the return', (year) => {
     const envelope = envelopeOf({ ...given, year })
     expect(envelope).toMatch(/^<\?xml/)
     expect(validateEnvelope(envelope)).toEqual([])
@@ -160,9 +162,9 @@ describe('the envelope', () => {
 })
 
 describe('attachments', () => {
-  it.each(years)('of %i stand at the amount that they show, once', (year) => {
-    const rental = rentalOf({ lines: linesOf({ maintenance: kr(200_000), other_costs: kr(1) }) })
-    const { xml, placed } = merge(year, draftOf(year, [storgata]), [rental])
+  it.each(returnYears)('of %i stand at the amount that they show, once', (year) => {
+    const rental = testRental({ lines: testLines({ maintenance: kr(200_000), other_costs: kr(1) }) })
+    const { xml, placed } = mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [rental])
     const file = {
       objectId: placed[0]!.objectId,
       id: 'a1',
@@ -174,9 +176,9 @@ describe('attachments', () => {
       { ...file, field: 'vedlikeholdskostnadVedUtleie' },
       { ...file, field: 'annenKostnadVedUtleie' },
     ] as const
-    const after = attachmentsInto(year, xml, both)
+    const after = nameAttachments(year, xml, both)
     expect(validateDocument(year, after)).toEqual([])
-    expect(attachmentsInto(year, after, both)).toBe(after)
+    expect(nameAttachments(year, after, both)).toBe(after)
     const property = year < 2024 ? '' : 'fastEiendom/'
     expect(after).toContain(
       `<tekst>/skattemelding/boligOgEiendeler/fasteEiendommer/${property}fastEiendomSomUtleieobjekt/kostnaderVedUtleie/annenKostnadVedUtleie/beloep/beloepIValuta/beloep</tekst>`,

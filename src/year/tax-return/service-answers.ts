@@ -1,8 +1,8 @@
 import { fromKroner, type Ore } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
 import { withXml, XmlUnreadable } from '../../base/xml/document'
-import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
-import { rentalsOf, withAnswer } from './service-return'
+import { elementsAt, elementAt, childElements, textAt, type XmlElement } from '../../base/xml/element'
+import { rentalsOf, readReturnXml } from './service-return'
 
 /**
  * A question of the authority (`utvidetVeiledning`): a letting agent or a platform reported something that the draft
@@ -25,7 +25,7 @@ const spelt = (name: string): string => name.replace(/([a-zæøå])(?=[A-ZÆØÅ
 function valuesIn(element: XmlElement, name: string): string[] {
   if (silent.has(element.name)) return []
   const own = wrappers.has(element.name) ? name : spelt(element.name)
-  const inner = children(element)
+  const inner = childElements(element)
   if (inner.length > 0) return inner.flatMap((each) => valuesIn(each, own))
   const value = element.content.trim()
   return value === '' ? [] : [`${own}: ${value}`]
@@ -48,7 +48,7 @@ const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}:
  * Opens an answer of the authority. Unknown elements are allowed, since the authority adds some without a new version.
  */
 function open<T>(xml: string, what: string, name: string, namespace: string, work: (root: XmlElement) => T): T {
-  return withAnswer(xml, what, (root) => {
+  return readReturnXml(xml, what, (root) => {
     if (root.name !== name || root.namespaceUri !== namespace) throw unreadable(what)
     return work(root)
   })
@@ -70,7 +70,7 @@ function decoded(document: XmlElement, what: string): string {
   }
 }
 
-export interface Fetched {
+export interface FetchedReturn {
   /** A return made from this draft must refer to it. */
   readonly documentId: string
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
@@ -85,7 +85,7 @@ export interface Fetched {
 const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
 /** Reads a fetched draft. Throws ProviderFailure when it contains no return of a person. */
-export function readFetched(xml: string): Fetched {
+export function readFetched(xml: string): FetchedReturn {
   const what = 'draft'
   return open(
     xml,
@@ -93,7 +93,7 @@ export function readFetched(xml: string): Fetched {
     'skattemeldingOgNaeringsspesifikasjonforespoerselResponse',
     `${base}:forespoersel:response:v2`,
     (root) => {
-      const document = at(root, 'dokumenter/skattemeldingdokument')
+      const document = elementAt(root, 'dokumenter/skattemeldingdokument')
       if (!document) throw unreadable(what)
       const stated = needed(document, 'type', what)
       const type = returnTypes.find((each) => each === stated)
@@ -102,8 +102,8 @@ export function readFetched(xml: string): Fetched {
         documentId: needed(document, 'id', what),
         type,
         draft: decoded(document, what),
-        hasBusiness: at(root, 'dokumenter/naeringsspesifikasjondokument') !== null,
-        open: allAt(root, 'dokumenter/utvidetVeiledningdokument').map((each) => ({
+        hasBusiness: elementAt(root, 'dokumenter/naeringsspesifikasjondokument') !== null,
+        open: elementsAt(root, 'dokumenter/utvidetVeiledningdokument').map((each) => ({
           id: needed(each, 'id', what),
           text: questionText(decoded(each, what)),
         })),
@@ -160,19 +160,19 @@ export function readValidation(xml: string): Validation {
     })
     return {
       ok: result === 'validertOK',
-      codes: allAt(root, 'aarsakTilValidertMedFeil').map((code) => code.content.trim()),
+      codes: elementsAt(root, 'aarsakTilValidertMedFeil').map((code) => code.content.trim()),
       deviations: [
-        ...allAt(root, 'avvikVedValidering/avvik').map(deviation(true)),
-        ...allAt(root, 'avvikEtterBeregning/avvik').map(deviation(false)),
+        ...elementsAt(root, 'avvikVedValidering/avvik').map(deviation(true)),
+        ...elementsAt(root, 'avvikEtterBeregning/avvik').map(deviation(false)),
       ],
-      guidance: allAt(root, 'veiledningEtterKontroll/veiledning').map((each) => ({
+      guidance: elementsAt(root, 'veiledningEtterKontroll/veiledning').map((each) => ({
         kind: stated(each, 'veiledningstype'),
         strategy: stated(each, 'betjeningsstrategi'),
         text: stated(each, 'hjelpetekst'),
         path: stated(each, 'sti'),
         occurrence: stated(each, 'forekomstidentifikator'),
       })),
-      documents: allAt(root, 'dokumenter/dokument').map((document) => ({
+      documents: elementsAt(root, 'dokumenter/dokument').map((document) => ({
         type: needed(document, 'type', what),
         xml: decoded(document, what),
       })),
@@ -181,10 +181,10 @@ export function readValidation(xml: string): Validation {
 }
 
 /** The landlord's nets by the id of the rental entry. Below zero is a deficit. */
-export function netOf({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
+export function netOfEntries({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()
-  return withAnswer(calculated.xml, 'calculated return', (root) => {
+  return readReturnXml(calculated.xml, 'calculated return', (root) => {
     const nets = rentalsOf(root).flatMap((entry): [string, Ore][] => {
       const amount = (path: string) => {
         const text = textAt(entry, `${path}/beloep/beloepSomHeltall`)

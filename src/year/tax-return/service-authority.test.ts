@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
-import { control } from '../../../sandbox/skatteetaten/controls'
-import { calculateAll } from '../../../sandbox/skatteetaten/derived'
+import { runControls } from '../../../sandbox/skatteetaten/controls'
+import { calculateLettings } from '../../../sandbox/skatteetaten/derived'
 import { makeDraft } from '../../../sandbox/skatteetaten/draft'
 import { readReturn } from '../../../sandbox/skatteetaten/return'
-import { taxpayers, type Holding } from '../../../sandbox/skatteetaten/taxpayers'
+import { taxpayers, type HeldProperty } from '../../../sandbox/skatteetaten/taxpayers'
 import { openXml } from '../../../sandbox/skatteetaten/xml'
 import type { Rental } from './model-document'
 import { changedOutsideRental } from './service-guard'
 import { validateDocument } from './service-return'
-import { kr, linesOf, rentalOf, years } from './test-draft'
-import { merge } from './test-entry'
+import { kr, testLines, testRental, returnYears } from './test-draft'
+import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
 
 /** A house of the landlord at a property of the person. */
-const houseAt = ({ municipality, ...of }: Holding, id: number): Rental['house'] => ({
+const houseAt = ({ municipality, ...of }: HeldProperty, id: number): Rental['house'] => ({
   id,
   name: 'Huset',
   municipality_number: municipality,
@@ -32,7 +32,7 @@ const houseAt = ({ municipality, ...of }: Holding, id: number): Rental['house'] 
 
 /** Figures that differ by house, with odd kroner where something is rounded. */
 const figures = (house: number) =>
-  linesOf({
+  testLines({
     income: kr(101_230 + house),
     maintenance: kr(11 * house),
     municipal_taxes: kr(9001),
@@ -42,20 +42,20 @@ const figures = (house: number) =>
       : { balance: { opening: kr(10_003), bought: kr(30_000), rate: 20, sum: kr(8001) } }),
   })
 
-describe.each(years)('the drafts of %i of everybody whom the sandbox knows', (year) => {
+describe.each(returnYears)('the drafts of %i of everybody whom the sandbox knows', (year) => {
   it.each(taxpayers.filter(({ holdings }) => holdings.length > 0))('take what $name lets', async (taxpayer) => {
     const draft = makeDraft(taxpayer, year)
     const rentals = taxpayer.holdings.map((holding, index) =>
-      rentalOf({ house: houseAt(holding, index + 1), lines: figures(index + 1), share: 62.5 }),
+      testRental({ house: houseAt(holding, index + 1), lines: figures(index + 1), share: 62.5 }),
     )
-    const merged = merge(year, draft, rentals)
+    const merged = mergeWithCountedIds(year, draft, rentals)
     expect(merged.unplaced).toEqual([])
     expect(validateDocument(year, merged.xml)).toEqual([])
     expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
 
     const xml = await openXml()
     const returned = readReturn(xml.parse(merged.xml)!)
-    const calculated = calculateAll(returned)
+    const calculated = calculateLettings(returned)
     for (const { houseId, objectId } of merged.placed) {
       const { net } = rentals.find(({ house }) => house.id === houseId)!.lines
       expect(calculated.get(objectId)).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(years)('the drafts of %i of everybody whom the sandbox knows', (ye
         share: Math.sign(net) * halfUp((Math.abs(net) / 100) * 0.625),
       })
     }
-    const strategies = control({
+    const strategies = runControls({
       returned,
       calculated,
       hadLettingLastYear: true,

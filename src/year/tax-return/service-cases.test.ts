@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { entry, taxCase, type TaxCase } from './test-cases'
-import { returnWorld } from './test-return'
+import { returnFixture } from './test-return'
 
 // All amounts are calculated by hand from docs/rules/year.md#tax-figures. None is copied from the code's output.
 
-let world: Awaited<ReturnType<typeof returnWorld>>
+let world: Awaited<ReturnType<typeof returnFixture>>
 /** The drafts as they were before the first case. */
 const originals = new Map<string, string>()
 beforeAll(async () => {
-  world = await returnWorld('2027-05-20T10:00:00.000Z')
+  world = await returnFixture('2027-05-20T10:00:00.000Z')
 })
 afterAll(async () => {
   expect(world.app.bugs).toEqual([])

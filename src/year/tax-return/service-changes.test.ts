@@ -4,11 +4,11 @@ import { testContract } from '../../lease/contract/test-contract'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { returnCalls } from './calls'
 import { taxCase } from './test-cases'
-import { returnWorld } from './test-return'
+import { returnFixture } from './test-return'
 
-let world: Awaited<ReturnType<typeof returnWorld>>
+let world: Awaited<ReturnType<typeof returnFixture>>
 beforeAll(async () => {
-  world = await returnWorld()
+  world = await returnFixture()
 })
 afterAll(async () => {
   expect(world.app.bugs).toEqual([])

@@ -3,10 +3,10 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { TaxRefused, type Taxpayer } from './port'
-import { refusalFor } from './service-context'
+import { refusalOfError } from './service-context'
 import { carryingOutMs } from './rules-sending'
 import { selectSubmissions, updateSubmission } from './service-select'
-import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
+import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { ClaimedSubmission } from './service-store'
 
 export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'>) {
@@ -14,7 +14,7 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
 
   const readOrUnknown = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string) =>
     askAltinn(deps, ctx, taxpayer, { name: 'look up instance', year }, (altinn) => altinn.read(id)).catch(
-      orOnFailure('unknown' as const),
+      orValueOnFailure('unknown' as const),
     )
 
   /** Removes an instance. Returns whether that succeeded. */
@@ -22,7 +22,7 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
     askAltinn(deps, ctx, taxpayer, { name: 'discard instance', year }, async (altinn) => {
       await altinn.discard(id)
       return true
-    }).catch(orOnFailure(false))
+    }).catch(orValueOnFailure(false))
 
   const forget = (ctx: OwnedCtx, id: number) =>
     updateSubmission(ctx, id).set({ instance_id: '' }).where('state', '=', 'failed').execute()
@@ -72,7 +72,7 @@ export function confirmService(deps: ConfirmDeps) {
 
   /** Records that the submission failed. It was certainly not handed in. */
   async function fail(ctx: OwnedCtx, held: ClaimedSubmission, error: unknown): Promise<void> {
-    const found = refusalFor(error)
+    const found = refusalOfError(error)
     const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
     const error_reason = refusal instanceof Refusal ? refusal.reason : 'internal'
     await store.change(ctx, held, { state: 'failed', error_reason })

@@ -5,22 +5,22 @@ import { maskedId } from '../../base/kit/national-id'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
-import type { LivingLogins } from '../../landlord/external-login/service-living'
-import type { memoryOf } from './rules-memory'
-import { ReturnRefused, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
-import { classOf } from './rules-result'
+import type { ActiveLogins } from '../../landlord/external-login/service-active'
+import type { memoryOfReturns } from './rules-memory'
+import { ReturnRefused, TaxRefused, type ProviderConversations, type TaxAuthority, type Taxpayer } from './port'
+import { resultClassOf } from './rules-result'
 
 /** The authority's interface. It is configured together with Altinn. */
 export interface ReturnProviders {
-  readonly authority: AskedFor<TaxAuthority>
+  readonly authority: ProviderConversations<TaxAuthority>
   /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
 /** What only the module of submissions knows. */
-export interface HandedIn {
+export interface SubmissionReads {
   /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
-  memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
+  memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>>
   /** True if a submission of the year is sent or under way. */
   isStarted(ctx: OwnedCtx, year: number): Promise<boolean>
   /** Waits until the authority has answered the submissions of the year. Refuses with 409 submissionUnanswered. */
@@ -32,12 +32,17 @@ export interface ReturnDeps {
   readonly providers: ReturnProviders | null
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  readonly logins: Pick<LivingLogins, 'fresh'>
-  readonly handedIn: HandedIn
+  readonly logins: Pick<ActiveLogins, 'fresh'>
+  readonly handedIn: SubmissionReads
 }
 
 /** An operation as the send log shows it. */
-export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year: number, job?: number): Operation => ({
+export const loggedOperation = (
+  name: string,
+  { owner }: Pick<OwnedCtx, 'owner'>,
+  year: number,
+  job?: number,
+): Operation => ({
   name,
   userId: owner,
   sendData: { year },
@@ -45,7 +50,7 @@ export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year
 })
 
 /** Returns the providers. Refuses with 503 when they are not configured. */
-export function configured<P>(providers: P | null): P {
+export function requireProviders<P>(providers: P | null): P {
   if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
   return providers
 }
@@ -55,9 +60,9 @@ export function configured<P>(providers: P | null): P {
  * codes. Status 401 gives `externalLoginRequired`. Any other refusal of a provider gives `errorSending`. Other errors
  * are returned unchanged.
  */
-export function refusalFor(error: unknown): unknown {
+export function refusalOfError(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
-    const found = classOf(error.codes)
+    const found = resultClassOf(error.codes)
     // `stale` means that the draft has changed although it was already fetched a second time.
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
@@ -87,11 +92,11 @@ export async function samePerson(
   throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }
 
-/** Does the work. Throws failures as the refusals of `refusalFor`. */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work. Throws failures as the refusals of `refusalOfError`. */
+export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw refusalFor(error)
+    throw refusalOfError(error)
   }
 }

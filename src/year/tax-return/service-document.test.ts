@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../base/provider/failure'
 import { withXml } from '../../base/xml/document'
-import { allAt } from '../../base/xml/element'
+import { elementsAt } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model-document'
 import { rentalId } from './rules'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
-import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
-import { merge, netIn, sentOf } from './test-entry'
-import { amountXml, derived, olderEntry, second } from './test-entry-xml'
+import { testDraft, kr, testLines, testRental, storgataProperty, returnYears, type DraftProperty } from './test-draft'
+import { mergeWithCountedIds, netOfHouse, asSentReturn } from './test-entry'
+import { amountXml, derivedXml, olderEntryXml, secondProperty } from './test-entry-xml'
 
 await loadXml()
 
@@ -21,7 +21,7 @@ const share: DraftProperty = {
   share: { organisation: '947590003', number: 42 },
   postcode: '0170',
 }
-const bryggen = rentalOf({
+const bryggen = testRental({
   house: {
     id: 8,
     address: 'Bryggen 1',
@@ -31,9 +31,9 @@ const bryggen = rentalOf({
     holding_number: 2,
     section_number: 3,
   },
-  lines: linesOf({ income: kr(60_000), maintenance: kr(90_000) }),
+  lines: testLines({ income: kr(60_000), maintenance: kr(90_000) }),
 })
-const trondheim = rentalOf({
+const trondheim = testRental({
   house: {
     id: 9,
     address: 'Munkegata 2',
@@ -43,7 +43,7 @@ const trondheim = rentalOf({
     holding_number: 4,
   },
 })
-const cooperative = rentalOf({
+const cooperative = testRental({
   house: {
     id: 10,
     address: 'Trondheimsveien 3',
@@ -54,7 +54,7 @@ const cooperative = rentalOf({
     share_number: 42,
   },
 })
-const all = [storgata, second, third, share]
+const all = [storgataProperty, secondProperty, third, share]
 
 const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
 const found = { registerId: '77', municipality: '0301' }
@@ -63,76 +63,81 @@ const found = { registerId: '77', municipality: '0301' }
 const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
   [
     'one house',
-    [storgata],
-    [rentalOf({ lines: linesOf({ maintenance: kr(1), municipal_taxes: kr(2), other_costs: kr(3) }) })],
+    [storgataProperty],
+    [testRental({ lines: testLines({ maintenance: kr(1), municipal_taxes: kr(2), other_costs: kr(3) }) })],
   ],
-  ['four houses', all, [rentalOf(), bryggen, trondheim, cooperative]],
-  ['only costs', [storgata], [rentalOf({ lines: linesOf({ income: kr(0), other_costs: kr(9000) }) })]],
-  ['a deficit', [storgata], [rentalOf({ lines: linesOf({ income: kr(5000), maintenance: kr(99_000) }) })]],
-  ['the shortest names', [storgata], [rentalOf({ tenants: ['Å'] })]],
+  ['four houses', all, [testRental(), bryggen, trondheim, cooperative]],
+  ['only costs', [storgataProperty], [testRental({ lines: testLines({ income: kr(0), other_costs: kr(9000) }) })]],
+  ['a deficit', [storgataProperty], [testRental({ lines: testLines({ income: kr(5000), maintenance: kr(99_000) }) })]],
+  ['the shortest names', [storgataProperty], [testRental({ tenants: ['Å'] })]],
   [
     'the longest names and signs of XML',
-    [storgata],
-    [rentalOf({ tenants: ['Ø'.repeat(5000), '<&>"\' ]]> \u0001', '  '] })],
+    [storgataProperty],
+    [testRental({ tenants: ['Ø'.repeat(5000), '<&>"\' ]]> \u0001', '  '] })],
   ],
-  ['nobody', [storgata], [rentalOf({ tenants: [] })]],
-  ['personal use', [storgata], [rentalOf({ lines: linesOf({ flat_rate: kr(18_000) }) })]],
-  ['household items at the limit', [storgata], [rentalOf({ lines: linesOf({ other_costs: kr(30_000) }) })]],
-  ['household items above it', [storgata], [rentalOf({ lines: linesOf({ balance }) })]],
-  ['both', [storgata], [rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000) }) })]],
+  ['nobody', [storgataProperty], [testRental({ tenants: [] })]],
+  ['personal use', [storgataProperty], [testRental({ lines: testLines({ flat_rate: kr(18_000) }) })]],
+  ['household items at the limit', [storgataProperty], [testRental({ lines: testLines({ other_costs: kr(30_000) }) })]],
+  ['household items above it', [storgataProperty], [testRental({ lines: testLines({ balance }) })]],
+  ['both', [storgataProperty], [testRental({ lines: testLines({ balance, flat_rate: kr(18_000) }) })]],
   ['a cooperative share', [share], [cooperative]],
-  ['a co-owned house', [storgata], [rentalOf({ share: 33.33 })]],
-  ['the largest amounts', [storgata], [rentalOf({ lines: linesOf({ income: kr(9_999_999_999) }) })]],
-  ['a property that only the register has', [], [rentalOf({ found })]],
-  ['a share that only the register has', [second], [{ ...cooperative, found }]],
+  ['a co-owned house', [storgataProperty], [testRental({ share: 33.33 })]],
+  ['the largest amounts', [storgataProperty], [testRental({ lines: testLines({ income: kr(9_999_999_999) }) })]],
+  ['a property that only the register has', [], [testRental({ found })]],
+  ['a share that only the register has', [secondProperty], [{ ...cooperative, found }]],
   [
     'two houses in one property',
-    [storgata],
-    [rentalOf(), rentalOf({ house: { id: 8, name: 'Kjelleren' }, tenants: ['Per'] })],
+    [storgataProperty],
+    [testRental(), testRental({ house: { id: 8, name: 'Kjelleren' }, tenants: ['Per'] })],
   ],
   [
     'insurance and common costs',
-    [storgata],
-    [rentalOf({ lines: linesOf({ insurance: kr(4000), common_costs: kr(20_000) }) })],
+    [storgataProperty],
+    [testRental({ lines: testLines({ insurance: kr(4000), common_costs: kr(20_000) }) })],
   ],
   [
     'items past their lifetime',
-    [storgata],
+    [storgataProperty],
     [
-      rentalOf({
-        lines: linesOf({ balance: { opening: kr(57_600), bought: kr(20_000), rate: 13.402, sum: kr(10_400) } }),
+      testRental({
+        lines: testLines({ balance: { opening: kr(57_600), bought: kr(20_000), rate: 13.402, sum: kr(10_400) } }),
       }),
     ],
   ],
 ]
 
-describe.each(years)('the return of %i', (year) => {
+describe.each(returnYears)('the return of %i', (year) => {
   it.each(cases)('has the figures of %s, is valid, and nothing else has changed', (_what, properties, rentals) => {
-    const draft = draftOf(year, properties)
+    const draft = testDraft(year, properties)
     expect(validateDocument(year, draft)).toEqual([])
-    const merged = merge(year, draft, rentals)
+    const merged = mergeWithCountedIds(year, draft, rentals)
     expect(merged.unplaced).toEqual([])
     expect(merged.placed.map(({ houseId }) => houseId)).toEqual(rentals.map(({ house }) => house.id))
     expect(validateDocument(year, merged.xml)).toEqual([])
     expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
-    for (const rental of rentals) expect(netIn(merged, rental.house.id)).toBe(rental.lines.net / 100)
+    for (const rental of rentals) expect(netOfHouse(merged, rental.house.id)).toBe(rental.lines.net / 100)
     // Merging again finds what was merged before. The text is identical, to the byte.
-    const again = merge(year, merged.xml, rentals, { sent: [sentOf(year, merged, rentals)], newId: () => 'never' })
+    const again = mergeWithCountedIds(year, merged.xml, rentals, {
+      sent: [asSentReturn(year, merged, rentals)],
+      newId: () => 'never',
+    })
     // The only difference: the property is in the draft by now.
     const standing = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
     expect(again).toEqual({ ...merged, placed: standing })
   })
 
   it('keeps of an entry what the books do not know', () => {
-    const draft = draftOf(year, [{ ...storgata, rentals: [olderEntry(year)] }, second])
+    const draft = testDraft(year, [{ ...storgataProperty, rentals: [olderEntryXml(year)] }, secondProperty])
     expect(validateDocument(year, draft)).toEqual([])
-    const merged = merge(year, draft, [rentalOf({ tenants: ['Kari Nordmann', 'Ola'], lines: linesOf({ balance }) })])
+    const merged = mergeWithCountedIds(year, draft, [
+      testRental({ tenants: ['Kari Nordmann', 'Ola'], lines: testLines({ balance }) }),
+    ])
     expect(validateDocument(year, merged.xml)).toEqual([])
     expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
     expect(merged.placed).toMatchObject([{ houseId: 7, objectId: 'gammel-1', propertyId: 'p-1' }])
     withXml(merged.xml, (root) => {
       const [entry] = rentalsOf(root)
-      const text = (path: string) => allAt(entry!, path).map((each) => each.content)
+      const text = (path: string) => elementsAt(entry!, path).map((each) => each.content)
       expect(text('eksternReferanse')).toEqual(['ref-9'])
       expect(text('aarsakTilEndring/aarsakTilEndring')).toEqual(['korrigering'])
       expect(text('utleieformidler/formidlerensNavn/organisasjonsnavn')).toEqual(['Utleie & Sønn'])
@@ -151,19 +156,21 @@ describe.each(years)('the return of %i', (year) => {
   })
 
   it('writes no derived field, and each amount in its four parts', () => {
-    const { xml } = merge(year, draftOf(year, [storgata]), [
-      rentalOf({ lines: linesOf({ balance, maintenance: kr(7) }) }),
+    const { xml } = mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [
+      testRental({ lines: testLines({ balance, maintenance: kr(7) }) }),
     ])
     expect(xml).not.toMatch(
       /nettoLeieinntektForAndel|underskuddForAndel|samletAvskrivning|utgaaendeVerdi|<avskrivning>|grunnlag/,
     )
     expect(xml).toContain(amountXml('vedlikeholdskostnadVedUtleie', 7))
-    expect(xml).toContain(derived('inngaaendeVerdi', 12_000))
-    expect(merge(year, draftOf(year, [storgata]), [rentalOf()]).xml).not.toContain('kostnaderVedUtleie')
+    expect(xml).toContain(derivedXml('inngaaendeVerdi', 12_000))
+    expect(mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [testRental()]).xml).not.toContain(
+      'kostnaderVedUtleie',
+    )
   })
 
   it('names a property that the draft does not have', () => {
-    const { xml, placed } = merge(year, draftOf(year, [second]), [{ ...cooperative, found }])
+    const { xml, placed } = mergeWithCountedIds(year, testDraft(year, [secondProperty]), [{ ...cooperative, found }])
     expect(xml).toContain(year < 2025 ? '<tekst>77</tekst>' : '<heltall>77</heltall>')
     expect(xml).toContain('<kommunenummer><kommunenummer>0301</kommunenummer></kommunenummer>')
     expect(xml).toContain('<andelsnummer><heltall>42</heltall></andelsnummer>')
@@ -172,37 +179,39 @@ describe.each(years)('the return of %i', (year) => {
 })
 
 describe('merging', () => {
-  const draft = draftOf(2025, [storgata])
+  const draft = testDraft(2025, [storgataProperty])
 
   it('takes no øre', () => {
-    expect(() => merge(2025, draft, [rentalOf({ lines: linesOf({ maintenance: 150 as never }) })])).toThrow(RangeError)
+    expect(() =>
+      mergeWithCountedIds(2025, draft, [testRental({ lines: testLines({ maintenance: 150 as never }) })]),
+    ).toThrow(RangeError)
   })
 
   it('refuses what is no return of the year', () => {
     for (const text of [
       '',
       '<a/>',
-      draftOf(2024, [storgata]),
+      testDraft(2024, [storgataProperty]),
       draft.replace('>2025<', '>2024<'),
       `<!DOCTYPE a>${draft}`,
     ]) {
-      expect(() => merge(2025, text, [rentalOf()])).toThrow(ProviderFailure)
+      expect(() => mergeWithCountedIds(2025, text, [testRental()])).toThrow(ProviderFailure)
     }
   })
 
   it('takes away what the books no longer have', () => {
-    const full = [rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) })]
-    const before = merge(2025, draft, full)
-    const after = merge(2025, before.xml, [rentalOf()], { sent: [sentOf(2025, before, full)] })
-    expect(after.xml).toBe(merge(2025, draft, [rentalOf()]).xml)
+    const full = [testRental({ lines: testLines({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) })]
+    const before = mergeWithCountedIds(2025, draft, full)
+    const after = mergeWithCountedIds(2025, before.xml, [testRental()], { sent: [asSentReturn(2025, before, full)] })
+    expect(after.xml).toBe(mergeWithCountedIds(2025, draft, [testRental()]).xml)
   })
 
   it('writes into a draft that has a prefix for its namespace', () => {
     const prefixed = draft.replace('xmlns=', 'xmlns:s=').replace(/<(\/?)(?=[a-z])(?!\?)/gi, '<$1s:')
     expect(validateDocument(2025, prefixed)).toEqual([])
-    const merged = merge(2025, prefixed, [rentalOf()])
+    const merged = mergeWithCountedIds(2025, prefixed, [testRental()])
     expect(validateDocument(2025, merged.xml)).toEqual([])
     expect(changedOutsideRental(prefixed, merged.xml, merged)).toBe(false)
-    expect(netIn(merged, 7)).toBe(120_000)
+    expect(netOfHouse(merged, 7)).toBe(120_000)
   })
 })

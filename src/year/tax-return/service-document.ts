@@ -1,11 +1,18 @@
-import type { Assigned, Remembered, Rental, StoredPlace, Written } from './model-document'
-import { entryPlaceOf, madeFor, ownersOf, type Claimant, type DraftEntry, type Owners } from './rules'
-import { findProperty, otherNumbers, standsAlready, type OtherNumbers, type PropertyFacts } from './rules-property'
+import type { AssignedEntry, RememberedEntry, Rental, StoredPlace, WrittenHouse } from './model-document'
+import {
+  entryOfHouse,
+  houseOfOwnEntry,
+  ownersOfEntries,
+  type HouseWithEntry,
+  type DraftEntry,
+  type EntryOwners,
+} from './rules'
+import { findProperty, differingNumbers, isInDraft, type DifferingNumbers, type PropertyFacts } from './rules-property'
 import { addEntry, addProperty, draftEntriesOf, elementId, factsOf, removeEntry } from './service-property'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
-import { clearRental, hasRent, writeRental, type Kept } from './service-rental'
+import { clearRental, hasRentAmount, writeRental, type KeptOfEntry } from './service-rental'
 
-export interface Placed {
+export interface PlacedHouse {
   readonly houseId: number
   readonly objectId: string
   readonly propertyId: string
@@ -18,28 +25,28 @@ export interface Placed {
   /** The share in percent. Null when the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
-  readonly remaining: Kept
+  readonly remaining: KeptOfEntry
 }
 
 /** A house whose property is missing, or may be one of several. */
-export interface Unplaced {
+export interface UnplacedHouse {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
   /** The numbers that differ, with the draft's values, where one property of the draft may be the house. */
-  readonly inDraft?: OtherNumbers
+  readonly inDraft?: DifferingNumbers
 }
 
 /** Entries that any of these houses could claim. */
-export interface Disputed {
+export interface DisputedEntries {
   readonly houseIds: readonly number[]
   readonly entryIds: readonly string[]
 }
 
-export interface Merged {
+export interface MergedDraft {
   readonly xml: string
-  readonly placed: readonly Placed[]
-  readonly unplaced: readonly Unplaced[]
-  readonly disputed: readonly Disputed[]
+  readonly placed: readonly PlacedHouse[]
+  readonly unplaced: readonly UnplacedHouse[]
+  readonly disputed: readonly DisputedEntries[]
   /** Entries that no longer contain figures of ours, and properties removed with them. */
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
@@ -52,7 +59,14 @@ export interface Merged {
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
 /** What a later sending must know of a house that was written. */
-export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, remaining }: Placed): StoredPlace => ({
+export const toStoredHouse = ({
+  houseId,
+  objectId,
+  madeProperty,
+  share,
+  hasTenants,
+  remaining,
+}: PlacedHouse): StoredPlace => ({
   houseId,
   entryId: objectId,
   madeProperty,
@@ -68,18 +82,18 @@ interface Merge {
   readonly rentals: readonly Rental[]
   readonly others: readonly OtherHouse[]
   /** The entries of the houses in all years, the newest first. */
-  readonly remembered: readonly Remembered[]
+  readonly remembered: readonly RememberedEntry[]
   /** What the last sending of the year wrote. */
-  readonly written: readonly Written[]
-  readonly assigned: readonly Assigned[]
+  readonly written: readonly WrittenHouse[]
+  readonly assigned: readonly AssignedEntry[]
   /** Makes ids for objects that the draft doesn't have. */
   readonly newId: () => string
 }
 
 interface Found extends Merge {
   readonly entries: readonly DraftEntry[]
-  readonly owners: Owners
-  readonly houses: readonly Claimant[]
+  readonly owners: EntryOwners
+  readonly houses: readonly HouseWithEntry[]
 }
 
 /**
@@ -88,13 +102,13 @@ interface Found extends Merge {
  * house, or the house is now left out. Nothing else changes. Merging the result again gives the same. Throws
  * ProviderFailure for a draft that can't be read or is of another year.
  */
-export function mergeRentals(merge: Merge): Merged {
+export function mergeRentals(merge: Merge): MergedDraft {
   const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
     const found = claimed(open, merge)
     const results = {
-      placed: [] as Placed[],
-      unplaced: [] as Unplaced[],
-      disputed: [] as Disputed[],
+      placed: [] as PlacedHouse[],
+      unplaced: [] as UnplacedHouse[],
+      disputed: [] as DisputedEntries[],
       withdrawn: [] as string[],
       removedProperties: [] as string[],
       takenBack: [] as number[],
@@ -122,7 +136,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   const properties = propertiesOf(open)
   const facts = properties.map(factsOf)
   const others = merge.others.map((other) => ({ ...other, found: null }))
-  const houses = [...merge.rentals, ...others].map(({ house, found, isEntered, knownTenants }): Claimant => {
+  const houses = [...merge.rentals, ...others].map(({ house, found, isEntered, knownTenants }): HouseWithEntry => {
     const index = findProperty(merge.year, house, found, facts)
     return {
       id: house.id,
@@ -132,7 +146,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
     }
   })
   const entries = draftEntriesOf(open, properties)
-  return { ...merge, entries, houses, owners: ownersOf(entries, { ...merge, houses }) }
+  return { ...merge, entries, houses, owners: ownersOfEntries(entries, { ...merge, houses }) }
 }
 
 /** Where a house's figures go. `property` is null when it must be added, `entryId` when the entry must be made. */
@@ -141,22 +155,22 @@ interface Place {
   readonly entryId: string | null
 }
 
-function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Place | Unplaced | Disputed {
+function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Place | UnplacedHouse | DisputedEntries {
   const properties = propertiesOf(open)
   const facts = properties.map(factsOf)
   const index = findProperty(open.year, house, found, facts)
   if (index === 'ambiguous') return { houseId: house.id, reason: index }
   if (index === 'missing') {
-    if (found !== null && !standsAlready(open.year, house, found, facts)) return { property: null, entryId: null }
-    const inDraft = otherNumbers(open.year, house, facts)
+    if (found !== null && !isInDraft(open.year, house, found, facts)) return { property: null, entryId: null }
+    const inDraft = differingNumbers(open.year, house, facts)
     return { houseId: house.id, reason: index, ...(inDraft === null ? {} : { inDraft }) }
   }
   const property = elementId(properties[index]!)
-  const place = entryPlaceOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
+  const place = entryOfHouse({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
   return 'houseIds' in place ? place : { property, ...place }
 }
 
-function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId }: Place, merge: Found): Placed {
+function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId }: Place, merge: Found): PlacedHouse {
   const { house, found } = rental
   const property =
     propertiesOf(open).find((each) => propertyId !== null && elementId(each) === propertyId) ??
@@ -165,7 +179,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   const entry = known ?? addEntry(open, property, house.id)
   const objectId = elementId(entry)
   const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
-  const isMade = madeFor(objectId) === house.id
+  const isMade = houseOfOwnEntry(objectId) === house.id
   const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
   // What was written into another entry doesn't count for this one.
   const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
@@ -192,8 +206,8 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   let isTaken = false
   const removed = stale.flatMap((id) => {
     const entry = rentalsOf(open.root).find((each) => elementId(each) === id)
-    isTaken ||= entry !== undefined && hasRent(entry)
-    if (madeFor(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
+    isTaken ||= entry !== undefined && hasRentAmount(entry)
+    if (houseOfOwnEntry(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
     if (entry) clearRental(open, entry, before)
     return []
   })
@@ -204,7 +218,7 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
  * Further entries at the written houses' properties: those without an owner, and a house's own except the one that it
  * keeps.
  */
-function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
+function besideOf(placed: readonly PlacedHouse[], { entries, owners }: Found): MergedDraft['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)
     // Figures written for the house elsewhere were taken back already.

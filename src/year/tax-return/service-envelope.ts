@@ -1,5 +1,5 @@
 import { toText, withXml } from '../../base/xml/document'
-import { addInOrder, allAt, fill, textAt } from '../../base/xml/element'
+import { addInOrder, elementsAt, fillElement, textAt } from '../../base/xml/element'
 import type { SubmissionType } from './model-document'
 import { changeReturn, rentalPath } from './service-return'
 
@@ -22,7 +22,7 @@ interface Envelope {
 export const envelopeOf = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {
     const type = 'skattemeldingPersonlig'
-    fill(root, {
+    fillElement(root, {
       dokumenter: { dokument: { type, encoding: 'utf-8', content: Buffer.from(xml, 'utf8').toString('base64') } },
       dokumentreferanseTilGjeldendeDokument: { dokumenttype: type, dokumentidentifikator: documentId },
       inntektsaar: String(year),
@@ -50,16 +50,16 @@ interface Attachment {
 const longestText = 4000
 
 /** Names each attachment at its amount. An attachment that is already named stays unchanged. */
-export const attachmentsInto = (year: number, xml: string, attachments: readonly Attachment[]): string =>
+export const nameAttachments = (year: number, xml: string, attachments: readonly Attachment[]): string =>
   changeReturn(year, xml, ({ root, isNested, orderAt }) => {
     for (const { objectId, field, id, name, at } of attachments) {
       const leaf = `/${rentalPath(isNested)}/kostnaderVedUtleie/${field}/beloep/beloepIValuta/beloep`
-      const isNamed = allAt(root, 'vedlegg').some(
+      const isNamed = elementsAt(root, 'vedlegg').some(
         (each) => textAt(each, 'id') === id && textAt(each, 'informasjonselementidentifikator/tekst') === leaf,
       )
       if (isNamed) continue
       const title = name.slice(0, longestText)
-      fill(addInOrder(root, 'vedlegg', orderAt('skattemelding')), {
+      fillElement(addInOrder(root, 'vedlegg', orderAt('skattemelding')), {
         id,
         vedleggsnavn: { tekst: title },
         vedleggsfil: {

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { namesAny } from '../../lease/tenancy/rules-erase'
-import { figuresIn, selectSubmissions, updateSubmission } from './service-select'
+import { mentionsAny } from '../../lease/tenancy/rules-erase'
+import { figuresOfSubmission, selectSubmissions, updateSubmission } from './service-select'
 
 /** Erases the submissions of an account with their figures and answers. What was handed in stays with the authority. */
 export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
@@ -21,10 +21,10 @@ export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sough
     .execute()
   const ids = new Set(vouchers.map(({ id }) => id))
   for (const row of await selectSubmissions(ctx).execute()) {
-    const figures = figuresIn(row).map((house) =>
+    const figures = figuresOfSubmission(row).map((house) =>
       Object.assign({}, house, {
         incomebilagsList: house.incomebilagsList.map((each) =>
-          ids.has(each.id) || namesAny(each.name, sought) ? Object.assign({}, each, { name: title }) : each,
+          ids.has(each.id) || mentionsAny(each.name, sought) ? Object.assign({}, each, { name: title }) : each,
         ),
       }),
     )

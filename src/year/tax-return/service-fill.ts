@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ReturnRefused, type Altinn, type Instance, type Taxpayer } from './port'
-import { configured } from './service-context'
-import { attachmentsInto, envelopeOf } from './service-envelope'
-import type { Prepared } from './service-prepare'
+import { requireProviders } from './service-context'
+import { nameAttachments, envelopeOf } from './service-envelope'
+import type { PreparedReturn } from './service-prepare'
 import type { ReceiptService } from './service-receipts'
 import { validateDocument } from './service-return'
 import { encryptedSubmission } from './service-select'
 import type { ClaimedSubmission } from './service-store'
-import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
+import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 
 /** Milliseconds. In one conversation, the scans are checked every `scanEvery`, for at most `scanFor`. */
 const scanEvery = 500
@@ -32,7 +32,7 @@ export function fillService(
       const { id } = await altinn.create(held.year)
       await store.change(ctx, held, { instance_id: id })
       // The receipt names the person who logged in. A missing name doesn't stop the sending.
-      const name = await altinn.name().catch(orOnFailure(''))
+      const name = await altinn.name().catch(orValueOnFailure(''))
       const context = encryptedSubmission.context('encrypted_sent_by', held.id)
       if (name !== '') await store.change(ctx, held, { encrypted_sent_by: encryption.encrypt(name, context) })
       return id
@@ -43,7 +43,7 @@ export function fillService(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
     held: ClaimedSubmission,
-    prepared: Prepared,
+    prepared: PreparedReturn,
     instance: string,
   ): Promise<string> {
     const contentType = 'application/pdf'
@@ -57,7 +57,7 @@ export function fillService(
         attachments.push({ objectId, field, id, name, type: contentType, at: ctx.now } as const)
     }
     if (attachments.length === 0) return prepared.xml
-    const xml = attachmentsInto(held.year, prepared.xml, attachments)
+    const xml = nameAttachments(held.year, prepared.xml, attachments)
     if (validateDocument(held.year, xml).length > 0) throw new Error('the return is not valid with its attachments')
     return xml
   }
@@ -76,8 +76,13 @@ export function fillService(
   }
 
   /** Returns the id of the filled instance, which then waits for its last step. */
-  return async (ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission, prepared: Prepared): Promise<string> => {
-    const { systemName } = configured(providers)
+  return async (
+    ctx: OwnedCtx,
+    taxpayer: Taxpayer,
+    held: ClaimedSubmission,
+    prepared: PreparedReturn,
+  ): Promise<string> => {
+    const { systemName } = requireProviders(providers)
     const id = await open(ctx, taxpayer, held)
     const xml = await uploadReceipts(ctx, taxpayer, held, prepared, id)
     const { documentId, year, submission } = prepared

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withXml } from '../../base/xml/document'
-import { allAt, textAt } from '../../base/xml/element'
+import { elementsAt, textAt } from '../../base/xml/element'
 import { loadXml } from '../../base/xml/library'
 import { rentalsOf, validateDocument } from './service-return'
-import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
-import { merge, sentOf } from './test-entry'
-import { amountXml, derived } from './test-entry-xml'
+import { testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { mergeWithCountedIds, asSentReturn } from './test-entry'
+import { amountXml, derivedXml } from './test-entry-xml'
 
 await loadXml()
 
@@ -15,7 +15,7 @@ const moved = { ...balance, upgraded: kr(5000), sold: kr(1000) }
 /** Group d of the only entry, by the return's names. Null for what the entry lacks. */
 const groupIn = (xml: string) =>
   withXml(xml, (root) => {
-    const [group] = rentalsOf(root).flatMap((entry) => allAt(entry, 'avskrivningAvAnleggsmiddel'))
+    const [group] = rentalsOf(root).flatMap((entry) => elementsAt(entry, 'avskrivningAvAnleggsmiddel'))
     const typed = (name: string) => textAt(group!, `${name}/beloep/beloepINok/beloepSomHeltall`)
     return {
       opening: textAt(group!, 'inngaaendeVerdi/beloep/beloepSomHeltall'),
@@ -26,15 +26,17 @@ const groupIn = (xml: string) =>
     }
   })
 
-describe.each(years)('group d in %i', (year) => {
-  const rental = (of: object) => rentalOf({ lines: linesOf({ balance: of as never }) })
+describe.each(returnYears)('group d in %i', (year) => {
+  const rental = (of: object) => testRental({ lines: testLines({ balance: of as never }) })
 
   it('has upgrades and sales as amounts above zero, in the order of the schema, and none where there are none', () => {
-    const first = merge(year, draftOf(year, [storgata]), [rental(moved)])
+    const first = mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [rental(moved)])
     expect(validateDocument(year, first.xml)).toEqual([])
     expect(groupIn(first.xml)).toEqual({ opening: '12000', bought: '0', upgraded: '5000', sold: '1000', rate: '60' })
     // Our own earlier figures are not reported as replaced.
-    const again = merge(year, first.xml, [rental(balance)], { sent: [sentOf(year, first, [rental(moved)])] })
+    const again = mergeWithCountedIds(year, first.xml, [rental(balance)], {
+      sent: [asSentReturn(year, first, [rental(moved)])],
+    })
     expect(validateDocument(year, again.xml)).toEqual([])
     expect(groupIn(again.xml)).toMatchObject({ upgraded: null, sold: null })
     expect(again.placed[0]!.remaining.replaced).toBeNull()
@@ -43,18 +45,21 @@ describe.each(years)('group d in %i', (year) => {
   it('says what of the draft’s own purchases, upgrades and sales is replaced', () => {
     const group =
       `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>` +
-      `${amountXml('anskaffelseskost', 7000)}${amountXml('vederlagVedSalg', 300)}${derived('inngaaendeVerdi', 12_000)}` +
+      `${amountXml('anskaffelseskost', 7000)}${amountXml('vederlagVedSalg', 300)}${derivedXml('inngaaendeVerdi', 12_000)}` +
       `<avskrivningssats><prosent>20</prosent></avskrivningssats></avskrivningAvAnleggsmiddel>`
-    const draft = draftOf(year, [
-      { ...storgata, rentals: [`<fastEiendomSomUtleieobjekt><id>gammel</id>${group}</fastEiendomSomUtleieobjekt>`] },
+    const draft = testDraft(year, [
+      {
+        ...storgataProperty,
+        rentals: [`<fastEiendomSomUtleieobjekt><id>gammel</id>${group}</fastEiendomSomUtleieobjekt>`],
+      },
     ])
-    const { placed, xml } = merge(year, draft, [rental(moved)])
+    const { placed, xml } = mergeWithCountedIds(year, draft, [rental(moved)])
     expect(placed[0]!.remaining).toMatchObject({
       opening: null,
       replaced: { bought: kr(7000), upgraded: 0, sold: kr(300) },
     })
     expect(groupIn(xml)).toMatchObject({ bought: '0', sold: '1000' })
-    const same = merge(year, draft, [rental({ ...balance, bought: kr(7000), sold: kr(300) })])
+    const same = mergeWithCountedIds(year, draft, [rental({ ...balance, bought: kr(7000), sold: kr(300) })])
     expect(same.placed[0]!.remaining.replaced).toBeNull()
   })
 })

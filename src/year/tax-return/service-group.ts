@@ -1,15 +1,15 @@
 import { fromKroner, ore, sumOre, type Ore } from '../../base/kit/money'
 import {
   addInOrder,
-  at,
-  children,
-  ensure,
-  fill,
+  elementAt,
+  childElements,
+  ensureElement,
+  fillElement,
   textAt,
   type XmlContent,
   type XmlElement,
 } from '../../base/xml/element'
-import type { Rental, Written } from './model-document'
+import type { Rental, WrittenHouse } from './model-document'
 import { decimalText } from './rules'
 
 /** An amount in kroner as text. Throws for øre, because an entry is rounded when it is made. */
@@ -27,7 +27,7 @@ const amountOf = (amount: Ore): XmlContent => ({
 })
 
 export const writeValue = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
-  fill(ensure(parent, name, order), content)
+  fillElement(ensureElement(parent, name, order), content)
 
 /**
  * Writes an amount into an element. Other content stays. An amount of 0 removes the element, unless `when` is `always`.
@@ -40,19 +40,19 @@ export function writeAmount(
   when: 'always' | 'needed' = 'needed',
 ): void {
   if (amount === 0 && when === 'needed') {
-    for (const each of children(parent, name)) each.remove()
+    for (const each of childElements(parent, name)) each.remove()
     return
   }
-  const element = ensure(parent, name, order)
-  const known = at(element, 'beloep')
-  if (known) fill(known, amountOf(amount))
-  else fill(element, { beloep: amountOf(amount) })
+  const element = ensureElement(parent, name, order)
+  const known = elementAt(element, 'beloep')
+  if (known) fillElement(known, amountOf(amount))
+  else fillElement(element, { beloep: amountOf(amount) })
 }
 
 const householdGroup = 'd'
 
 /** What the draft's depreciation has and the books don't, and where the two differ. */
-export interface KeptGroup {
+export interface KeptDepreciation {
   /** Other groups than household items, or household items that the books don't have. */
   readonly groups: readonly string[]
   /** The draft's opening value of household items. Null when the books have the same value, or when we wrote it. */
@@ -62,7 +62,7 @@ export interface KeptGroup {
 }
 
 interface Before {
-  readonly written: Written | null
+  readonly written: WrittenHouse | null
   /** True if the entry was written for the house in any year. */
   readonly isOurs: boolean
 }
@@ -82,7 +82,7 @@ const typedOf = (item: XmlElement, name: string): Ore => {
 }
 
 /** What a draft says of group d in the year: bought, spent on upgrades and sold. */
-type Moved = NonNullable<KeptGroup['replaced']>
+type Moved = NonNullable<KeptDepreciation['replaced']>
 const movedIn = (balances: readonly XmlElement[]): Moved => ({
   bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
   upgraded: sumOre(balances.map((item) => typedOf(item, 'paakostning'))),
@@ -104,8 +104,8 @@ export function writeDepreciation(
   { balance, flat_rate }: Rental['lines'],
   { written, isOurs }: Before,
   newId: () => string,
-): KeptGroup {
-  const all = children(entry, 'avskrivningAvAnleggsmiddel')
+): KeptDepreciation {
+  const all = childElements(entry, 'avskrivningAvAnleggsmiddel')
   const known = all.filter((item) => groupOf(item) === householdGroup)
   // The entries are sorted before any is removed, because a removed element can't be read any more.
   const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
@@ -123,7 +123,7 @@ export function writeDepreciation(
     for (const each of content ? rest : of) each.remove()
     if (!content) return
     const item = first ?? addInOrder(entry, 'avskrivningAvAnleggsmiddel', order)
-    fill(item, { id: (first && textAt(first, 'id')) ?? newId(), ...content })
+    fillElement(item, { id: (first && textAt(first, 'id')) ?? newId(), ...content })
   }
   put(
     balances,

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
-import { attachmentsInto } from './service-envelope'
+import { nameAttachments } from './service-envelope'
 import { changedOutsideRental } from './service-guard'
-import { bank, draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
-import { merge } from './test-entry'
+import { otherPartsXml, testDraft, kr, testLines, testRental, storgataProperty, returnYears } from './test-draft'
+import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
 
 const other = '<fastEiendomSomUtleieobjekt><id>andres</id></fastEiendomSomUtleieobjekt>'
-const draft = draftOf(2025, [storgata, { id: 'p-2', numbers: [1, 2], rentals: [other] }])
-const rentals = [rentalOf({ lines: linesOf({ maintenance: kr(7) }) })]
+const draft = testDraft(2025, [storgataProperty, { id: 'p-2', numbers: [1, 2], rentals: [other] }])
+const rentals = [testRental({ lines: testLines({ maintenance: kr(7) }) })]
 let next = 0
 const newId = () => `new-${(next += 1)}`
-const merged = merge(2025, draft, rentals, { newId })
+const merged = mergeWithCountedIds(2025, draft, rentals, { newId })
 const isChanged = (after: string) => changedOutsideRental(draft, after, merged)
 
 describe('what is outside of the rental', () => {
@@ -59,7 +59,7 @@ describe('what is outside of the rental', () => {
       type: 'application/pdf',
       at: '2026-03-01T10:00:00.000Z',
     } as const
-    const after = attachmentsInto(2025, merged.xml, [file])
+    const after = nameAttachments(2025, merged.xml, [file])
     expect(isChanged(after)).toBe(false)
     expect(changedOutsideRental(draft, after, { ...merged, placed: [] })).toBe(true)
   })
@@ -79,24 +79,29 @@ describe('what is outside of the rental', () => {
       signs.map((text) => `<bankLaanOgForsikring><x>${cdata(text)}<y/> ${escaped(text)}</x></bankLaanOgForsikring>`),
       signs.map((text) => `<!--${text.replaceAll('-', '')}-->`),
       signs.map((text) => `<?p ${text.replaceAll('?>', '')}?>`),
-      fc.constantFrom(' ', '\n', bank, '<a:b xmlns:a="urn:a" a:c="1"/>'),
+      fc.constantFrom(' ', '\n', otherPartsXml, '<a:b xmlns:a="urn:a" a:c="1"/>'),
     )
     fc.assert(
-      fc.property(fc.constantFrom(...years), fc.array(part, { maxLength: 6 }), fc.nat(1e9), (year, parts, income) => {
-        const before = draftOf(year, [storgata], parts.join(''))
-        const rental = rentalOf({ lines: linesOf({ income: kr(income) }) })
-        const after = merge(year, before, [rental], { newId })
-        return !changedOutsideRental(before, after.xml, after) && after.placed.length === 1
-      }),
+      fc.property(
+        fc.constantFrom(...returnYears),
+        fc.array(part, { maxLength: 6 }),
+        fc.nat(1e9),
+        (year, parts, income) => {
+          const before = testDraft(year, [storgataProperty], parts.join(''))
+          const rental = testRental({ lines: testLines({ income: kr(income) }) })
+          const after = mergeWithCountedIds(year, before, [rental], { newId })
+          return !changedOutsideRental(before, after.xml, after) && after.placed.length === 1
+        },
+      ),
       { numRuns: 200 },
     )
   })
 
   it('is looked at without leaving memory behind', () => {
-    const long = draftOf(2025, [storgata], bank.repeat(60))
+    const long = testDraft(2025, [storgataProperty], otherPartsXml.repeat(60))
     const rounds = (count: number) => {
       for (let round = 0; round < count; round += 1) {
-        const after = merge(2025, long, rentals, { newId })
+        const after = mergeWithCountedIds(2025, long, rentals, { newId })
         expect(changedOutsideRental(long, after.xml, after)).toBe(false)
       }
       return process.memoryUsage().external

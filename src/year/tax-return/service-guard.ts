@@ -1,7 +1,7 @@
-import { canonical } from '../../base/xml/document'
-import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
-import type { Merged, Placed } from './service-document'
-import { propertiesOf, rentalsOf, withAnswer } from './service-return'
+import { canonicalXml } from '../../base/xml/document'
+import { elementsAt, elementAt, childElements, textAt, type XmlElement } from '../../base/xml/element'
+import type { MergedDraft, PlacedHouse } from './service-document'
+import { propertiesOf, rentalsOf, readReturnXml } from './service-return'
 
 /** The elements of a property that we added. It has no others. */
 const ownNames = new Set([
@@ -23,8 +23,8 @@ interface Before {
 /** Elements around properties. The innermost comes first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
-type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
-  readonly placed: readonly Pick<Placed, 'objectId'>[]
+type Changed = Pick<MergedDraft, 'withdrawn' | 'removedProperties'> & {
+  readonly placed: readonly Pick<PlacedHouse, 'objectId'>[]
 }
 
 /**
@@ -35,18 +35,18 @@ type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
 export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
   const removed = new Set(changed.removedProperties)
-  const draft = withAnswer(before, 'draft', (root) => {
+  const draft = readReturnXml(before, 'draft', (root) => {
     const had: Before = {
       properties: new Set(propertiesOf({ root }).map(idOf)),
-      attachments: new Set(allAt(root, 'vedlegg').map(attachmentKey)),
-      containers: new Set(containers.filter((path) => at(root, path) !== null)),
+      attachments: new Set(elementsAt(root, 'vedlegg').map(attachmentKey)),
+      containers: new Set(containers.filter((path) => elementAt(root, path) !== null)),
     }
     return { had, rest: restOf(root, entries, had, removed) }
   })
-  return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
+  return readReturnXml(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
 }
 
-export const isUnchanged = (before: string, after: string): boolean =>
+export const isReturnUnchanged = (before: string, after: string): boolean =>
   !changedOutsideRental(before, after, { placed: [], withdrawn: [], removedProperties: [] })
 
 const attachmentKey = (attachment: XmlElement): string =>
@@ -60,21 +60,21 @@ function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, rem
   for (const entry of rentalsOf(root)) if (entries.has(idOf(entry))) entry.remove()
   for (const property of propertiesOf({ root })) {
     const isOurs = !had.properties.has(idOf(property)) || removed.has(idOf(property))
-    if (isOurs && children(property).every(({ name }) => ownNames.has(name))) property.remove()
+    if (isOurs && childElements(property).every(({ name }) => ownNames.has(name))) property.remove()
   }
-  for (const attachment of allAt(root, 'vedlegg')) {
+  for (const attachment of elementsAt(root, 'vedlegg')) {
     const entry = textAt(attachment, 'forekomstidentifikator/tekst') ?? ''
     if (entries.has(entry) && !had.attachments.has(attachmentKey(attachment))) attachment.remove()
   }
   for (const path of containers) {
-    const container = at(root, path)
+    const container = elementAt(root, path)
     if (container && !had.containers.has(path) && container.firstChild === null) container.remove()
   }
-  return canonical(root)
+  return canonicalXml(root)
 }
 
 const registerIdsOf = (xml: string): string[] =>
-  withAnswer(xml, 'return', (root) =>
+  readReturnXml(xml, 'return', (root) =>
     propertiesOf({ root }).flatMap(
       (property) =>
         textAt(property, 'sergEiendomsidentifikator/heltall') ??

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model-document'
-import { chooseFound, lackingNumbers, searchOf } from './rules-property'
+import { chooseFoundProperty, missingHouseNumbers, registerSearchText } from './rules-property'
 import { addsSecondProperty, changedOutsideRental } from './service-guard'
 import { factsOf } from './service-property'
 import { changeReturn, propertiesOf, validateDocument } from './service-return'
-import { draftOf, rentalOf, type DraftProperty } from './test-draft'
-import { merge } from './test-entry'
+import { testDraft, testRental, type DraftProperty } from './test-draft'
+import { mergeWithCountedIds } from './test-entry'
 
 // The expected properties are found by hand, from the numbers of the municipalities and of the test properties.
 
@@ -75,12 +75,12 @@ const hitsOf = (hits: readonly Hit[]) =>
  * The place of the house's entry: the draft property's id, `missing`, `ambiguous`, or `+municipality` for an added one.
  */
 function placeOf(year: number, house: House, draft: readonly DraftProperty[], hits: readonly Hit[]): string {
-  const rental = rentalOf({ house })
-  const before = draftOf(year, draft)
-  const first = merge(year, before, [rental])
+  const rental = testRental({ house })
+  const before = testDraft(year, draft)
+  const first = mergeWithCountedIds(year, before, [rental])
   const isMissing = first.unplaced.length > 0
-  const found = isMissing ? chooseFound(year, rental.house, hitsOf(hits)) : null
-  const merged = isMissing ? merge(year, before, [{ ...rental, found }]) : first
+  const found = isMissing ? chooseFoundProperty(year, rental.house, hitsOf(hits)) : null
+  const merged = isMissing ? mergeWithCountedIds(year, before, [{ ...rental, found }]) : first
   expect(addsSecondProperty(before, merged.xml)).toBe(false)
   expect(changedOutsideRental(before, merged.xml, merged)).toBe(false)
   expect(validateDocument(year, merged.xml)).toEqual([])
@@ -310,7 +310,7 @@ describe('whose property it is', () => {
     [land('0301', 10, 20), '10/20'],
     [{ ...noLand, address: 'Storgata 12' }, 'Storgata 12'],
   ])('is searched by share, land number or street: %#', (house, expected) =>
-    expect(searchOf(rentalOf({ house }).house)).toBe(expected),
+    expect(registerSearchText(testRental({ house }).house)).toBe(expected),
   )
 
   it.each([
@@ -320,14 +320,14 @@ describe('whose property it is', () => {
     // Municipality 1507 was divided since, so it is unknown which part the property is in.
     [2023, flat('p', '1', '1507', [118, 77, 0, 3]), null],
   ])('fills in the municipality of today, in %i', (year, property, expected) => {
-    const { value } = changeReturn(year, draftOf(year, [property]), (open) => propertiesOf(open).map(factsOf))
-    const { house } = rentalOf({ house: { ...land('', 118, 77, null, 3), municipality_number: null } })
-    expect(lackingNumbers(house, value[0]!)).toEqual(expected)
+    const { value } = changeReturn(year, testDraft(year, [property]), (open) => propertiesOf(open).map(factsOf))
+    const { house } = testRental({ house: { ...land('', 118, 77, null, 3), municipality_number: null } })
+    expect(missingHouseNumbers(house, value[0]!)).toEqual(expected)
   })
 
   it('stands once: a second one with its number is seen apart from how it came there', () => {
     const twins = [tromso2025, { ...tromso2025, id: 'p-2' }]
-    const [one, two] = [draftOf(2025, [tromso2025]), draftOf(2025, twins)]
+    const [one, two] = [testDraft(2025, [tromso2025]), testDraft(2025, twins)]
     expect(addsSecondProperty(one, two)).toBe(true)
     // A property that the authority's draft has twice doesn't count.
     expect([addsSecondProperty(two, two), addsSecondProperty(one, one)]).toEqual([false, false])

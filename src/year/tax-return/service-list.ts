@@ -1,31 +1,31 @@
 import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { unlessUnreadable } from '../../base/db/encrypted-record'
+import { leaveOutUnreadable } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
-import { toStored } from './service-document'
+import { toStoredHouse } from './service-document'
 import type { ReturnForm } from './model'
-import type { Prepared } from './service-prepare'
+import type { PreparedReturn } from './service-prepare'
 import { houseRentals, type HouseRental } from './service-rentals'
 import { firstTaxYear } from '../tax/model'
-import { isRecorded } from '../tax/rules-recorded'
-import { taxOf } from '../tax/service'
+import { hasAnyRecord } from '../tax/rules-recorded'
+import { taxOfYear } from '../tax/service'
 import { Submission, type StoredDifference, type YearState } from './model-submission'
 import { changesOf, changesSince } from './rules-changes'
-import { isComparedIn, stepMs, yearStatesOf } from './rules-sending'
+import { isMaybeHandedIn, stepMs, yearStatesOf } from './rules-sending'
 import {
   encryptedSubmission,
-  figuresIn,
+  figuresOfSubmission,
   selectSubmissions,
   selectUnanswered,
-  sendsAgain,
-  sentBefore,
-  unanswered,
+  isSendingAgain,
+  submissionSentBefore,
+  unansweredRefusal,
   type SubmissionRow,
 } from './service-select'
 import type { SubmissionDeps } from './service-submission-context'
-import { underWay, type ClaimedSubmission } from './service-store'
+import { underWayRefusal, type ClaimedSubmission } from './service-store'
 
 const purpose = 'tenant of a tax return'
 
@@ -60,16 +60,16 @@ const tenantsSince =
 export const beginSubmission = (
   { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
   ctx: OwnedCtx,
-  prepared: Prepared,
+  prepared: PreparedReturn,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
 ): Promise<ClaimedSubmission | SubmissionRow> =>
   holdAccount(ctx, async (held) => {
-    const faster = await sentBefore(held, prepared)
-    if (faster && !sendsAgain(faster, form, ctx)) return faster
+    const faster = await submissionSentBefore(held, prepared)
+    if (faster && !isSendingAgain(faster, form, ctx)) return faster
     const now = clock.now()
     const claimed_until = addTime(now, stepMs)
     const { year, submission, houses } = prepared
-    if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unanswered()
+    if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unansweredRefusal()
     const begun = await held.db
       .insertInto('tax_submission')
       .values({
@@ -79,7 +79,7 @@ export const beginSubmission = (
         submission_type: submission,
         figures: JSON.stringify(houses.map(({ figures }) => figures)),
         hashes: JSON.stringify(prepared.hashes),
-        places: JSON.stringify(prepared.placed.map(toStored)),
+        places: JSON.stringify(prepared.placed.map(toStoredHouse)),
         assigned: JSON.stringify(prepared.assigned),
         differences: JSON.stringify(prepared.differences),
         tenants: JSON.stringify(tenantHashes(houses, encryption)),
@@ -91,14 +91,14 @@ export const beginSubmission = (
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!begun) throw underWay()
+    if (!begun) throw underWayRefusal()
     await ctx.intent?.store(held.db, now)
     return { id: begun.id, year, claimed_until }
   })
 
 const instant = (at: Instant | null): Instant | null => at && addTime(at, 0)
 
-const isCompared = ({ state }: SubmissionRow): boolean => isComparedIn(state)
+const isCompared = ({ state }: SubmissionRow): boolean => isMaybeHandedIn(state)
 
 type Since = Pick<Submission, 'changes' | 'not_sent'>
 const unchanged: Since = { changes: [], not_sent: [] }
@@ -110,7 +110,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
     year: row.year,
     state: row.state,
     submission: row.submission_type,
-    houses: figuresIn(row),
+    houses: figuresOfSubmission(row),
     sent_by: encryptedSubmission.read('encrypted_sent_by', row, encryption) ?? '',
     submitted_at: instant(row.submitted_at),
     answered_at: instant(row.answered_at),
@@ -131,11 +131,11 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       const rows = await selectSubmissions(ctx).where('year', '=', year).orderBy('id', 'desc').execute()
       const compared = rows.filter(isCompared)
       const [newest] = compared
-      if (!newest) return rows.flatMap((row) => unlessUnreadable(ctx, () => toSubmission(row)))
+      if (!newest) return rows.flatMap((row) => leaveOutUnreadable(ctx, () => toSubmission(row)))
       const houses = await houseRentals(ctx, year, encryption)
       const now = houses.map(({ figures }) => figures)
       const sentIn = (row: SubmissionRow) => ({
-        houses: figuresIn(row),
+        houses: figuresOfSubmission(row),
         tenants: tenantsSince(row, houses, encryption),
       })
       const since = (row: SubmissionRow): Since =>
@@ -144,7 +144,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
           : isCompared(row)
             ? { changes: changesOf(sentIn(row), now), not_sent: [] }
             : unchanged
-      return rows.flatMap((row) => unlessUnreadable(ctx, () => toSubmission(row, since(row))))
+      return rows.flatMap((row) => leaveOutUnreadable(ctx, () => toSubmission(row, since(row))))
     },
 
     /** Lists each year with a submission or something in the books. */
@@ -159,7 +159,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       const known = new Set(yearStatesOf(rows).map(({ year }) => year))
       const recorded: number[] = []
       for (let year = firstTaxYear; year < yearOf(today); year += 1)
-        if (!known.has(year) && (await taxOf(ctx, { year })).some(isRecorded)) recorded.push(year)
+        if (!known.has(year) && (await taxOfYear(ctx, { year })).some(hasAnyRecord)) recorded.push(year)
       return yearStatesOf(rows, recorded)
     },
 

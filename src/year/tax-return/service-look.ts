@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { letterIn, type Recipient } from '../../base/outbox/letter'
+import { mailComposer, type Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import { openYear } from '../../books/depreciation/service-sent'
 import type { Altinn, Instance, Taxpayer } from './port'
-import { withoutIds } from './rules-hint'
-import { isApproved, statesInForce, verdictOf } from './rules-sending'
+import { withoutNationalIds } from './rules-hint'
+import { isApprovedLabel, statesInForce, verdictOfLabel } from './rules-sending'
 import { encryptedSubmission, selectSubmissions, updateSubmission, type SubmissionRow } from './service-select'
-import { askAltinn, orOnFailure, type SubmissionDeps } from './service-submission-context'
+import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { ClaimedSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
 
@@ -56,7 +56,7 @@ const standsAlone = ({ owner }: OwnedCtx, year: number) =>
     select from tax_submission as other
     where other.account_id = ${owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`
 
-const write = letterIn(returnMailWords)
+const write = mailComposer(returnMailWords)
 
 /** The mails about an answer. `publicUrl` is the address that browsers use. */
 function returnMails(publicUrl: string) {
@@ -87,13 +87,13 @@ function returnMails(publicUrl: string) {
 /** The type of the file that contains the authority's answer. */
 const answerType = 'tilbakemelding'
 
-export interface LookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
+export interface SubmissionLookDeps extends Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> {
   readonly queueMail: QueueMail
   readonly publicUrl: string
 }
 
 /** Looks up submissions. It changes nothing at Altinn. */
-export function lookService(deps: LookDeps) {
+export function submissionLookService(deps: SubmissionLookDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
@@ -104,7 +104,7 @@ export function lookService(deps: LookDeps) {
     state: string,
     label: string,
   ): Promise<void> {
-    const isDelivered = was === 'accepted' && isApproved(label)
+    const isDelivered = was === 'accepted' && isApprovedLabel(label)
     if (state !== 'rejected' && !isDelivered) return
     const account = await tx.db
       .selectFrom('account')
@@ -129,11 +129,11 @@ export function lookService(deps: LookDeps) {
   ): Promise<'submitted' | 'accepted' | 'rejected'> {
     if (!instance?.answer) return 'submitted'
     const { label, description } = instance.answer
-    const state: 'submitted' | 'accepted' | 'rejected' = verdictOf(label) ?? 'submitted'
+    const state: 'submitted' | 'accepted' | 'rejected' = verdictOfLabel(label) ?? 'submitted'
     const word = {
       state,
-      label: withoutIds(label),
-      description: withoutIds(description),
+      label: withoutNationalIds(label),
+      description: withoutNationalIds(description),
       encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
     }
     await storeAnswer(ctx, row, word, (tx, before) => mailVerdict(tx, before, state, label))
@@ -172,7 +172,7 @@ export function lookService(deps: LookDeps) {
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {
   const file = files.findLast(({ dataType }) => dataType === answerType)
   if (!file) return null
-  return await altinn.file(id, file.id).catch(orOnFailure(null))
+  return await altinn.file(id, file.id).catch(orValueOnFailure(null))
 }
 
-export type LookService = ReturnType<typeof lookService>
+export type LookService = ReturnType<typeof submissionLookService>

@@ -1,34 +1,34 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Assigned, StoredPlace } from './model-document'
-import { memoryOf, type Sent } from './rules-memory'
-import { hasEntry } from '../tax/rules-state'
+import type { AssignedEntry, StoredPlace } from './model-document'
+import { memoryOfReturns, type SentReturn } from './rules-memory'
+import { hasEntryInReturn } from '../tax/rules-state'
 import { statesInForce } from './rules-sending'
-import { figuresIn, selectSubmissions } from './service-select'
+import { figuresOfSubmission, selectSubmissions } from './service-select'
 
 /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
-export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {
+export async function readMemory(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', statesInForce).orderBy('id', 'desc').execute()
-  const sent = rows.map((row): Sent => ({
+  const sent = rows.map((row): SentReturn => ({
     year: row.year,
-    houses: figuresIn(row),
+    houses: figuresOfSubmission(row),
     places: row.places as unknown as readonly StoredPlace[],
-    assigned: row.assigned as unknown as readonly Assigned[],
+    assigned: row.assigned as unknown as readonly AssignedEntry[],
   }))
-  return memoryOf(sent, year)
+  return memoryOfReturns(sent, year)
 }
 
 /**
  * True if one of these houses was sent for any year, or is under way. The year doesn't matter, because the authority
  * fills in a draft from the year before.
  */
-export async function mayBeWritten(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
+export async function mayHousesBeSent(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
   const rows = await selectSubmissions(ctx)
     .where('state', 'in', ['open', 'confirming', ...statesInForce])
     .execute()
   return rows.some((row) => {
     const places = row.places as unknown as readonly StoredPlace[]
     // A submission made before places were stored has none.
-    const written = places.length > 0 ? places : figuresIn(row).filter(hasEntry)
+    const written = places.length > 0 ? places : figuresOfSubmission(row).filter(hasEntryInReturn)
     return written.some(({ houseId }) => houses.includes(houseId))
   })
 }

@@ -1,11 +1,11 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Assigned, Rental, SubmissionType } from './model-document'
-import { chooseFound, searchOf } from './rules-property'
-import { mergeRentals, type Merged, type OtherHouse } from './service-document'
+import type { AssignedEntry, Rental, SubmissionType } from './model-document'
+import { chooseFoundProperty, registerSearchText } from './rules-property'
+import { mergeRentals, type MergedDraft, type OtherHouse } from './service-document'
 import { readFetched } from './service-answers'
-import { addsSecondProperty, isUnchanged } from './service-guard'
+import { addsSecondProperty, isReturnUnchanged } from './service-guard'
 import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
-import type { HandedIn } from './service-context'
+import type { SubmissionReads } from './service-context'
 import type { HouseRental } from './service-rentals'
 
 export interface ChosenHouses {
@@ -14,11 +14,11 @@ export interface ChosenHouses {
   readonly houses: readonly HouseRental[]
   /** Houses that are not sent now. They keep their own entries. */
   readonly others: readonly OtherHouse[]
-  readonly assigned: readonly Assigned[]
+  readonly assigned: readonly AssignedEntry[]
 }
 
 /** True if no chosen house has an entry now. Figures of a previous sending may still be taken back. */
-export const isAllLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
+export const areAllHousesLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
   houses.every(({ rental }) => !rental.isEntered)
 
 /** Fetches the draft. Refuses as missing when the authority has no draft or doesn't show it. */
@@ -44,9 +44,9 @@ async function search(
       all.push(rental)
       continue
     }
-    const query = searchOf(rental.house)
+    const query = registerSearchText(rental.house)
     const hits = query === null ? [] : await authority.search(year, query)
-    all.push({ ...rental, found: chooseFound(year, rental.house, hits) })
+    all.push({ ...rental, found: chooseFoundProperty(year, rental.house, hits) })
   }
   return all
 }
@@ -59,7 +59,7 @@ export async function mergeIntoDraft(
   ctx: OwnedCtx,
   authority: TaxAuthority,
   chosen: ChosenHouses,
-  handedIn: Pick<HandedIn, 'memoryIn'>,
+  handedIn: Pick<SubmissionReads, 'memoryIn'>,
 ) {
   const { year, houses, others, assigned } = chosen
   const { documentId, draft, hasBusiness, open } = await draftOf(authority, year)
@@ -74,7 +74,7 @@ export async function mergeIntoDraft(
   }
   const rentals = houses.map(({ rental }) => rental)
   let merged = mergeRentals({ ...known, rentals })
-  const isNothing = isAllLeftOut(chosen) && isUnchanged(draft, merged.xml)
+  const isNothing = areAllHousesLeftOut(chosen) && isReturnUnchanged(draft, merged.xml)
   if (hasBusiness) return isNothing ? 'nothing' : 'business'
   if (merged.unplaced.length > 0) {
     const missing = new Set(merged.unplaced.map(({ houseId }) => houseId))
@@ -89,7 +89,7 @@ export async function mergeIntoDraft(
  * own. No entry was written for a house that isn't sent now.
  */
 function checkApart(
-  { xml, placed, withdrawn }: Merged,
+  { xml, placed, withdrawn }: MergedDraft,
   {
     draft,
     others,

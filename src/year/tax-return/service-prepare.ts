@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import { withXml } from '../../base/xml/document'
-import { allAt, textAt } from '../../base/xml/element'
+import { elementsAt, textAt } from '../../base/xml/element'
 import { differencesOf, type Difference } from './rules-differences'
-import type { Disputed, Merged, Placed } from './service-document'
-import { netOf, readValidation, type Validation } from './service-answers'
+import type { DisputedEntries, MergedDraft, PlacedHouse } from './service-document'
+import { netOfEntries, readValidation, type Validation } from './service-answers'
 import { envelopeOf } from './service-envelope'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
 import type { DisputedEntry, Hint } from './model'
 import { ReturnRefused, type TaxAuthority, type Taxpayer } from './port'
 import { hintOfQuestion, hintsOf } from './rules-hint'
-import { classOf } from './rules-result'
+import { resultClassOf } from './rules-result'
 import { sameText } from './rules-same'
-import { asking, configured, operation, type ReturnDeps } from './service-context'
+import { withRefusals, requireProviders, loggedOperation, type ReturnDeps } from './service-context'
 import { mergeIntoDraft, type ChosenHouses } from './service-merge'
 import type { HouseRental } from './service-rentals'
 
-const disputedEntries = (draft: string, disputed: readonly Disputed[]): DisputedEntry[] =>
+const disputedEntries = (draft: string, disputed: readonly DisputedEntries[]): DisputedEntry[] =>
   withXml(draft, (root) =>
     rentalsOf(root).flatMap((entry): DisputedEntry[] => {
       const id = textAt(entry, 'id') ?? ''
@@ -34,7 +34,7 @@ const disputedEntries = (draft: string, disputed: readonly Disputed[]): Disputed
           houseIds: [...new Set(houseIds)].toSorted((a, b) => a - b),
           rent: number('bruttoLeieinntektVedRegnskapsbehandletUtleie/beloep/beloepINok/beloepSomHeltall'),
           share: number('andelAvNettoLeieinntektEllerUnderskudd/prosent'),
-          tenants: allAt(entry, 'leietaker/navn/tekst').map((each) => each.content.trim()),
+          tenants: elementsAt(entry, 'leietaker/navn/tekst').map((each) => each.content.trim()),
         },
       ]
     }),
@@ -54,14 +54,14 @@ function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEnt
 }
 
 /** A return that the authority found valid. */
-export interface Prepared extends ChosenHouses {
+export interface PreparedReturn extends ChosenHouses {
   /** The id of the draft that the return is based on. */
   readonly documentId: string
   readonly xml: string
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedHouse[]
   /** Further entries with an unclear owner. `takenBack`: houses whose figures of a previous sending were removed. */
-  readonly beside: Merged['beside']
-  readonly takenBack: Merged['takenBack']
+  readonly beside: MergedDraft['beside']
+  readonly takenBack: MergedDraft['takenBack']
   /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
@@ -105,22 +105,22 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     if (changedOutsideRental(draft, xml, merged))
       throw new Error('merging has changed more of the return than the rental')
     if (validateDocument(year, xml).length > 0) throw new ReturnRefused(['xmlValideringsfeilPaaSkattemelding'])
-    const { systemName } = configured(providers)
+    const { systemName } = requireProviders(providers)
     const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
     const answer = readValidation(await authority.validate(year, envelope))
     const hints = [...hintsOf(answer, placed), ...open.map(hintOfQuestion)]
     if (!answer.ok) {
       if (isNothing) return { refusal: nothingToEnter() }
       const codes = codesOf(answer)
-      if (!isLast && classOf(codes) === 'stale') return null
+      if (!isLast && resultClassOf(codes) === 'stale') return null
       throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
     }
-    const differences = differencesOf(houses, placed, netOf(answer))
+    const differences = differencesOf(houses, placed, netOfEntries(answer))
     const { beside, takenBack } = merged
     const hashes = hashesOf(chosen)
     const questions = open.map(({ id }) => id)
     const sent = { ...chosen, documentId, xml, placed, beside, takenBack, hashes, differences, hints, questions }
-    return { prepared: sent satisfies Prepared, envelope }
+    return { prepared: sent satisfies PreparedReturn, envelope }
   }
 
   /** Tries at most twice until the return is valid. Then runs `then` in the same conversation. */
@@ -133,10 +133,10 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       readonly isShown: boolean
       readonly work: (authority: TaxAuthority, envelope: string) => Promise<T>
     },
-  ): Promise<{ readonly prepared: Prepared; readonly value: T }> {
-    const { authority } = configured(providers)
-    const found = await asking(() =>
-      authority.ask(operation(then.name, ctx, chosen.year), taxpayer, async (asked) => {
+  ): Promise<{ readonly prepared: PreparedReturn; readonly value: T }> {
+    const { authority } = requireProviders(providers)
+    const found = await withRefusals(() =>
+      authority.ask(loggedOperation(then.name, ctx, chosen.year), taxpayer, async (asked) => {
         const { isShown } = then
         const first = await attempt(ctx, asked, chosen, { isShown, isLast: false })
         const made = first ?? (await attempt(ctx, asked, chosen, { isShown, isLast: true }))
@@ -159,14 +159,14 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       ctx: OwnedCtx,
       taxpayer: Taxpayer,
       chosen: ChosenHouses,
-    ): Promise<{ url: string; prepared: Prepared }> {
+    ): Promise<{ url: string; prepared: PreparedReturn }> {
       const work = (authority: TaxAuthority, envelope: string) => authority.preview(envelope)
       const { value, ...rest } = await prepared(ctx, taxpayer, chosen, { name: 'preview return', isShown: true, work })
       return { url: value, ...rest }
     },
 
     /** Has the return checked. Nothing is handed in. Refuses like `preview`. */
-    validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<Prepared> =>
+    validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<PreparedReturn> =>
       (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
         .prepared,
   }
@@ -191,7 +191,7 @@ const fieldsOf = ({ houses }: ChosenHouses, hints: readonly Hint[]): FieldErrors
     'taxControl',
   )
 
-const propertiesMissing = ({ houses }: ChosenHouses, unplaced: Merged['unplaced']): Refusal => {
+const propertiesMissing = ({ houses }: ChosenHouses, unplaced: MergedDraft['unplaced']): Refusal => {
   const ids = unplaced.map(({ houseId }) => houseId)
   const differing = unplaced.flatMap(({ houseId, inDraft }) => (inDraft ? [{ houseId, inDraft }] : []))
   return new Refusal(

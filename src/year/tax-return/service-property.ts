@@ -1,6 +1,15 @@
-import { addInOrder, allAt, at, children, ensure, fill, textAt, type XmlElement } from '../../base/xml/element'
+import {
+  addInOrder,
+  elementsAt,
+  elementAt,
+  childElements,
+  ensureElement,
+  fillElement,
+  textAt,
+  type XmlElement,
+} from '../../base/xml/element'
 import { landNumberNames } from '../../landlord/house/model'
-import { landNumbersOf, landStems, type RegisteredProperty, type Rental } from './model-document'
+import { landNumbersOf, landNumberPrefixes, type RegisteredProperty, type Rental } from './model-document'
 import { rentalId, type DraftEntry } from './rules'
 import type { PropertyFacts } from './rules-property'
 import { estatesPath, propertiesOf, rentalName, rentalPath, rentalsOf, type OpenReturn } from './service-return'
@@ -20,7 +29,7 @@ export function factsOf(property: XmlElement): PropertyFacts {
   const share =
     ofShare('enhetsnummerForBoenhetIBoligselskap/andelsnummer/heltall') ??
     ofShare('enhetsnummerForBoenhetIBoligselskap/aksjeboenhetsnummer/heltall')
-  const streets = [...allAt(property, 'vegadresse'), ...allAt(property, 'adresseopplysninger/vegadresse')]
+  const streets = [...elementsAt(property, 'vegadresse'), ...elementsAt(property, 'adresseopplysninger/vegadresse')]
   return {
     registerId:
       textAt(property, 'sergEiendomsidentifikator/heltall') ?? textAt(property, 'sergEiendomsidentifikator/tekst'),
@@ -41,8 +50,8 @@ export function factsOf(property: XmlElement): PropertyFacts {
 }
 
 const estatesOf = ({ root, orderAt }: OpenReturn): XmlElement => {
-  const assets = ensure(root, 'boligOgEiendeler', orderAt('skattemelding'))
-  return ensure(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
+  const assets = ensureElement(root, 'boligOgEiendeler', orderAt('skattemelding'))
+  return ensureElement(assets, 'fasteEiendommer', orderAt('skattemelding/boligOgEiendeler'))
 }
 
 export function addProperty(
@@ -55,7 +64,7 @@ export function addProperty(
   const order = open.orderAt(`${estatesPath}/fastEiendom`)
   const numbers = Object.fromEntries(
     landNumberNames.flatMap((name) => {
-      const element = `${landStems[name]}nummer`
+      const element = `${landNumberPrefixes[name]}nummer`
       return house[name] === null ? [] : [[element, { [element]: String(house[name]) }]]
     }),
   )
@@ -70,25 +79,25 @@ export function addProperty(
         }
   const isOlder = !open.isNested
   // The number in the register is a text up to income year 2024.
-  fill(addInOrder(property, 'sergEiendomsidentifikator', order), {
+  fillElement(addInOrder(property, 'sergEiendomsidentifikator', order), {
     [open.year >= 2025 ? 'heltall' : 'tekst']: registerId,
   })
-  fill(addInOrder(property, 'id', order), newId())
-  fill(addInOrder(property, 'eksternEiendomsidentifikator', order), {
+  fillElement(addInOrder(property, 'id', order), newId())
+  fillElement(addInOrder(property, 'eksternEiendomsidentifikator', order), {
     kommunenummer: { kommunenummer: municipality },
     ...(Object.keys(numbers).length > 0 && { sergMatrikkelnummer: numbers }),
     ...(isOlder && house.share_number !== null ? { eiendomsidentifikatorForBoenhetIBoligselskap: share } : share),
   })
-  if (isOlder) fill(addInOrder(property, 'internEiendomsidentifikator', order), newId())
+  if (isOlder) fillElement(addInOrder(property, 'internEiendomsidentifikator', order), newId())
   return property
 }
 
 export const elementId = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
 function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlElement[] {
-  if (isNested) return children(property, rentalName)
+  if (isNested) return childElements(property, rentalName)
   const link = textAt(property, 'internEiendomsidentifikator')
-  return allAt(root, `boligOgEiendeler/fasteEiendommer/${rentalName}`).filter(
+  return elementsAt(root, `boligOgEiendeler/fasteEiendommer/${rentalName}`).filter(
     (entry) => textAt(entry, 'internEiendomsidentifikator') === link,
   )
 }
@@ -99,19 +108,19 @@ export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement
     entriesOf(open, property).map((entry) => ({
       id: elementId(entry),
       property: elementId(property),
-      tenants: children(entry, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst') ?? ''),
+      tenants: childElements(entry, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst') ?? ''),
     })),
   )
 
 export function addEntry(open: OpenReturn, property: XmlElement, houseId: number): XmlElement {
-  const parent = open.isNested ? property : at(open.root, 'boligOgEiendeler/fasteEiendommer')!
+  const parent = open.isNested ? property : elementAt(open.root, 'boligOgEiendeler/fasteEiendommer')!
   const parentOrder = open.orderAt(open.isNested ? `${estatesPath}/fastEiendom` : estatesPath)
   const entry = addInOrder(parent, rentalName, parentOrder)
   const order = open.orderAt(rentalPath(open.isNested))
-  fill(addInOrder(entry, 'id', order), rentalId(houseId))
+  fillElement(addInOrder(entry, 'id', order), rentalId(houseId))
   if (!open.isNested) {
     const link = textAt(property, 'internEiendomsidentifikator') ?? ''
-    fill(addInOrder(entry, 'internEiendomsidentifikator', order), link)
+    fillElement(addInOrder(entry, 'internEiendomsidentifikator', order), link)
   }
   return entry
 }
@@ -130,7 +139,7 @@ export function removeEntry(open: OpenReturn, entryId: string, madeProperty: str
   entry?.remove()
   const property = propertiesOf(open).find((each) => madeProperty !== null && elementId(each) === madeProperty)
   if (!property || entriesOf(open, property).length > 0) return null
-  if (!children(property).every(({ name }) => identity.has(name))) return null
+  if (!childElements(property).every(({ name }) => identity.has(name))) return null
   property.remove()
   return madeProperty
 }

@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { fileInfos } from '../../base/file/service-uses'
 import { endOfYear, formatDay, startOfYear, type Day } from '../../base/kit/day'
 import { formatKr, type Ore } from '../../base/kit/money'
-import { isWhole } from '../../books/depreciation/rules-group'
+import { isDeductedAtOnce } from '../../books/depreciation/rules-group'
 import { selectItems } from '../../books/depreciation/service-select'
 import { lineOfExpense } from '../../books/expense/rules'
 import { selectExpenses } from '../../books/expense/service-select'
@@ -10,7 +10,7 @@ import { attachedFiles, type AttachmentFiles } from '../../lease/document/servic
 import { needsReceipts } from './rules'
 import type { HouseTax } from '../tax/model'
 import { receiptsPdf } from './pdf'
-import type { Prepared } from './service-prepare'
+import type { PreparedReturn } from './service-prepare'
 
 /** The file of a house's receipts, and the entries that it belongs to. */
 interface ReceiptPaper {
@@ -54,7 +54,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
       ...expenses
         .filter((one) => isAsked(one) && !leftOut.has(one.id))
         .map(({ date, description, sum, documents }) => ({ date, name: description, sum, documents })),
-      ...items.filter(isWhole),
+      ...items.filter(isDeductedAtOnce),
     ]
     return all
       .flatMap(({ date, name, sum, documents }) => (date && sum ? [{ date, name: name ?? '', sum, documents }] : []))
@@ -63,7 +63,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
 
   return {
     /** Makes a file for each house that needs receipts and has some. */
-    async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<Prepared, 'houses' | 'placed' | 'year'>) {
+    async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<PreparedReturn, 'houses' | 'placed' | 'year'>) {
       const papers: ReceiptPaper[] = []
       for (const { figures, rental } of houses) {
         const object = placed.find(({ houseId }) => houseId === figures.houseId)

@@ -1,16 +1,25 @@
 import { fromKroner, ore, type Ore } from '../../base/kit/money'
-import { addInOrder, at, children, ensure, fill, textAt, xmlText, type XmlElement } from '../../base/xml/element'
+import {
+  addInOrder,
+  elementAt,
+  childElements,
+  ensureElement,
+  fillElement,
+  textAt,
+  xmlText,
+  type XmlElement,
+} from '../../base/xml/element'
 import { noLines } from '../tax/rules'
-import type { LineCosts, Rental, Written } from './model-document'
-import { keptCosts, type EntryCosts } from './rules-costs'
-import { writeAmount, writeDepreciation, writeValue, type KeptGroup } from './service-group'
+import type { LineCosts, Rental, WrittenHouse } from './model-document'
+import { costsToKeep, type EntryCosts } from './rules-costs'
+import { writeAmount, writeDepreciation, writeValue, type KeptDepreciation } from './service-group'
 import { rentalPath, type OpenReturn } from './service-return'
 
 /** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
 /** What the draft's entry has besides the books' figures. It makes the authority's net differ from ours. */
-export interface Kept extends LineCosts, KeptGroup {
+export interface KeptOfEntry extends LineCosts, KeptDepreciation {
   /** The draft's own share in percent, when it stays and is below 100. */
   readonly share: number | null
   /** Gross rent by the flat rule in the draft, when the books have none. */
@@ -22,12 +31,12 @@ export interface Kept extends LineCosts, KeptGroup {
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean
-  readonly remaining: Kept
+  readonly remaining: KeptOfEntry
 }
 
 interface Before {
   /** What the last sending of the year wrote. Null: nothing. */
-  readonly written: Written | null
+  readonly written: WrittenHouse | null
   /** True if the entry was made for the house, or written for it in any year. */
   readonly isOurs: boolean
   /** True if the entry was made for the house: then nothing in it was the draft's own. */
@@ -91,7 +100,7 @@ export function writeRental(
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
   if (lines.short_let > 0 || (written?.lines.short_let ?? 0) > 0) writeAmount(entry, flatRent, order, lines.short_let)
-  const hasShort = at(entry, flatRent) !== null
+  const hasShort = elementAt(entry, flatRent) !== null
   const both = hasShort ? 'sjablongOgRegnskapsbehandletUtleie' : 'regnskapsbehandletUtleie'
   writeValue(entry, 'utleietype', order, { utleietype: isShortAlone ? 'sjablongbehandletUtleie' : both })
   if (isShortAlone) remove(entry, ordinaryRent)
@@ -102,7 +111,7 @@ function writeRents(entry: XmlElement, order: readonly string[], rental: Rental,
 }
 
 /** Removes our figures from an entry, where the house no longer has any. The rest of the entry stays. */
-export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
+export function clearRental(open: OpenReturn, entry: XmlElement, written: WrittenHouse | null): void {
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
   if (written?.hasTenants) remove(entry, 'leietaker')
@@ -113,22 +122,22 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
 }
 
 /** True if an entry has rent by accounts or by the flat rule. */
-export const hasRent = (entry: XmlElement): boolean =>
-  [ordinaryRent, flatRent].some((name) => children(entry, name).length > 0)
+export const hasRentAmount = (entry: XmlElement): boolean =>
+  [ordinaryRent, flatRent].some((name) => childElements(entry, name).length > 0)
 
 /** Removes values that the authority calculates, since it refuses a return with other values. */
 function removeDerived(entry: XmlElement): void {
   for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
-  for (const item of children(entry, 'avskrivningAvAnleggsmiddel'))
+  for (const item of childElements(entry, 'avskrivningAvAnleggsmiddel'))
     for (const name of ['utgaaendeVerdi', 'grunnlagForAvskrivningOgInntektsfoering', 'avskrivning']) remove(item, name)
 }
 
 const remove = (parent: XmlElement, name: string): void => {
-  for (const each of children(parent, name)) each.remove()
+  for (const each of childElements(parent, name)) each.remove()
 }
 
 /** Writes the costs. Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
-function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: Written | null) {
+function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: WrittenHouse | null) {
   const draft: EntryCosts = {
     maintenance: costAt(entry, 'maintenance'),
     other_costs: costAt(entry, 'other_costs'),
@@ -136,7 +145,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     municipal_taxes: costAt(entry, 'municipal_taxes'),
     insurance: costAt(entry, 'insurance'),
   }
-  const found = keptCosts(draft, written)
+  const found = costsToKeep(draft, written)
   // If the books have insurance or common costs, their amount is complete.
   const remaining: LineCosts = {
     insurance: lines.insurance > 0 ? ore(0) : found.insurance,
@@ -144,7 +153,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
   }
   const path = rentalPath(open.isNested)
   const order = open.orderAt(`${path}/kostnaderVedUtleie`)
-  const costs = ensure(entry, 'kostnaderVedUtleie', open.orderAt(path))
+  const costs = ensureElement(entry, 'kostnaderVedUtleie', open.orderAt(path))
   const whole: EntryCosts = {
     ...lines,
     insurance: ore(lines.insurance + remaining.insurance),
@@ -155,7 +164,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     const isDrafts = (name === 'insurance' || name === 'common_costs') && whole[name] === draft[name]
     if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
   }
-  if (children(costs).length === 0) costs.remove()
+  if (childElements(costs).length === 0) costs.remove()
   return { ...remaining, moved: found.moved }
 }
 
@@ -175,10 +184,10 @@ function writeTenants(
 ): boolean {
   const names = new Set(tenants.map((name) => xmlText(name).slice(0, longestText).trim()).filter(Boolean))
   if (names.size === 0 && !isOurs) return false
-  for (const tenant of children(entry, 'leietaker')) {
+  for (const tenant of childElements(entry, 'leietaker')) {
     // If two tenants have the same name, the first one stays.
     if (!names.delete(textAt(tenant, 'navn/tekst') ?? '')) tenant.remove()
   }
-  for (const name of names) fill(addInOrder(entry, 'leietaker', order), { id: newId(), navn: { tekst: name } })
+  for (const name of names) fillElement(addInOrder(entry, 'leietaker', order), { id: newId(), navn: { tekst: name } })
   return true
 }

@@ -12,8 +12,8 @@ import { tenantsOf } from '../../lease/party/rules'
 import { withTenants } from '../../lease/party/service'
 import type { Rental } from './model-document'
 import type { HouseTax } from '../tax/model'
-import { hasEntry } from '../tax/rules-state'
-import { taxOf } from '../tax/service'
+import { hasEntryInReturn } from '../tax/rules-state'
+import { taxOfYear } from '../tax/service'
 
 /** A house's figures. `rental` is the part of them that goes into the return. */
 export interface HouseRental {
@@ -37,7 +37,7 @@ export async function houseRentals(
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const all = await taxOf(ctx, { year })
+  const all = await taxOfYear(ctx, { year })
   const tenants = await tenantNames(ctx, year, encryption, named)
   return all.flatMap((figures) => {
     const house = houses.find(({ id }) => id === figures.houseId)
@@ -47,7 +47,7 @@ export async function houseRentals(
       house,
       lines,
       share,
-      isEntered: hasEntry(figures),
+      isEntered: hasEntryInReturn(figures),
       isShortAlone: state === 'shortLets',
       isCabin: figures.home_use === 'own_cabin',
       tenants: tenants.named.get(house.id) ?? [],

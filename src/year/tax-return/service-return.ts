@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ProviderFailure } from '../../base/provider/failure'
 import { toText, withXml, XmlUnreadable } from '../../base/xml/document'
-import { allAt, textAt, type XmlElement } from '../../base/xml/element'
+import { elementsAt, textAt, type XmlElement } from '../../base/xml/element'
 import { openSchema } from '../../base/xml/schema'
 import { namespaceOf, versionOf } from './rules'
 
@@ -37,7 +37,7 @@ export const validateEnvelope = (xml: string): readonly string[] =>
   schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
 
 /** Opens an answer. Throws ProviderFailure when the document can't be read. */
-export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
+export function readReturnXml<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
   try {
     return withXml(xml, work)
   } catch (error) {
@@ -48,7 +48,7 @@ export function withAnswer<T>(xml: string, what: string, work: (root: XmlElement
 
 /** Opens a return to change it. Throws ProviderFailure when it isn't a return of `year`. */
 export function changeReturn<T>(year: number, xml: string, work: (open: OpenReturn) => T): { xml: string; value: T } {
-  return withAnswer(xml, 'return', (root) => {
+  return readReturnXml(xml, 'return', (root) => {
     if (
       root.name !== 'skattemelding' ||
       root.namespaceUri !== namespaceOf(versionOf(year)) ||
@@ -63,8 +63,8 @@ export function changeReturn<T>(year: number, xml: string, work: (open: OpenRetu
 }
 
 export const propertiesOf = ({ root }: Pick<OpenReturn, 'root'>): XmlElement[] =>
-  allAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
+  elementsAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
 
 /** The rental entries, at the place of any version. */
 export const rentalsOf = (root: XmlElement): XmlElement[] =>
-  ['', 'fastEiendom/'].flatMap((place) => allAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))
+  ['', 'fastEiendom/'].flatMap((place) => elementsAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))

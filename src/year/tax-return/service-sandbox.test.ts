@@ -4,12 +4,12 @@ import { samplePages, samplePng } from '../../base/file/test-files'
 import { addTime } from '../../base/kit/day'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
-import { returnWorld } from './test-return'
+import { returnFixture } from './test-return'
 
-type World = Awaited<ReturnType<typeof returnWorld>>
+type World = Awaited<ReturnType<typeof returnFixture>>
 let world: World
 beforeAll(async () => {
-  world = await returnWorld()
+  world = await returnFixture()
 })
 afterEach(() => world.clearFaults())
 afterAll(async () => {

@@ -4,9 +4,9 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { HouseTax } from '../tax/model'
 import type { ReturnForm } from './model'
-import { asFigures, type StoredFigures } from './rules-figures'
-import { alreadySent, answerDueMs, isRepeated, statesInForce, stepMs } from './rules-sending'
-import type { Prepared } from './service-prepare'
+import { completeFigures, type StoredFigures } from './rules-figures'
+import { submissionAlreadySent, answerDueMs, isSentAgain, statesInForce, stepMs } from './rules-sending'
+import type { PreparedReturn } from './service-prepare'
 
 export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
 
@@ -15,31 +15,34 @@ export const selectSubmissions = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>)
 
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number]
 
-export const figuresIn = (row: Pick<SubmissionRow, 'figures'>): HouseTax[] =>
-  (row.figures as unknown as readonly StoredFigures[]).map(asFigures)
+export const figuresOfSubmission = (row: Pick<SubmissionRow, 'figures'>): HouseTax[] =>
+  (row.figures as unknown as readonly StoredFigures[]).map(completeFigures)
 
 const hashesIn = (row: Pick<SubmissionRow, 'hashes'>) => row.hashes as unknown as Readonly<Record<string, string>>
 
-export const isSameSubmission = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prepared, 'hashes'>): boolean => {
+export const isSameSubmission = (
+  row: Pick<SubmissionRow, 'hashes'>,
+  { hashes }: Pick<PreparedReturn, 'hashes'>,
+): boolean => {
   const before = hashesIn(row)
   const names = Object.keys(hashes)
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
 /** True if a submission that is in force is sent again. */
-export const sendsAgain = (
+export const isSendingAgain = (
   { id, is_again, created_at, submitted_at }: SubmissionRow,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
   { now, intent }: Pick<OwnedCtx, 'now' | 'intent'>,
 ): boolean =>
-  isRepeated(
+  isSentAgain(
     { id, is_again, begun: addTime(created_at, 0), handedIn: addTime(submitted_at ?? created_at, 0) },
     { ...form, since: intent?.storedAt ?? now },
     now,
   )
 
 /** A refusal that says in how many seconds to try again. */
-export const unanswered = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
+export const unansweredRefusal = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
 
 /**
  * Selects submissions without an answer. Until the authority accepts one, its draft lacks these figures, and a return
@@ -52,19 +55,19 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
 /** The submission in force that sent the same. Undefined when there is none. */
-export async function sentBefore(ctx: OwnedCtx, { year, hashes }: Pick<Prepared, 'year' | 'hashes'>) {
+export async function submissionSentBefore(ctx: OwnedCtx, { year, hashes }: Pick<PreparedReturn, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
     .where('state', 'in', statesInForce)
     .orderBy('id', 'desc')
     .execute()
-  return alreadySent(
+  return submissionAlreadySent(
     rows.map((row) => ({ row, hashes: hashesIn(row) })),
     hashes,
   )?.row
 }
 
-export async function isStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
+export async function isSubmissionStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
     .where('state', 'in', ['open', 'confirming', ...statesInForce])
@@ -73,7 +76,7 @@ export async function isStarted(ctx: OwnedCtx, year: number): Promise<boolean> {
 }
 
 /** True if a return of the year was handed in, or may have been. Nothing else may be done before that is known. */
-export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
+export async function isSubmissionHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)
     .where('state', 'in', ['confirming', ...statesInForce])

@@ -4,17 +4,23 @@ import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { ReturnForm } from './model'
 import type { Taxpayer } from './port'
-import { wasPreviewed, wereShown, type ReturnService } from './service'
-import { asking, refusalFor, type HandedIn } from './service-context'
-import { isAllLeftOut } from './service-merge'
-import { hashesOf, type Prepared, type PrepareService } from './service-prepare'
+import { wereFiguresPreviewed, wereQuestionsShown, type ReturnService } from './service'
+import { withRefusals, refusalOfError, type SubmissionReads } from './service-context'
+import { areAllHousesLeftOut } from './service-merge'
+import { hashesOf, type PreparedReturn, type PrepareService } from './service-prepare'
 import type { ConfirmService, FilledInstance, InstanceService } from './service-confirm'
-import { isSameSubmission, selectSubmissions, sendsAgain, sentBefore, type SubmissionRow } from './service-select'
+import {
+  isSameSubmission,
+  selectSubmissions,
+  isSendingAgain,
+  submissionSentBefore,
+  type SubmissionRow,
+} from './service-select'
 import { type FillService } from './service-fill'
-import { unread, type SubmissionDeps } from './service-submission-context'
+import { valueOnFailure, type SubmissionDeps } from './service-submission-context'
 import { beginSubmission } from './service-list'
 import type { LookService } from './service-look'
-import { mayBeWritten } from './service-memory'
+import { mayHousesBeSent } from './service-memory'
 import type { ClaimedSubmission } from './service-store'
 
 /** A submission whose last step was not carried out, and can be taken again. */
@@ -51,7 +57,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
         return (await look.wasHandedIn(ctx, taxpayer, row, held)) ? 'settled' : { row, held }
       } catch (error) {
         await store.release(ctx, held)
-        return unread(error, 'unknown')
+        return valueOnFailure(error, 'unknown')
       }
     },
 
@@ -63,7 +69,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
       ctx: OwnedCtx,
       taxpayer: Taxpayer,
       { row, held }: Unfinished,
-      hashes: Prepared['hashes'],
+      hashes: PreparedReturn['hashes'],
     ): Promise<FilledInstance | 'anew' | 'unknown'> {
       const { year, instance_id: id } = row
       // A row of an earlier version lacks the time of the request.
@@ -86,7 +92,7 @@ export interface SubmissionServiceDeps extends Omit<SubmissionDeps, 'providers'>
   readonly authorise: ReturnService['authorise']
   readonly prepare: Pick<PrepareService, 'validate'>
   readonly fill: FillService
-  readonly awaitAnswer: HandedIn['awaitAnswer']
+  readonly awaitAnswer: SubmissionReads['awaitAnswer']
 }
 
 interface Sent {
@@ -107,13 +113,13 @@ export function submissionService(deps: SubmissionServiceDeps) {
     held: ClaimedSubmission,
     instance: FilledInstance,
   ): Promise<Sent> {
-    const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))
+    const outcome = await withRefusals(() => steps.confirm(ctx, taxpayer, held, instance))
     await store.release(ctx, held)
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
   /** Hands in a return. A failure before the last step ends the submission and removes its instance. */
-  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
+  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: PreparedReturn, form: ReturnForm): Promise<Sent> {
     if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
     const held = await beginSubmission(deps, ctx, prepared, form)
     if ('state' in held) return { success: true, message: held.state }
@@ -123,7 +129,7 @@ export function submissionService(deps: SubmissionServiceDeps) {
     } catch (error) {
       await steps.fail(ctx, held, error)
       if (!(error instanceof ProviderFailure && error.isOutage)) await instances.tidy(ctx, taxpayer, prepared.year)
-      throw refusalFor(error)
+      throw refusalOfError(error)
     }
     return await confirm(ctx, taxpayer, held, { id, askedAt: null })
   }
@@ -138,7 +144,8 @@ export function submissionService(deps: SubmissionServiceDeps) {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)
       const { year, submission } = chosen
       // This is checked first: houses without figures must not replace a return or complete an interrupted one.
-      if (isAllLeftOut(chosen) && !(await mayBeWritten(ctx, form.houseIds))) throw new Refusal('nothingToEnter')
+      if (areAllHousesLeftOut(chosen) && !(await mayHousesBeSent(ctx, form.houseIds)))
+        throw new Refusal('nothingToEnter')
       const hashes = hashesOf(chosen)
       const before = await broken.settle(ctx, taxpayer, year)
       if (before === 'unknown') return notKnown
@@ -147,12 +154,12 @@ export function submissionService(deps: SubmissionServiceDeps) {
         if (left === 'unknown') return notKnown
         if (left !== 'anew') return await confirm(ctx, taxpayer, before.held, left)
       }
-      const standing = await sentBefore(ctx, { year, hashes })
-      if (standing && !sendsAgain(standing, form, ctx)) return { success: true, message: standing.state }
-      if (submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
+      const standing = await submissionSentBefore(ctx, { year, hashes })
+      if (standing && !isSendingAgain(standing, form, ctx)) return { success: true, message: standing.state }
+      if (submission === 'komplett' && !(await wereFiguresPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
       await deps.awaitAnswer(ctx, taxpayer, year)
       const prepared = await deps.prepare.validate(ctx, taxpayer, chosen)
-      if (submission === 'komplett' && !(await wereShown(ctx, prepared))) throw new Refusal('previewFirst')
+      if (submission === 'komplett' && !(await wereQuestionsShown(ctx, prepared))) throw new Refusal('previewFirst')
       return await handIn(ctx, taxpayer, prepared, form)
     },
   }

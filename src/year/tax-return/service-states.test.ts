@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { addTime, type Instant } from '../../base/kit/day'
 import { houseCalls } from '../../landlord/house/calls'
-import { points, troubles, type Point, type Trouble } from './test-altinn'
-import { outcomeOf, sendingWorld, taxpayer } from './test-sending'
+import { altinnCalls, failureKinds, type AltinnCall, type FailureKindOfCall } from './test-altinn'
+import { sendOutcomeOf, sendingFixture, taxpayer } from './test-sending'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const world = () => sendingWorld(app)
+const world = () => sendingFixture(app)
 const later = (seconds: number) => app.setNow(addTime(app.now(), seconds * 1000))
 
 describe('whatever becomes of a step, the return is handed in once, and said to be only when it is', () => {
-  const cases = points
+  const cases = altinnCalls
     .filter((point) => point !== 'discard')
-    .flatMap((point) => troubles.map((trouble): [Point, Trouble] => [point, trouble]))
+    .flatMap((point) => failureKinds.map((trouble): [AltinnCall, FailureKindOfCall] => [point, trouble]))
   it.each(cases)('%s: %s', async (point, trouble) => {
     const { altinn, send, rows, closed } = await world()
     // The submission is looked up only if its last step was not answered.
@@ -25,7 +25,7 @@ describe('whatever becomes of a step, the return is handed in once, and said to 
     altinn.plan(point, trouble)
     const outcomes = []
     for (let press = 0; press < 4; press += 1) {
-      const outcome = await outcomeOf({ altinn, send })
+      const outcome = await sendOutcomeOf({ altinn, send })
       outcomes.push(outcome)
       const [handedIn, recorded] = [altinn.handedIn().length, await rows()]
       const shown = recorded.filter(({ state }) => state === 'submitted').length
@@ -47,9 +47,9 @@ describe('whatever becomes of a step, the return is handed in once, and said to 
 it('is known before its last step, and beside somebody who is at it a second one waits', async () => {
   const { altinn, send, rows } = await world()
   altinn.plan('hand in', 'killed')
-  expect((await outcomeOf({ altinn, send })).message).toBe('killed')
+  expect((await sendOutcomeOf({ altinn, send })).message).toBe('killed')
   expect(await rows()).toMatchObject([{ state: 'confirming', instance_id: '500/1' }])
-  expect((await outcomeOf({ altinn, send })).message).toBe('submissionUnderWay')
+  expect((await sendOutcomeOf({ altinn, send })).message).toBe('submissionUnderWay')
   later(20)
   expect(await send()).toEqual({ success: true, message: 'submitted' })
   // The same instance was continued, and no new one was made.
@@ -59,7 +59,7 @@ it('is known before its last step, and beside somebody who is at it a second one
 
 it('two at once hand in once', async () => {
   const { altinn, send } = await world()
-  const both = await Promise.all([1, 2, 3].map(() => outcomeOf({ altinn, send })))
+  const both = await Promise.all([1, 2, 3].map(() => sendOutcomeOf({ altinn, send })))
   expect(altinn.handedIn()).toHaveLength(1)
   expect(both.filter(({ success }) => !success).every(({ message }) => message === 'submissionUnderWay')).toBe(true)
 })
@@ -138,7 +138,7 @@ describe('the same again on purpose is one more sending', () => {
     await send()
     later(20)
     altinn.plan('hand in', 'killedAfter')
-    await outcomeOf({ altinn, send: () => send(undefined, again) })
+    await sendOutcomeOf({ altinn, send: () => send(undefined, again) })
     later(20)
     for (let press = 0; press < 2; press += 1)
       expect(await send(undefined, again)).toEqual({ success: true, message: 'submitted' })
@@ -170,7 +170,7 @@ describe('a last step that Altinn is still carrying out', () => {
     const { altinn, send, rows } = await world()
     altinn.plan('hand in', 'slow')
     for (let press = 0; press < 3; press += 1) {
-      expect(await outcomeOf({ altinn, send })).toEqual({ success: false, message: 'confirming' })
+      expect(await sendOutcomeOf({ altinn, send })).toEqual({ success: false, message: 'confirming' })
       later(60)
     }
     altinn.carryOut()
@@ -184,7 +184,7 @@ describe('a last step that Altinn is still carrying out', () => {
     await send()
     later(601)
     altinn.plan('hand in', 'declined')
-    expect((await outcomeOf({ altinn, send })).message).toBe('errorSending')
+    expect((await sendOutcomeOf({ altinn, send })).message).toBe('errorSending')
     expect(await send()).toEqual({ success: true, message: 'submitted' })
     expect(altinn.handedIn()).toHaveLength(1)
   })
@@ -214,10 +214,10 @@ describe('a last step that Altinn is still carrying out', () => {
 it('what failed leaves nothing open at Altinn', async () => {
   const { altinn, send } = await world()
   altinn.plan('add', 'declined')
-  expect((await outcomeOf({ altinn, send })).message).toBe('errorSending')
+  expect((await sendOutcomeOf({ altinn, send })).message).toBe('errorSending')
   expect(altinn.open()).toEqual([])
   altinn.plan('add', 'lost')
-  await outcomeOf({ altinn, send })
+  await sendOutcomeOf({ altinn, send })
   expect(altinn.open()).toHaveLength(1)
   await send()
   expect([altinn.open().length, altinn.handedIn().length]).toEqual([0, 1])
@@ -227,7 +227,7 @@ describe('a job', () => {
   it('looks up what is not known, does nothing to it, and records what it finds', async () => {
     const { altinn, send, rows, closed, lookByJob } = await world()
     altinn.plan('hand in', 'killedAfter')
-    await outcomeOf({ altinn, send })
+    await sendOutcomeOf({ altinn, send })
     // Another process may still be working on it.
     await lookByJob()
     expect((await rows()).map(({ state }) => state)).toEqual(['confirming'])

@@ -6,10 +6,10 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import { closeYear } from '../../books/depreciation/service-sent'
-import { approved, stepMs } from './rules-sending'
+import { approvedLabelPattern, stepMs } from './rules-sending'
 import { updateSubmission, type SubmissionRow } from './service-select'
 
-export const lookKind = 'taxReturn.look'
+export const submissionLookKind = 'taxReturn.look'
 
 /** Queues a job that looks up a submission. `after` is in ms from now. `tries` counts the lookups so far. */
 export const queueSubmissionLook = (
@@ -20,20 +20,20 @@ export const queueSubmissionLook = (
   queueJob(
     db,
     now,
-    lookKind,
+    submissionLookKind,
     { account: account_id, submission: id, tries },
-    { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
+    { key: `${submissionLookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
 /** Milliseconds between the lookups. The authority fetches submissions about every half minute. */
-export const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
+export const lookIntervalsMs = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
  * Queues lookups for all accounts with a living login. A submission without an answer is looked up, unless that was
  * done recently. One that the landlord finishes at the authority's pages is looked up once per login, since it may have
  * been handed in or rejected.
  */
-export async function lookAgain(db: Db, now: Instant): Promise<void> {
+export async function queueLooksForAll(db: Db, now: Instant): Promise<void> {
   const waiting = await db
     .selectFrom('tax_submission')
     .select(['account_id', 'id'])
@@ -43,7 +43,7 @@ export async function lookAgain(db: Db, now: Instant): Promise<void> {
         is.and([
           is('state', '=', 'accepted'),
           is('submission_type', '=', 'ikkeKomplett'),
-          sql<boolean>`answer_label !~* ${approved}`,
+          sql<boolean>`answer_label !~* ${approvedLabelPattern}`,
           is.exists(
             is
               .selectFrom('external_login')
@@ -69,14 +69,18 @@ export async function lookAgain(db: Db, now: Instant): Promise<void> {
     .limit(1000)
     .execute()
   for (const { account_id, id } of waiting)
-    await queueSubmissionLook({ db }, { id, account_id }, { now: minuteOf(now), after: 0, tries: waits.length })
+    await queueSubmissionLook(
+      { db },
+      { id, account_id },
+      { now: minuteOf(now), after: 0, tries: lookIntervalsMs.length },
+    )
 }
 
 /** The start of the minute, which is the same for all processes that queue within it. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
 /** A refusal that says in how many seconds to try again. */
-export const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
+export const underWayRefusal = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
 
 /** A submission claimed by this process: nobody else takes a step of it until it is released. */
 export interface ClaimedSubmission {
@@ -102,7 +106,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
       .set({ ...values, claimed_until: next, updated_at: now })
       .where('claimed_until', '=', held.claimed_until)
       .executeTakeFirst()
-    if (changed.numUpdatedRows !== 1n) throw underWay()
+    if (changed.numUpdatedRows !== 1n) throw underWayRefusal()
     held.claimed_until = next
   }
 
@@ -118,7 +122,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
         .where('state', '=', state)
         .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
         .executeTakeFirst()
-      if (claimed.numUpdatedRows !== 1n) throw underWay()
+      if (claimed.numUpdatedRows !== 1n) throw underWayRefusal()
       return { id, year, claimed_until: next }
     },
 

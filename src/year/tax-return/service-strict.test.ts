@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
 import { taxCase } from './test-cases'
-import { returnWorld } from './test-return'
+import { returnFixture } from './test-return'
 
-let world: Awaited<ReturnType<typeof returnWorld>>
+let world: Awaited<ReturnType<typeof returnFixture>>
 beforeAll(async () => {
-  world = await returnWorld('2027-03-20T10:00:00.000Z')
+  world = await returnFixture('2027-03-20T10:00:00.000Z')
 })
 afterEach(() => world.control('DELETE', 'skatteetaten/result'))
 afterAll(async () => {

@@ -2,13 +2,13 @@ import type { Clock, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { Altinn, AskedFor, Taxpayer } from './port'
-import { configured, operation, refusalFor } from './service-context'
+import type { Altinn, ProviderConversations, Taxpayer } from './port'
+import { requireProviders, loggedOperation, refusalOfError } from './service-context'
 import type { SubmissionStore } from './service-store'
 
 export interface SubmissionDeps {
   /** Null: not configured. */
-  readonly providers: { readonly altinn: AskedFor<Altinn>; readonly systemName: string } | null
+  readonly providers: { readonly altinn: ProviderConversations<Altinn>; readonly systemName: string } | null
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
   /** A sending takes a while, so each of its steps reads the time itself. */
   readonly clock: Clock
@@ -22,18 +22,18 @@ export const askAltinn = <T>(
   taxpayer: Taxpayer,
   { name, year, job }: { readonly name: string; readonly year: number; readonly job?: number | undefined },
   work: (altinn: Altinn) => Promise<T>,
-): Promise<T> => configured(providers).altinn.ask(operation(name, ctx, year, job), taxpayer, work)
+): Promise<T> => requireProviders(providers).altinn.ask(loggedOperation(name, ctx, year, job), taxpayer, work)
 
 /** Returns `value` for a provider's failure. An expired login is refused with 403. Any other error is thrown again. */
-export function unread<V>(error: unknown, value: V): V {
-  const refusal = refusalFor(error)
+export function valueOnFailure<V>(error: unknown, value: V): V {
+  const refusal = refusalOfError(error)
   if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
   if (error instanceof ProviderFailure) return value
   throw error
 }
 
 /** Returns a function that returns `value` for a provider's failure. Any other error is thrown again. */
-export const orOnFailure =
+export const orValueOnFailure =
   <V>(value: V) =>
   (error: unknown): V => {
     if (error instanceof ProviderFailure) return value

@@ -5,13 +5,13 @@ import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { coTenant } from '../../lease/party/test-party-rules'
 import { taxCase, type TaxCase } from './test-cases'
-import { returnWorld } from './test-return'
+import { returnFixture } from './test-return'
 
-let world: Awaited<ReturnType<typeof returnWorld>>
+let world: Awaited<ReturnType<typeof returnFixture>>
 let kari: TaxCase
 let house: number
 beforeAll(async () => {
-  world = await returnWorld()
+  world = await returnFixture()
   kari = await taxCase(world, 2025)
   house = await kari.house(0)
   await kari.earn(house, 100_000)

@@ -3,8 +3,8 @@ import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { addTime } from '../../base/kit/day'
 import { houseCalls } from '../../landlord/house/calls'
 import { entry, taxCase } from './test-cases'
-import { returnWorld } from './test-return'
-import { outcomeOf, sendingWorld } from './test-sending'
+import { returnFixture } from './test-return'
+import { sendOutcomeOf, sendingFixture } from './test-sending'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,11 +16,11 @@ const later = (seconds: number) => app.setNow(addTime(app.now(), seconds * 1000)
 
 /** A landlord with two houses that were let. */
 async function world() {
-  const made = await sendingWorld(app)
+  const made = await sendingFixture(app)
   const body = { ...testHouse, name: 'Two' }
   const { id: other } = await app.call(houseCalls.create, { body }, { token: made.landlord.token })
   await made.earn(other)
-  return { ...made, sendOther: () => outcomeOf({ ...made, send: () => made.send([other]) }), other }
+  return { ...made, sendOther: () => sendOutcomeOf({ ...made, send: () => made.send([other]) }), other }
 }
 const submitted = { success: true, message: 'submitted' }
 const refused = { success: false, message: 'submissionUnanswered' }
@@ -61,7 +61,7 @@ describe('what was handed in and has no answer yet', () => {
   it('counts though the process that handed it in is lost', async () => {
     const { altinn, send, sendOther, rows } = await world()
     altinn.plan('hand in', 'killedAfter')
-    expect((await outcomeOf({ altinn, send })).message).toBe('killed')
+    expect((await sendOutcomeOf({ altinn, send })).message).toBe('killed')
     later(20)
     expect(await sendOther()).toEqual(refused)
     expect((await rows()).map(({ state }) => state)).toEqual(['submitted'])
@@ -111,9 +111,9 @@ describe('what was handed in and has no answer yet', () => {
 })
 
 describe('at the authority itself', () => {
-  let at: Awaited<ReturnType<typeof returnWorld>>
+  let at: Awaited<ReturnType<typeof returnFixture>>
   beforeAll(async () => {
-    at = await returnWorld('2027-05-20T10:00:00.000Z')
+    at = await returnFixture('2027-05-20T10:00:00.000Z')
   })
   afterAll(async () => {
     expect(at.app.bugs).toEqual([])

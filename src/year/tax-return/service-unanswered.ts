@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import type { Taxpayer } from './port'
-import type { Patience } from './rules-sending'
-import { selectUnanswered, unanswered } from './service-select'
-import { unread, type SubmissionDeps } from './service-submission-context'
+import type { LookPatience } from './rules-sending'
+import { selectUnanswered, unansweredRefusal } from './service-select'
+import { valueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 
 /** Waits for answers, so that the next return is built on a draft that contains the previous ones. */
-export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: Patience }) {
+export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: LookPatience }) {
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 
@@ -16,7 +16,7 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   async function isAnswered(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<boolean> {
     const rows = await selectUnanswered(ctx, year, clock.now()).orderBy('id').execute()
     for (const row of rows) {
-      if (!(await look.answer(ctx, taxpayer, row).catch((error: unknown) => unread(error, false)))) return false
+      if (!(await look.answer(ctx, taxpayer, row).catch((error: unknown) => valueOnFailure(error, false)))) return false
     }
     return true
   }
@@ -29,9 +29,9 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
     // A single lookup may take long when Altinn hangs, so the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)
     for (let looked = 1; !(await isAnswered(ctx, taxpayer, year)); looked += 1) {
-      if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw unanswered()
+      if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw unansweredRefusal()
       await sleep(everyMs, undefined, { ...(ctx.gone && { signal: ctx.gone }) }).catch(() => {
-        throw unanswered()
+        throw unansweredRefusal()
       })
     }
   }

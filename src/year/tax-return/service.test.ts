@@ -5,13 +5,13 @@ import { contractCalls } from '../../lease/contract/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { coTenant } from '../../lease/party/test-party-rules'
-import { returnWorld } from './test-return'
+import { returnFixture } from './test-return'
 
-type World = Awaited<ReturnType<typeof returnWorld>>
+type World = Awaited<ReturnType<typeof returnFixture>>
 let world: World
 let kari: Awaited<ReturnType<World['landlord']>>
 beforeAll(async () => {
-  world = await returnWorld()
+  world = await returnFixture()
   kari = await world.landlord()
   await kari.spend(kari.houses[0]!, 9600.49)
 })

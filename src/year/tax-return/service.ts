@@ -6,17 +6,17 @@ import { formatKr, type Ore } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import { Refusal } from '../../base/kit/refusal'
 import { translate, type Language } from '../../base/kit/words'
-import { housesOverThreeYears } from '../../books/depreciation/service-personal'
+import { housesOverThreeYears } from '../../books/depreciation/service-personal-use'
 import { landNumberNames } from '../../landlord/house/model'
-import { fillInHouse, ownHouse } from '../../landlord/house/service'
+import { fillInHouseNumbers, ownHouse } from '../../landlord/house/service'
 import { isReturnYear } from './rules'
-import { lackingNumbers, shareNumberOf } from './rules-property'
-import type { Placed } from './service-document'
+import { missingHouseNumbers, shareNumberOf } from './rules-property'
+import type { PlacedHouse } from './service-document'
 import type { Hint, ReturnForm } from './model'
 import type { Taxpayer } from './port'
-import { configured, samePerson, type HandedIn, type ReturnDeps } from './service-context'
+import { requireProviders, samePerson, type SubmissionReads, type ReturnDeps } from './service-context'
 import type { ChosenHouses } from './service-merge'
-import { hashesOf, type Prepared, type PrepareService } from './service-prepare'
+import { hashesOf, type PreparedReturn, type PrepareService } from './service-prepare'
 import { chosenRentals, houseRentals } from './service-rentals'
 import { returnWords } from './words'
 
@@ -26,12 +26,12 @@ type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<s
  * A prepared return and what to notice in it. `longPersonal` has houses with personal use confirmed for more than three
  * years in a row.
  */
-interface Noticed extends Prepared {
+interface Noticed extends PreparedReturn {
   readonly longPersonal: ReadonlySet<number>
 }
 
 /** Reasons why the authority's net differs: what stays from the draft in addition to the books' figures of a house. */
-function reasonsOf({ remaining }: Placed, say: Say): string[] {
+function reasonsOf({ remaining }: PlacedHouse, say: Say): string[] {
   const { share, insurance, common_costs, short, groups } = remaining
   const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
   return [
@@ -44,12 +44,16 @@ function reasonsOf({ remaining }: Placed, say: Say): string[] {
 }
 
 /** A property as text: `0301-10/20/0/3`, or `948677733/23` for a share. */
-const propertyText = ({ property }: Placed): string =>
+const propertyText = ({ property }: PlacedHouse): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
 /** The notices about figures of the books that replace what the draft said of group d. */
-function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
+function replacedNotices(
+  replaced: NonNullable<PlacedHouse['remaining']['replaced']>,
+  house: string,
+  say: Say,
+): string[] {
   const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
   const what = (Object.keys(names) as (keyof typeof names)[])
     .filter((part) => replaced[part] !== 0)
@@ -66,7 +70,7 @@ function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say
     : [say('opening', { house, theirs: amount, ours: formatKr(ours, 'needed') })]
 }
 
-function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
+function placedNotices(prepared: Noticed, placed: PlacedHouse, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
   const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
   const lines = prepared.houses.find(({ figures }) => figures.houseId === houseId)?.figures.lines
@@ -124,7 +128,7 @@ const questionHash = (id: string): string => createHash('sha256').update(id).dig
 async function keepPreview(
   ctx: OwnedCtx,
   chosen: ChosenHouses,
-  { questions }: Pick<Prepared, 'questions'>,
+  { questions }: Pick<PreparedReturn, 'questions'>,
 ): Promise<void> {
   const stored: Shown = { houses: whole(chosen), questions: questions.map(questionHash) }
   const shown = { hashes: JSON.stringify(stored), created_at: ctx.now }
@@ -148,7 +152,7 @@ async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
 }
 
 /** True if exactly these figures of exactly these houses were previewed within the last day. */
-export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
+export async function wereFiguresPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
   const { houses: shown } = await shownLast(ctx, chosen.year)
   const sent = whole(chosen)
   const names = Object.keys(sent)
@@ -156,9 +160,9 @@ export async function wasPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise
 }
 
 /** True if the landlord saw, within the last day, all questions that a whole return would answer. */
-export async function wereShown(
+export async function wereQuestionsShown(
   ctx: OwnedCtx,
-  { year, questions }: Pick<Prepared, 'year' | 'questions'>,
+  { year, questions }: Pick<PreparedReturn, 'year' | 'questions'>,
 ): Promise<boolean> {
   if (questions.length === 0) return true
   const shown = new Set((await shownLast(ctx, year)).questions)
@@ -173,19 +177,20 @@ export async function wereShown(
 async function fillNumbers(
   ctx: OwnedCtx,
   { year, houses }: ChosenHouses,
-  placed: readonly Placed[],
-  { isStarted }: Pick<HandedIn, 'isStarted'>,
+  placed: readonly PlacedHouse[],
+  { isStarted }: Pick<SubmissionReads, 'isStarted'>,
 ): Promise<readonly string[]> {
   const lacking = houses.flatMap(({ rental: { house } }) => {
     const facts = placed.find(({ houseId }) => houseId === house.id)?.property
-    const numbers = facts ? lackingNumbers(house, facts) : null
+    const numbers = facts ? missingHouseNumbers(house, facts) : null
     return numbers ? [{ house, numbers }] : []
   })
   if (lacking.length === 0) return []
   return await holdAccount(ctx, async (held) => {
     if (await isStarted(held, year)) return []
     const filled: string[] = []
-    for (const { house, numbers } of lacking) if (await fillInHouse(held, house.id, numbers)) filled.push(house.name)
+    for (const { house, numbers } of lacking)
+      if (await fillInHouseNumbers(held, house.id, numbers)) filled.push(house.name)
     return filled
   })
 }
@@ -202,7 +207,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     for (const id of form.houseIds) await ownHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
     const taxpayer = await logins.fresh(ctx)
-    configured(providers)
+    requireProviders(providers)
     await samePerson(ctx, deps, taxpayer)
     const { houseIds, year = yearOf(ctx.today) - 1 } = form
     if (!isReturnYear(year, yearOf(ctx.today))) throw new Refusal('invalid', { year: 'invalid' })

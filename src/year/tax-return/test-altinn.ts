@@ -1,18 +1,18 @@
 import { ProviderFailure } from '../../base/provider/failure'
 import { loadXml } from '../../base/xml/library'
-import { TaxRefused, type Altinn, type AskedFor, type Instance } from './port'
+import { TaxRefused, type Altinn, type ProviderConversations, type Instance } from './port'
 
 /** The calls to Altinn. The two steps of the process have different names. */
-export const points = ['create', 'name', 'add', 'read', 'finish', 'hand in', 'look up', 'discard'] as const
-export type Point = (typeof points)[number]
+export const altinnCalls = ['create', 'name', 'add', 'read', 'finish', 'hand in', 'look up', 'discard'] as const
+export type AltinnCall = (typeof altinnCalls)[number]
 
 /**
  * The kinds of failure. `lost`: not carried out, and the connection breaks. `unanswered`: carried out, but no answer
  * comes. `declined`: not carried out, and refused. `killed`, `killedAfter`: the process ends, before or after the call
  * is carried out.
  */
-export const troubles = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
-export type Trouble = (typeof troubles)[number]
+export const failureKinds = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
+export type FailureKindOfCall = (typeof failureKinds)[number]
 /**
  * A step without an answer, and not carried out until `carryOut`. Until then, other requests for the step are refused.
  */
@@ -21,9 +21,9 @@ type Slow = 'slow'
 /** Altinn in memory, with its rules: steps come in order, and an instance is handed in once. */
 export function testAltinn() {
   const instances = new Map<string, Instance>()
-  const plans: { point: Point; trouble: Trouble | Slow; skip: number }[] = []
+  const plans: { point: AltinnCall; trouble: FailureKindOfCall | Slow; skip: number }[] = []
   let carryOut: (() => void) | null = null
-  const asked: Point[] = []
+  const asked: AltinnCall[] = []
   /** What has reached the authority. It stays there even if its instance is removed. */
   const reached: Instance[] = []
   let count = 0
@@ -32,7 +32,7 @@ export function testAltinn() {
 
   let end: () => void = () => undefined
 
-  async function at<T>(point: Point, work: () => T): Promise<T> {
+  async function at<T>(point: AltinnCall, work: () => T): Promise<T> {
     asked.push(point)
     const plan = plans.find((each) => each.point === point)
     if (plan && plan.skip > 0) plan.skip -= 1
@@ -101,7 +101,7 @@ export function testAltinn() {
     file: () => at('look up', () => '<receipt/>'),
     discard: (id) => at('discard', () => void instances.delete(id)),
   }
-  const provider: AskedFor<Altinn> = {
+  const provider: ProviderConversations<Altinn> = {
     async ask(_operation, _taxpayer, work) {
       await loadXml()
       return await work(altinn)
@@ -110,7 +110,7 @@ export function testAltinn() {
   return {
     provider,
     asked,
-    plan: (point: Point, trouble: Trouble | Slow, skip = 0) => void plans.push({ point, trouble, skip }),
+    plan: (point: AltinnCall, trouble: FailureKindOfCall | Slow, skip = 0) => void plans.push({ point, trouble, skip }),
     /** Carries out the slow step. */
     carryOut() {
       const work = carryOut

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { draftOf, storgata } from './test-draft'
+import { testDraft, storgataProperty } from './test-draft'
 
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 const draftAnswer = (year: number) =>
-  `<skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${base}:forespoersel:response:v2"><dokumenter><skattemeldingdokument><id>SKI:138:${year}</id><encoding>utf-8</encoding><content>${encoded(draftOf(year, [storgata]))}</content><type>skattemeldingPersonligUtkast</type></skattemeldingdokument></dokumenter></skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`
+  `<skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${base}:forespoersel:response:v2"><dokumenter><skattemeldingdokument><id>SKI:138:${year}</id><encoding>utf-8</encoding><content>${encoded(testDraft(year, [storgataProperty]))}</content><type>skattemeldingPersonligUtkast</type></skattemeldingdokument></dokumenter></skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`
 const valid = `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2"><resultatAvValidering>validertOK</resultatAvValidering></skattemeldingOgNaeringsspesifikasjonResponse>`
 
 /** The house whose property is in every draft of this authority. */

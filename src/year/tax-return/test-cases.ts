@@ -7,17 +7,17 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { persons } from '../../../sandbox/idporten/persons'
-import type { Calculated } from '../../../sandbox/skatteetaten/calculation'
-import { calculateAll } from '../../../sandbox/skatteetaten/derived'
+import type { CalculatedLetting } from '../../../sandbox/skatteetaten/calculation'
+import { calculateLettings } from '../../../sandbox/skatteetaten/derived'
 import type { ReadLetting } from '../../../sandbox/skatteetaten/letting'
 import { readReturn } from '../../../sandbox/skatteetaten/return'
 import { openXml } from '../../../sandbox/skatteetaten/xml'
 import { taxCalls } from '../tax/calls'
 import { returnCalls } from './calls'
 import type { ReturnForm } from './model'
-import { cost, houseOf, rent, returnWorld } from './test-return'
+import { cost, houseOf, rent, returnFixture } from './test-return'
 
-type World = Awaited<ReturnType<typeof returnWorld>>
+type World = Awaited<ReturnType<typeof returnFixture>>
 
 /** A rental entry as the authority's own calculation reads it. Amounts in kroner, shares in percent. */
 export interface ReadEntry {
@@ -60,7 +60,7 @@ const nothing: ReadEntry = {
 export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
 
 /** A rental entry as the authority reads it, with its calculation. */
-function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculated): ReadEntry {
+function readEntry(letting: ReadLetting, { depreciation, net, share }: CalculatedLetting): ReadEntry {
   const groups = letting.depreciations.filter(({ isFlatRate }) => !isFlatRate)
   const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + of(one), 0)
   return {
@@ -157,7 +157,7 @@ export async function taxCase(world: World, year: number, person = 0) {
     async entries(): Promise<ReadEntry[]> {
       const root = (await openXml()).parse(await document())!
       const returned = readReturn(root)
-      const calculated = calculateAll(returned)
+      const calculated = calculateLettings(returned)
       return returned.properties
         .flatMap(({ lettings }) => lettings)
         .map((letting) => readEntry(letting, calculated.get(letting.id)!))

@@ -4,7 +4,7 @@ import type { Rental } from './model-document'
 import { namespaceOf, versionOf } from './rules'
 
 /** The income years whose returns the product knows. */
-export const years = [2023, 2024, 2025, 2026] as const
+export const returnYears = [2023, 2024, 2025, 2026] as const
 
 /** A property as a draft has it. */
 export interface DraftProperty {
@@ -69,7 +69,7 @@ const linked = (xml: string, id: string): string => {
 }
 
 /** Other parts that a return may have besides properties, written in as many ways as XML allows. */
-export const bank = `<bankLaanOgForsikring>
+export const otherPartsXml = `<bankLaanOgForsikring>
     <!-- konto, som banken har meldt -->
     <konto><id>7219e5cc</id><bankensNavn><tekst><![CDATA[Sparebanken <Sør & Ærlig>]]></tekst></bankensNavn>
       <organisasjonsnummer><organisasjonsnummer>802467699</organisasjonsnummer></organisasjonsnummer>
@@ -80,7 +80,7 @@ export const bank = `<bankLaanOgForsikring>
   </bankLaanOgForsikring>`
 
 /** A draft of the authority. `outside` is its content before the properties. */
-export function draftOf(year: number, properties: readonly DraftProperty[], outside = bank): string {
+export function testDraft(year: number, properties: readonly DraftProperty[], outside = otherPartsXml): string {
   const rentals = year < 2024 ? properties.flatMap(({ id, rentals: of = [] }) => of.map((xml) => linked(xml, id))) : []
   const estates = `${rentals.join('\n')}\n${properties.map((of) => propertyXml(year, of)).join('\n    ')}`
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -100,7 +100,7 @@ export function draftOf(year: number, properties: readonly DraftProperty[], outs
 export const kr = (kroner: number): Ore => (kroner * 100) as Ore
 
 /** The data of a house for a return. The rent is 120 000 kr, unless `parts` say otherwise. */
-export function linesOf(parts: Partial<TaxLines> = {}): TaxLines {
+export function testLines(parts: Partial<TaxLines> = {}): TaxLines {
   const lines = {
     income: kr(120_000),
     short_let: kr(0),
@@ -121,7 +121,7 @@ export function linesOf(parts: Partial<TaxLines> = {}): TaxLines {
 }
 
 /** House 7 in Storgata 12, gård 10, bruk 20 of Oslo. */
-export function rentalOf(
+export function testRental(
   parts: Partial<Omit<Rental, 'house'>> & { readonly house?: Partial<Rental['house']> } = {},
 ): Rental {
   const { house, ...rest } = parts
@@ -141,7 +141,7 @@ export function rentalOf(
       share_number: null,
       ...house,
     },
-    lines: linesOf(),
+    lines: testLines(),
     share: 100,
     tenants: ['Kari Nordmann'],
     knownTenants: rest.tenants ?? ['Kari Nordmann'],
@@ -153,8 +153,8 @@ export function rentalOf(
   }
 }
 
-/** The property of `rentalOf()`. */
-export const storgata: DraftProperty = {
+/** The property of `testRental()`. */
+export const storgataProperty: DraftProperty = {
   id: 'p-1',
   registerId: '4600573',
   municipality: '0301',

@@ -1,47 +1,56 @@
 import { withXml } from '../../base/xml/document'
-import { allAt, textAt } from '../../base/xml/element'
-import type { Assigned, Rental } from './model-document'
-import { memoryOf, type Sent } from './rules-memory'
-import { mergeRentals, toStored, type Merged, type OtherHouse } from './service-document'
+import { elementsAt, textAt } from '../../base/xml/element'
+import type { AssignedEntry, Rental } from './model-document'
+import { memoryOfReturns, type SentReturn } from './rules-memory'
+import { mergeRentals, toStoredHouse, type MergedDraft, type OtherHouse } from './service-document'
 import { rentalsOf } from './service-return'
 
 /** Further input of a merge besides the draft. By default there is none. */
-export interface Beside {
+export interface MergeInput {
   readonly others?: readonly OtherHouse[]
   /** Earlier submissions, the newest first. */
-  readonly sent?: readonly Sent[]
-  readonly assigned?: readonly Assigned[]
+  readonly sent?: readonly SentReturn[]
+  readonly assigned?: readonly AssignedEntry[]
   readonly newId?: () => string
 }
 
 /** Merges with ids that start from 1 in each merge, so that an object made twice would show. */
-export function merge(year: number, draft: string, rentals: readonly Rental[], beside: Beside = {}): Merged {
+export function mergeWithCountedIds(
+  year: number,
+  draft: string,
+  rentals: readonly Rental[],
+  beside: MergeInput = {},
+): MergedDraft {
   let next = 0
   const { others = [], assigned = [], sent = [], newId = () => `new-${(next += 1)}` } = beside
-  const memory = memoryOf(sent, year)
+  const memory = memoryOfReturns(sent, year)
   return mergeRentals({ year, draft, rentals, others, newId, ...memory, assigned: [...assigned, ...memory.assigned] })
 }
 
 /** A merge as if its return had been handed in. */
-export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals: readonly Rental[]): Sent => ({
+export const asSentReturn = (
+  year: number,
+  { placed }: Pick<MergedDraft, 'placed'>,
+  rentals: readonly Rental[],
+): SentReturn => ({
   year,
   houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),
-  places: placed.map(toStored),
+  places: placed.map(toStoredHouse),
   assigned: [],
 })
 
 /** The amounts and other parts of a house's entry, as the authority reads it. Kroner. */
-export function entryIn({ xml, placed }: Pick<Merged, 'xml' | 'placed'>, houseId: number): EntryParts {
+export function entryPartsOfHouse({ xml, placed }: Pick<MergedDraft, 'xml' | 'placed'>, houseId: number): EntryParts {
   const { objectId } = placed.find((each) => each.houseId === houseId)!
   return withXml(xml, (root) => {
     const entry = rentalsOf(root).find((each) => textAt(each, 'id') === objectId)!
     const sum = (path: string) =>
-      allAt(entry, path)
+      elementsAt(entry, path)
         .map((each) =>
           Number(textAt(each, 'beloep/beloepINok/beloepSomHeltall') ?? textAt(each, 'beloep/beloepSomHeltall')),
         )
         .reduce((a, b) => a + b, 0)
-    const texts = (path: string) => allAt(entry, path).map((each) => each.content.trim())
+    const texts = (path: string) => elementsAt(entry, path).map((each) => each.content.trim())
     const group = 'avskrivningAvAnleggsmiddel'
     return {
       income: sum('bruttoLeieinntektVedRegnskapsbehandletUtleie'),
@@ -68,8 +77,8 @@ type EntryParts = Readonly<Record<Amount, number>> & {
 }
 
 /** The net of a house, calculated from its entry as the authority does. */
-export function netIn(merged: Pick<Merged, 'xml' | 'placed'>, houseId: number): number {
-  const entry = entryIn(merged, houseId)
+export function netOfHouse(merged: Pick<MergedDraft, 'xml' | 'placed'>, houseId: number): number {
+  const entry = entryPartsOfHouse(merged, houseId)
   const costs = entry.maintenance + entry.other + entry.common + entry.municipal + entry.insurance
   const basis = entry.opening + entry.bought
   const group = entry.rates.length === 0 ? 0 : Math.round((basis * entry.rates[0]!) / 100)

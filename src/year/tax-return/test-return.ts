@@ -14,7 +14,7 @@ import { returnCalls } from './calls'
 const speed = 2.5
 
 /** The product with the sandbox's ID-porten, tax authority and Altinn. `at` is the start time of all of them. */
-export async function returnWorld(at?: string) {
+export async function returnFixture(at?: string) {
   const started = Date.now()
   const sandbox = await testSandbox(at === undefined ? Date.now : () => Date.parse(at) + speed * (Date.now() - started))
   const { url, credentials, control } = sandbox

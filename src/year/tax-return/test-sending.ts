@@ -7,7 +7,7 @@ import { ProviderFailure } from '../../base/provider/failure'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
-import { actFor } from '../../landlord/credentials/service-session'
+import { actAsOwner } from '../../landlord/credentials/service-session'
 import type { ReturnForm } from './model'
 import { returnService } from './service'
 import { hashesOf, type PrepareService } from './service-prepare'
@@ -16,22 +16,22 @@ import { rent } from './test-return'
 import { submissionJobKinds } from './jobs'
 import { submissionService } from './service-send'
 import { confirmService, instanceService } from './service-confirm'
-import { isStarted, selectSubmissions } from './service-select'
+import { isSubmissionStarted, selectSubmissions } from './service-select'
 import { fillService } from './service-fill'
 import { submissionList } from './service-list'
-import { lookService } from './service-look'
-import { memoryIn } from './service-memory'
+import { submissionLookService } from './service-look'
+import { readMemory } from './service-memory'
 import { submissionStore } from './service-store'
 import { unansweredService } from './service-unanswered'
 import { testAltinn } from './test-altinn'
 
-export interface Outcome {
+export interface SendOutcome {
   readonly success: boolean
   readonly message: string
 }
 
 /** A landlord with the services of the return and an own Altinn in memory. The authority's checks are left out. */
-export async function sendingWorld(app: TestApp) {
+export async function sendingFixture(app: TestApp) {
   const altinn = testAltinn()
   const landlord = await app.landlord()
   const clock = { now: app.now }
@@ -72,9 +72,13 @@ export async function sendingWorld(app: TestApp) {
       }
     },
   }
-  const look = lookService(deps)
+  const look = submissionLookService(deps)
   const { awaitAnswer } = unansweredService({ ...deps, look, patience: { everyMs: 1, looks: 3 } })
-  const returns = returnService({ ...deps, prepare, handedIn: { memoryIn, isStarted, awaitAnswer } })
+  const returns = returnService({
+    ...deps,
+    prepare,
+    handedIn: { memoryIn: readMemory, isStarted: isSubmissionStarted, awaitAnswer },
+  })
   const instances = instanceService(deps)
   const service = submissionService({
     ...deps,
@@ -97,7 +101,7 @@ export async function sendingWorld(app: TestApp) {
     agent: '',
     session: '',
     browser: '',
-    owner: actFor(landlord.id),
+    owner: actAsOwner(landlord.id),
   })
   /** Records rent of the year. A house without any has nothing to enter. */
   const earn = async (houseId: number, days: { start_date?: string; end_date?: string } = {}) =>
@@ -125,7 +129,7 @@ export async function sendingWorld(app: TestApp) {
       houseIds = [landlord.houseId],
       more: Partial<ReturnForm> = {},
       request: Pick<OwnedCtx, 'intent' | 'gone'> = {},
-    ): Promise<Outcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
+    ): Promise<SendOutcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
     logOut: () => void (isLoggedIn = false),
     /** Runs the job that looks up the newest submission. */
     lookByJob: async () => {
@@ -162,12 +166,12 @@ export const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
 const never = () => Promise.reject(new Error('not asked here'))
 
 /** The result of a call: its answer, the reason of its refusal, or nothing because the process has ended. */
-export async function outcomeOf({
+export async function sendOutcomeOf({
   altinn,
   send,
-}: Pick<Awaited<ReturnType<typeof sendingWorld>>, 'altinn' | 'send'>): Promise<Outcome> {
+}: Pick<Awaited<ReturnType<typeof sendingFixture>>, 'altinn' | 'send'>): Promise<SendOutcome> {
   const killed = altinn.died().then(() => ({ success: false, message: 'killed' }))
-  const answered = send().catch((error: unknown): Outcome => {
+  const answered = send().catch((error: unknown): SendOutcome => {
     if (error instanceof Refusal) return { success: false, message: error.reason }
     if (error instanceof ProviderFailure) return { success: false, message: error.kind }
     throw error

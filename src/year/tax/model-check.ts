@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayText, InstantText } from '../../base/kit/day'
-import { Id, requiredOr, whole } from '../../base/kit/schemas'
+import { Id, requiredOr, wholeNumber } from '../../base/kit/schemas'
 
 /**
  * The kinds of checks in order: what is lacking, possible errors, possible questions
@@ -47,7 +47,7 @@ export const Check = z.strictObject({
 
 export const LettingAnswer = z.strictObject({
   houseId: Id,
-  year: whole(1900, 3000, 'year'),
+  year: wholeNumber(1900, 3000, 'year'),
   offered_for_rent: z
     .boolean({ error: requiredOr('choose') })
     .meta({ description: 'Whether the house was let or offered for rent in the months without rent' }),

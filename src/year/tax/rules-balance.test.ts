@@ -5,7 +5,7 @@ import { calculate } from '../../../sandbox/skatteetaten/calculation'
 import { item } from '../../books/ledger/test-vouchers'
 import { isPastLifetime } from '../../books/depreciation/rules'
 import type { TaxLines } from './model'
-import { balanceOf, mayChooseRateOf, percentOfWhole } from './rules-balance'
+import { balanceInYear, mayChooseBalanceRate, percentOfWhole } from './rules-balance'
 
 const kr = (kroner: number) => ore(kroner * 100)
 const bought = (kroner: number, date: string, lifetime: number) => item({ sum: kr(kroner), date: day(date), lifetime })
@@ -32,13 +32,13 @@ describe('group d', () => {
       [0, 30_000, 20, 6_000],
     ],
   ] as const)('with %s', (_what, items, expected) => {
-    const found = balanceOf(items, 2025)
+    const found = balanceInYear(items, 2025)
     expect(found && [found.opening / 100, found.bought / 100, found.rate, found.sum / 100]).toEqual(expected)
   })
 
   it('has a rate to choose where its basis, less what was sold, is below the limit', () => {
-    const may = (...items: Parameters<typeof balanceOf>[0]) =>
-      mayChooseRateOf({ lines: { balance: balanceOf(items, 2025) } as TaxLines, year: 2025 })
+    const may = (...items: Parameters<typeof balanceInYear>[0]) =>
+      mayChooseBalanceRate({ lines: { balance: balanceInYear(items, 2025) } as TaxLines, year: 2025 })
     const sold = item({
       sum: kr(40_000),
       date: day('2025-02-01'),
@@ -78,7 +78,7 @@ it('the authority comes to the same deduction of it, whatever is in it, and the 
     const items = Array.from({ length: 1 + next(5) }, () =>
       bought(15_000 + next(run % 3 === 0 ? 40 : 3_000_000), `${2010 + next(16)}-03-01`, 3 + next(12)),
     )
-    const [now, after] = [balanceOf(items, 2025), balanceOf(items, 2026)]
+    const [now, after] = [balanceInYear(items, 2025), balanceInYear(items, 2026)]
     if (!now || !after) continue
     const { opening, bought: cost, rate, sum } = now
     if (rate < 20) lowered += 1

@@ -1,9 +1,9 @@
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import type { Item } from '../../books/depreciation/model'
-import { groupRowIn, mayChooseRate, type GroupRow } from '../../books/depreciation/rules-group'
+import { groupRowInYear, mayChooseRate, type GroupRow } from '../../books/depreciation/rules-group'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxLines } from './model'
-import { toWhole, total } from './rules-whole'
+import { toWholeKroner, sumOfHundredths } from './rules-whole'
 
 /** The authority's schemas accept no more decimals. */
 const mostDecimals = 10
@@ -41,11 +41,11 @@ const signedPercentOf = (amount: Ore, percent: number): Ore =>
  * deducts 20 % of the remaining items. Another rate applies when the landlord has chosen one, or when the basis is
  * below zero.
  */
-export function balanceOf(items: readonly Item[], year: number): TaxLines['balance'] {
-  const rows = items.flatMap((item) => groupRowIn(item, year) ?? [])
+export function balanceInYear(items: readonly Item[], year: number): TaxLines['balance'] {
+  const rows = items.flatMap((item) => groupRowInYear(item, year) ?? [])
   if (rows.length === 0) return null
   const whole = (of: readonly GroupRow[], part: 'opening' | 'bought' | 'upgraded' | 'sold') =>
-    toWhole(total(of.map((row) => hundredths(row[part]))))
+    toWholeKroner(sumOfHundredths(of.map((row) => hundredths(row[part]))))
   const partsOf = (of: readonly GroupRow[]) => {
     const [opening, bought] = [whole(of, 'opening'), whole(of, 'bought')]
     const [upgraded, sold] = [whole(of, 'upgraded'), whole(of, 'sold')]
@@ -65,5 +65,5 @@ export const basisOfBalance = ({ opening, bought, upgraded = ore(0), sold = ore(
 
 type Balance = NonNullable<TaxLines['balance']>
 
-export const mayChooseRateOf = ({ lines: { balance }, year }: Pick<HouseTax, 'lines' | 'year'>): boolean =>
+export const mayChooseBalanceRate = ({ lines: { balance }, year }: Pick<HouseTax, 'lines' | 'year'>): boolean =>
   balance !== null && mayChooseRate(basisOfBalance(balance), year)

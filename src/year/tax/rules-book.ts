@@ -28,4 +28,4 @@ const [first, last] = [Math.min(...years), Math.max(...years)]
 export const lettingRulesOf = (year: number): LettingRules => lettingBook[Math.min(Math.max(year, first), last)]!
 
 /** True if the book has rules for the year itself, not only those of the nearest year. */
-export const hasOwnRules = (year: number): boolean => year >= first && year <= last
+export const hasRulesOfYear = (year: number): boolean => year >= first && year <= last

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { bookKindsOf, booksOf } from './rules-books'
-import { bought, cost, kr, rent, taxOf } from './test-books'
-import { personal } from '../../books/ledger/test-vouchers'
+import { bookKindsOf, vouchersByKind } from './rules-books'
+import { boughtItem, testCost, kr, testRent, taxOf } from './test-books'
+import { personalUse } from '../../books/ledger/test-vouchers'
 
-const spread = bought(40_000, '2026-02-01')
-const small = bought(3014.23, '2026-03-01', { id: 9 })
-const deducted = personal(2026, kr(21_240))
+const spread = boughtItem(40_000, '2026-02-01')
+const small = boughtItem(3014.23, '2026-03-01', { id: 9 })
+const deducted = personalUse(2026, kr(21_240))
 
 it.each([
   ['nothing', {}, ['expense', 'income']],
@@ -18,16 +18,16 @@ it.each([
     ['expense', 'depreciation', 'personal', 'income'],
   ],
 ])('groups are named by what is in them: %s', (_what, vouchers, kinds) => {
-  expect(bookKindsOf([taxOf({ incomeBilags: [rent(141_600)], ...vouchers })])).toEqual(kinds)
+  expect(bookKindsOf([taxOf({ incomeBilags: [testRent(141_600)], ...vouchers })])).toEqual(kinds)
 })
 
 it('the sums are those of the lines, to the rounding of a line', () => {
   const tax = taxOf({
-    incomeBilags: [rent(141_600)],
-    bilags: [cost(180_051.77)],
+    incomeBilags: [testRent(141_600)],
+    bilags: [testCost(180_051.77)],
     depreciationBilags: [spread, small],
   })
-  const { expense, depreciation, income } = booksOf(tax)
+  const { expense, depreciation, income } = vouchersByKind(tax)
   const { maintenance, municipal_taxes, insurance, common_costs, other_costs, balance } = tax.lines
   expect(expense.sum).toBe(kr(183_066))
   expect(maintenance + municipal_taxes + insurance + common_costs + other_costs).toBe(kr(183_066))

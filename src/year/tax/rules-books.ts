@@ -18,13 +18,13 @@ const isPersonal = ({ name }: TaxVoucher): boolean => name === 'inPersonalUse'
 const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ sum }) => sum))
 
 /** The sum of household items that are deducted at once, on the line of other costs. */
-export const expensedSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
+export const expensedItemsSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
 
 /**
  * The vouchers by kind. Items deducted at once are with the expenses, as on the lines. The deduction for personal use
  * is separate.
  */
-export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
+export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
   const expensed = items.filter(isExpensed)
   const personal = items.filter(isPersonal)
@@ -47,5 +47,6 @@ export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
 /** The kinds with something for at least one house. Expenses and income are always included. */
 export const bookKindsOf = (all: readonly HouseTax[]): BookKind[] =>
   bookKinds.filter(
-    (kind) => kind === 'expense' || kind === 'income' || all.some((tax) => booksOf(tax)[kind].vouchers.length > 0),
+    (kind) =>
+      kind === 'expense' || kind === 'income' || all.some((tax) => vouchersByKind(tax)[kind].vouchers.length > 0),
   )

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { HomeUse } from '../../landlord/house/model'
-import { all } from '../../books/ledger/test-vouchers'
+import { voucherLists } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
-import { cost, house, rent } from './test-books'
+import { testCost, testHouse, testRent } from './test-books'
 
 /** Calculated by hand, in kroner: lasting rent, rent of short stays, maintenance -> the lines of the tax return. */
 type Case = readonly [
@@ -58,15 +58,15 @@ it.each(cases)(
   (year, home_use, own, [lasting, short, maintenance], lines) => {
     const on = { start_date: day(`${year}-07-01`), end_date: day(`${year}-07-09`) }
     const spent = { date: day(`${year}-05-05`), listed_on: day(`${year}-05-05`) }
-    const books = all({
+    const books = voucherLists({
       incomeBilags: [
-        ...(lasting > 0 ? [rent(lasting, on)] : []),
-        ...(short > 0 ? [rent(short, { ...on, short_term: true })] : []),
+        ...(lasting > 0 ? [testRent(lasting, on)] : []),
+        ...(short > 0 ? [testRent(short, { ...on, short_term: true })] : []),
       ],
-      bilags: maintenance > 0 ? [cost(maintenance, spent)] : [],
+      bilags: maintenance > 0 ? [testCost(maintenance, spent)] : [],
     })
     const co_owners = own === 100 ? [] : [{ share: Math.round((100 - own) * 100) / 100 }]
-    const tax = houseTaxOf({ ...house, home_use, co_owners }, books, year)
+    const tax = houseTaxOf({ ...testHouse, home_use, co_owners }, books, year)
     const { income, short_let, short_taxable, net, net_share } = tax.lines
     expect([income, short_let, short_taxable, net, net_share].map((sum) => sum / 100)).toEqual(lines)
     // The costs that are sent: all of them by accounts, none when all rent follows the flat rule.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { all, item } from '../../books/ledger/test-vouchers'
+import { voucherLists, item } from '../../books/ledger/test-vouchers'
 import { checksOf } from './rules-check'
 
 const house = {
@@ -25,7 +25,7 @@ it.each([
   ['a later one was sent', [2026], 1],
 ])('of an item past its lifetime the check list says whether it may last longer: %s', (_what, sent, closed) => {
   const ended = item({ id: 3, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 })
-  const books = { houses: [house], vouchers: all({ depreciationBilags: [ended] }), contracts: [], repeats: [] }
+  const books = { houses: [house], vouchers: voucherLists({ depreciationBilags: [ended] }), contracts: [], repeats: [] }
   const [check] = checksOf(
     { ...books, sentYears: new Set(sent), confirmedYears: new Map(), offered: new Map() },
     2025,

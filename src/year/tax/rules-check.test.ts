@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
+import { sampleExpense } from '../../books/expense/test-expense'
 import { houseRecord } from '../../landlord/house/model'
-import { all, contract, income, item, personal } from '../../books/ledger/test-vouchers'
+import { voucherLists, contract, income, item, personalUse } from '../../books/ledger/test-vouchers'
 import { maxNamed, type Check } from './model-check'
-import { checksOf, hasNumbers } from './rules-check'
-import type { Checked, CheckedContract, CheckedHouse } from './rules-findings'
+import { checksOf, hasAllHouseNumbers } from './rules-check'
+import type { CheckInput, CheckedContract, CheckedHouse } from './rules-findings'
 
 const year = 2025
 const today = day('2026-02-10')
@@ -36,13 +36,13 @@ const rents = (...without: number[]) =>
     )
 const ofYear = (more: Parameters<typeof income>[0] = {}) =>
   income({ start_date: month(2), end_date: month(3), ...more })
-const cost = (more: Parameters<typeof anExpense>[0] = {}) =>
-  anExpense({ date: day('2025-03-01'), listed_on: day('2025-03-01'), documents: ['/kvittering'], ...more })
-const found = (checked: Partial<Checked>, on = today): Check[] =>
+const cost = (more: Parameters<typeof sampleExpense>[0] = {}) =>
+  sampleExpense({ date: day('2025-03-01'), listed_on: day('2025-03-01'), documents: ['/kvittering'], ...more })
+const found = (checked: Partial<CheckInput>, on = today): Check[] =>
   checksOf(
     {
       houses: [house],
-      vouchers: all(),
+      vouchers: voucherLists(),
       sentYears: new Set<number>(),
       confirmedYears: new Map(),
       offered: new Map(),
@@ -60,36 +60,40 @@ const lines = (...of: Parameters<typeof found>) =>
   )
 
 describe('the check list', () => {
-  it.each<[string, Partial<Checked>, string[]]>([
+  it.each<[string, Partial<CheckInput>, string[]]>([
     [
       'nothing in a year that is complete',
       {
         contracts: [lease()],
-        vouchers: all({ incomeBilags: rents(), bilags: [cost()] }),
+        vouchers: voucherLists({ incomeBilags: rents(), bilags: [cost()] }),
       },
       [],
     ],
     [
       'an expense that is to be filled out',
-      { vouchers: all({ bilags: [cost({ id: 4, archived: true, cost_type: null, documents: [] })] }) },
+      { vouchers: voucherLists({ bilags: [cost({ id: 4, archived: true, cost_type: null, documents: [] })] }) },
       ['drafts 4 2025-03-01'],
     ],
     [
       'one without a receipt',
-      { vouchers: all({ incomeBilags: [ofYear()], bilags: [cost({ id: 5, documents: [] }), cost()] }) },
+      { vouchers: voucherLists({ incomeBilags: [ofYear()], bilags: [cost({ id: 5, documents: [] }), cost()] }) },
       ['withoutReceipt 5 2025-03-01'],
     ],
-    ['no receipt of what is not deducted', { vouchers: all({ bilags: [cost({ documents: [], franchise: 0 })] }) }, []],
+    [
+      'no receipt of what is not deducted',
+      { vouchers: voucherLists({ bilags: [cost({ documents: [], franchise: 0 })] }) },
+      [],
+    ],
     [
       'months of a signed lease without rent',
-      { contracts: [lease()], vouchers: all({ incomeBilags: rents(2, 12) }) },
+      { contracts: [lease()], vouchers: voucherLists({ incomeBilags: rents(2, 12) }) },
       ['monthsWithoutRent 7 2025-02-01', 'monthsWithoutRent 7 2025-12-01'],
     ],
     [
       'no month that was entered apart, for several months at once',
       {
         contracts: [lease()],
-        vouchers: all({
+        vouchers: voucherLists({
           incomeBilags: [...rents(2, 3, 4), income({ start_date: day('2025-02-10'), end_date: day('2025-03-31') })],
         }),
       },
@@ -99,7 +103,7 @@ describe('the check list', () => {
       'a month whose only rent is another lease’s, or another house’s',
       {
         contracts: [lease()],
-        vouchers: all({
+        vouchers: voucherLists({
           incomeBilags: [
             ...rents(5, 6),
             income({ contractId: 8, start_date: month(5) }),
@@ -120,7 +124,7 @@ describe('the check list', () => {
     ],
     [
       'each month after the last day that is named where the lease counts as open-ended',
-      { contracts: [lease({ end_date: day('2025-10-31') })], vouchers: all({ incomeBilags: rents(11, 12) }) },
+      { contracts: [lease({ end_date: day('2025-10-31') })], vouchers: voucherLists({ incomeBilags: rents(11, 12) }) },
       ['monthsWithoutRent 7 2025-11-01', 'monthsWithoutRent 7 2025-12-01'],
     ],
     [
@@ -142,7 +146,7 @@ describe('the check list', () => {
       'rent that the plan has stopped',
       {
         contracts: [lease({ blocked_by: 'freeLimit', next_rent_on: month(11) })],
-        vouchers: all({ incomeBilags: rents(11, 12) }),
+        vouchers: voucherLists({ incomeBilags: rents(11, 12) }),
       },
       ['monthsWithoutRent 7 2025-11-01', 'monthsWithoutRent 7 2025-12-01', 'rentStopped 7 2025-11-01'],
     ],
@@ -150,7 +154,7 @@ describe('the check list', () => {
       'no rent that was stopped in a later year',
       {
         contracts: [lease({ blocked_by: 'freeLimit', next_rent_on: day('2026-01-01') })],
-        vouchers: all({ incomeBilags: rents() }),
+        vouchers: voucherLists({ incomeBilags: rents() }),
       },
       [],
     ],
@@ -168,10 +172,10 @@ describe('the check list', () => {
     [
       'personal use that no longer fits the rent',
       {
-        vouchers: all({
+        vouchers: voucherLists({
           depreciationPersonalBilags: [
-            { ...personal(2025), rentNow: ore(1) },
-            { ...personal(2024), rentNow: ore(1) },
+            { ...personalUse(2025), rentNow: ore(1) },
+            { ...personalUse(2024), rentNow: ore(1) },
           ],
         }),
       },
@@ -180,15 +184,17 @@ describe('the check list', () => {
     [
       'no personal use of a year that was sent',
       {
-        vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), rentNow: ore(1), isSent: true }] }),
+        vouchers: voucherLists({
+          depreciationPersonalBilags: [{ ...personalUse(2025), rentNow: ore(1), isSent: true }],
+        }),
       },
       [],
     ],
     [
       'items under declining balance beside personal use',
       {
-        vouchers: all({
-          depreciationPersonalBilags: [{ ...personal(2025), isSent: true }],
+        vouchers: voucherLists({
+          depreciationPersonalBilags: [{ ...personalUse(2025), isSent: true }],
           depreciationBilags: [
             item({ id: 3, date: day('2024-05-01'), sum: ore(40_000_00) }),
             item({ id: 4, date: day('2025-05-01'), sum: ore(100_00) }),
@@ -199,12 +205,16 @@ describe('the check list', () => {
     ],
     [
       'no such items without personal use',
-      { vouchers: all({ depreciationBilags: [item({ date: day('2025-05-01') })] }) },
+      { vouchers: voucherLists({ depreciationBilags: [item({ date: day('2025-05-01') })] }) },
       [],
     ],
     [
       'personal use whose conditions nobody has confirmed, beside nothing',
-      { vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }] }) },
+      {
+        vouchers: voucherLists({
+          depreciationPersonalBilags: [{ ...personalUse(2025), isSent: true, conditions: false }],
+        }),
+      },
       ['personalUnconfirmed 2025 2025-12-31'],
     ],
     [
@@ -215,8 +225,10 @@ describe('the check list', () => {
           [1, [2022, 2023, 2024, 2025]],
           [2, [2021, 2023, 2024, 2025]],
         ]),
-        vouchers: all({
-          depreciationPersonalBilags: [1, 2].map((houseId) => Object.assign(personal(2025), { houseId, isSent: true })),
+        vouchers: voucherLists({
+          depreciationPersonalBilags: [1, 2].map((houseId) =>
+            Object.assign(personalUse(2025), { houseId, isSent: true }),
+          ),
         }),
       },
       ['personalTooLong 2025 2025-12-31'],
@@ -225,14 +237,16 @@ describe('the check list', () => {
       'no fourth year where it is not confirmed',
       {
         confirmedYears: new Map([[1, [2022, 2023, 2024]]]),
-        vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }] }),
+        vouchers: voucherLists({
+          depreciationPersonalBilags: [{ ...personalUse(2025), isSent: true, conditions: false }],
+        }),
       },
       ['personalUnconfirmed 2025 2025-12-31'],
     ],
     [
       'costs of months without rent while nobody has said what these were, but for those that deduct nothing',
       {
-        vouchers: all({
+        vouchers: voucherLists({
           incomeBilags: [ofYear()],
           bilags: [
             cost({ id: 3, date: day('2025-01-31') }),
@@ -247,14 +261,14 @@ describe('the check list', () => {
       'nothing of them once that is said',
       {
         offered: new Map([[1, true]]),
-        vouchers: all({ incomeBilags: [ofYear()], bilags: [cost({ date: day('2025-01-31') })] }),
+        vouchers: voucherLists({ incomeBilags: [ofYear()], bilags: [cost({ date: day('2025-01-31') })] }),
       },
       [],
     ],
     [
       'costs that are deducted in full beside tax-free rent, but for those shared out, not deducted, or to be filled out',
       {
-        vouchers: all({
+        vouchers: voucherLists({
           incomeBilags: [ofYear(), ofYear({ separatedTaxable: false })],
           bilags: [
             cost({ id: 3 }),
@@ -271,24 +285,35 @@ describe('the check list', () => {
       'costs beside short lets of the own home',
       {
         houses: [{ ...house, home_use: 'own_home' }],
-        vouchers: all({ incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })], bilags: [cost({ id: 3 })] }),
+        vouchers: voucherLists({
+          incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })],
+          bilags: [cost({ id: 3 })],
+        }),
       },
       ['mixedCosts 3 2025-03-01'],
     ],
     [
       'short lets of a house that is only let, which are ordinary rent',
-      { vouchers: all({ incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })], bilags: [cost({ id: 3 })] }) },
+      {
+        vouchers: voucherLists({
+          incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })],
+          bilags: [cost({ id: 3 })],
+        }),
+      },
       ['shortLets 9 2025-02-01'],
     ],
     [
       'that co-owners enter their own part',
-      { houses: [{ ...house, co_owners: [{}] }], vouchers: all({ incomeBilags: [ofYear()] }) },
+      { houses: [{ ...house, co_owners: [{}] }], vouchers: voucherLists({ incomeBilags: [ofYear()] }) },
       ['coOwners'],
     ],
     [
       'no costs beside tax-free rent of nothing',
       {
-        vouchers: all({ incomeBilags: [ofYear(), ofYear({ separatedTaxable: false, sum: ore(0) })], bilags: [cost()] }),
+        vouchers: voucherLists({
+          incomeBilags: [ofYear(), ofYear({ separatedTaxable: false, sum: ore(0) })],
+          bilags: [cost()],
+        }),
       },
       [],
     ],
@@ -296,10 +321,10 @@ describe('the check list', () => {
       'of a house with tax-free rent alone none of its costs, and no numbers',
       {
         houses: [{ ...house, municipality_number: null }],
-        vouchers: all({
+        vouchers: voucherLists({
           incomeBilags: [ofYear({ separatedTaxable: false })],
           bilags: [cost({ id: 5, documents: [] }), cost({ id: 6, archived: true })],
-          depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }],
+          depreciationPersonalBilags: [{ ...personalUse(2025), isSent: true, conditions: false }],
         }),
       },
       ['drafts 6 2025-03-01'],
@@ -308,7 +333,10 @@ describe('the check list', () => {
       'of an own cabin what its entry needs, and none of its costs',
       {
         houses: [{ ...house, home_use: 'own_cabin', co_owners: [{}], municipality_number: null }],
-        vouchers: all({ incomeBilags: [ofYear({ id: 9, short_term: true })], bilags: [cost({ documents: [] })] }),
+        vouchers: voucherLists({
+          incomeBilags: [ofYear({ id: 9, short_term: true })],
+          bilags: [cost({ documents: [] })],
+        }),
       },
       ['houseNumbers', 'coOwners'],
     ],
@@ -316,7 +344,7 @@ describe('the check list', () => {
       'items past their lifetime, also of those that a sent year keeps so',
       {
         sentYears: new Set([2024]),
-        vouchers: all({
+        vouchers: voucherLists({
           depreciationBilags: [
             item({ id: 3, date: day('2022-05-01'), sum: ore(40_000_00), lifetime: 3 }),
             item({ id: 4, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 }),
@@ -332,11 +360,14 @@ describe('the check list', () => {
 
   it('names no month that has not come', () =>
     expect(
-      lines({ contracts: [lease()], vouchers: all({ incomeBilags: rents(8, 9, 10, 11, 12) }) }, day('2025-09-30')),
+      lines(
+        { contracts: [lease()], vouchers: voucherLists({ incomeBilags: rents(8, 9, 10, 11, 12) }) },
+        day('2025-09-30'),
+      ),
     ).toEqual(['monthsWithoutRent 7 2025-08-01', 'monthsWithoutRent 7 2025-09-01']))
 
   it('says what it is about by its name, house by house', () => {
-    const vouchers = all({
+    const vouchers = voucherLists({
       incomeBilags: [ofYear(), ofYear({ id: 2, houseId: 2 })],
       bilags: [cost({ id: 4, documents: [] }), cost({ id: 5, houseId: 2, archived: true, description: '' })],
     })
@@ -349,7 +380,7 @@ describe('the check list', () => {
 
   it(`names at most ${maxNamed} of a kind and counts them all, the earliest first`, () => {
     const bilags = Array.from({ length: 130 }, (_, i) => cost({ id: 200 - i, documents: [] }))
-    const check = found({ vouchers: all({ bilags }) }).find(({ kind }) => kind === 'withoutReceipt')
+    const check = found({ vouchers: voucherLists({ bilags }) }).find(({ kind }) => kind === 'withoutReceipt')
     expect(check).toMatchObject({ kind: 'withoutReceipt', count: 130 })
     expect(check!.vouchers.map(({ id }) => id)).toEqual(Array.from({ length: maxNamed }, (_, i) => 71 + i))
   })
@@ -362,5 +393,7 @@ describe('the check list', () => {
     [{ municipality_number: null, organisation_number: '974760673', share_number: 23 }, true],
     [{ municipality_number: null, organisation_number: '974760673' }, false],
     [{ property_number: null, share_number: 23 }, false],
-  ])('with %j finds the numbers of a house: %s', (more, finds) => expect(hasNumbers({ ...house, ...more })).toBe(finds))
+  ])('with %j finds the numbers of a house: %s', (more, finds) =>
+    expect(hasAllHouseNumbers({ ...house, ...more })).toBe(finds),
+  )
 })

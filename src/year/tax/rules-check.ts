@@ -2,11 +2,11 @@ import type { Day } from '../../base/kit/day'
 import { houseIdentities, type HouseNumbers } from '../../landlord/house/model'
 import type { HouseState } from './model'
 import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
-import { stateIn } from './rules'
-import { closedIn, findings, type Checked } from './rules-findings'
+import { stateOfHouse } from './rules'
+import { countClosedItems, findingsByCheck, type CheckInput } from './rules-findings'
 
 /** True if all numbers are given by which the authority finds the house: those of its land, or of its share. */
-export const hasNumbers = (house: HouseNumbers): boolean =>
+export const hasAllHouseNumbers = (house: HouseNumbers): boolean =>
   Object.values(houseIdentities).some((names) => names.every((name) => house[name] !== null))
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
@@ -30,17 +30,17 @@ const isTold = (kind: CheckKind, state: HouseState): boolean =>
  * The checks house by house, in the order of `checkKinds` (docs/rules/year.md#tax-check-list). A check is a hint, never
  * a refusal.
  */
-export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
+export const checksOf = (checked: CheckInput, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {
-    const state = stateIn(house, checked.vouchers, year, checked.offered.get(house.id) ?? null)
+    const state = stateOfHouse(house, checked.vouchers, year, checked.offered.get(house.id) ?? null)
     return checkKinds.flatMap((kind): Check[] => {
       if (!isTold(kind, state)) return []
       const ofHouse = [{ houseId: house.id, kind, count: 1, vouchers: [] }]
-      if (kind === 'houseNumbers') return hasNumbers(house) ? [] : ofHouse
+      if (kind === 'houseNumbers') return hasAllHouseNumbers(house) ? [] : ofHouse
       if (kind === 'coOwners') return house.co_owners.length === 0 || state === 'empty' ? [] : ofHouse
-      const found = [...findings[kind](house, checked, year, today)].sort(byDate)
+      const found = [...findingsByCheck[kind](house, checked, year, today)].sort(byDate)
       if (found.length === 0) return []
-      const closed = kind === 'itemsEnded' ? closedIn(house, checked, year) : 0
+      const closed = kind === 'itemsEnded' ? countClosedItems(house, checked, year) : 0
       const check = { houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamed) }
       return [closed === 0 ? check : { ...check, closed }]
     })

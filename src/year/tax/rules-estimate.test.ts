@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { yearFacts } from '../../landlord/house/rules-years'
 import { linesOf, sharesOf, totalsOf } from '../../books/ledger/rules-totals'
-import { all } from '../../books/ledger/test-vouchers'
+import { voucherLists } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
 import { estimateOf } from './rules-table'
-import { cost, house, kr, rent } from './test-books'
+import { testCost, testHouse, kr, testRent } from './test-books'
 
 const ola = (share: number) => [{ name: 'Ola Nordmann', share }]
 /** Half of house 1 until 2024, all of it from 2025 on, and two thirds of house 2. */
@@ -22,9 +22,9 @@ const houses = [
 const books = (year: number) => {
   const on = { start_date: day(`${year}-03-01`), end_date: day(`${year}-03-31`) }
   const spent = { date: day(`${year}-04-01`), listed_on: day(`${year}-04-01`) }
-  return all({
-    incomeBilags: [rent(144_000, on), rent(60_000, { ...on, houseId: 2 })],
-    bilags: [cost(24_000, spent), cost(30_000, { ...spent, houseId: 2 })],
+  return voucherLists({
+    incomeBilags: [testRent(144_000, on), testRent(60_000, { ...on, houseId: 2 })],
+    bilags: [testCost(24_000, spent), testCost(30_000, { ...spent, houseId: 2 })],
   })
 }
 
@@ -41,14 +41,14 @@ it.each([
   expect([totals.income, totals.costs]).toEqual([kr(204_000), kr(54_000)])
   const taxes = houses.map(({ id, years }) => {
     const { co_owners } = years.findLast(({ from_year }) => from_year <= year)!
-    return houseTaxOf({ ...house, id, co_owners }, books(year), year)
+    return houseTaxOf({ ...testHouse, id, co_owners }, books(year), year)
   })
   expect(estimateOf(taxes, year).tax).toBe(kr(page))
 })
 
 it('a deficit is the own share of it', () => {
   const period = { from: day('2024-01-01'), to: day('2024-12-31') }
-  const bilags = [cost(10_000, { date: day('2024-04-01'), listed_on: day('2024-04-01') })]
-  const totals = totalsOf(linesOf(all({ bilags }), period, sharesOf(houses)))
+  const bilags = [testCost(10_000, { date: day('2024-04-01'), listed_on: day('2024-04-01') })]
+  const totals = totalsOf(linesOf(voucherLists({ bilags }), period, sharesOf(houses)))
   expect([totals.estimatedTax, totals.deficit]).toEqual([0, kr(5_000)])
 })

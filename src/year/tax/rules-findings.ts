@@ -1,11 +1,11 @@
 import { endOfYear, monthAt, startOfYear, type Day } from '../../base/kit/day'
 import {
-  isFourthInARow,
-  isInGroup,
-  isOutdated,
+  isFourthYearInARow,
+  isInGroupD,
+  isPersonalUseOutdated,
   isPastLifetime,
-  mayLastLonger,
-  personalDate,
+  mayExtendLifetime,
+  personalUseDate,
 } from '../../books/depreciation/rules'
 import type { Expense } from '../../books/expense/model'
 import { deductible, isDeductedWhole } from '../../books/expense/rules'
@@ -13,14 +13,14 @@ import { incomeName, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { House, HouseNumbers } from '../../landlord/house/model'
 import type { Contract } from '../../lease/contract/model'
-import { contractsIn, type RunningContract } from '../../lease/law/rules-running'
+import { contractsRunningIn, type RunningContract } from '../../lease/law/rules-running'
 import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
 import type { RentTerms } from '../../lease/rent/rules'
-import { monthsDueIn } from '../../lease/rent/rules-due'
+import { monthsDueInYear } from '../../lease/rent/rules-due'
 import type { AllVouchers, IncomeRow } from '../../books/ledger/model'
 import type { CheckKind, CheckNamed } from './model-check'
-import { costsOutside } from './rules'
-import { vouchersOf } from './rules-state'
+import { costsOutsideLetting } from './rules'
+import { vouchersOfHouse } from './rules-state'
 
 /** A house with the numbers by which the tax return identifies it. */
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
@@ -39,7 +39,7 @@ export type CheckedContract = RunningContract &
 
 export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
 
-export interface Checked {
+export interface CheckInput {
   readonly houses: readonly CheckedHouse[]
   /** The vouchers of the year, outside the trash folder, with all household items bought until then. */
   readonly vouchers: AllVouchers
@@ -68,33 +68,33 @@ const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): bo
 const named = (id: number, name: string, date: Day): CheckNamed => ({ id, name, date })
 const ofContract = (contract: CheckedContract, date: Day) => named(contract.id, tenantName(contract), date)
 
-type Finding = (house: CheckedHouse, checked: Checked, year: number, today: Day) => readonly CheckNamed[]
+type Finding = (house: CheckedHouse, checked: CheckInput, year: number, today: Day) => readonly CheckNamed[]
 const here =
   ({ id }: Pick<CheckedHouse, 'id'>) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
 /** The house's contracts in the year. One that counts as open-ended owes rent beyond its stated last day. */
-const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
-  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
+const contractsOf = (house: CheckedHouse, { contracts }: CheckInput, year: number) =>
+  contractsRunningIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
 /** True if a house has taxed income of lasting lets together with other income, either tax-free or from short lets. */
-const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
+const isMixed = (house: CheckedHouse, { vouchers }: CheckInput): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
   return rent.length > 0 && rent.length < paid.length
 }
-const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
+const personalIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
 /** The items past their lifetime with a remaining value, whether or not a later year was sent since. */
-const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
+const endedIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
 /** The number of these items that can't get a longer lifetime, because a year was sent. */
-export const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
-  endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
+export const countClosedItems = (house: CheckedHouse, checked: CheckInput, year: number): number =>
+  endedIn(house, checked, year).filter((one) => !mayExtendLifetime(one, checked.sentYears)).length
 
 /** What each check finds. Checks of the house itself (numbers and owners) name nothing, so they are not here. */
-export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
+export const findingsByCheck: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags
       .filter((one) => here(house)(one) && one.archived)
@@ -103,7 +103,7 @@ export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOw
     contractsOf(house, checked, year)
       .filter(({ signed_at }) => signed_at !== null)
       .flatMap((contract) =>
-        monthsDueIn(contract, year, today)
+        monthsDueInYear(contract, year, today)
           .filter((month) => !checked.vouchers.incomeBilags.some((income) => isOfMonth(income, contract, month)))
           .map((month) => ofContract(contract, month)),
       ),
@@ -123,21 +123,21 @@ export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOw
       .map((contract) => ofContract(contract, contract.start_date)),
   personalOutdated: (house, checked, year) =>
     personalIn(house, checked, year)
-      .filter(isOutdated)
-      .map((one) => named(one.year, '', personalDate(one.year))),
+      .filter(isPersonalUseOutdated)
+      .map((one) => named(one.year, '', personalUseDate(one.year))),
   personalUnconfirmed: (house, checked, year) =>
     personalIn(house, checked, year)
       .filter(({ conditions }) => !conditions)
-      .map((one) => named(one.year, '', personalDate(one.year))),
+      .map((one) => named(one.year, '', personalUseDate(one.year))),
   personalTooLong: (house, checked, year) =>
     personalIn(house, checked, year)
-      .filter(({ conditions }) => conditions && isFourthInARow(checked.confirmedYears.get(house.id) ?? [], year))
-      .map((one) => named(one.year, '', personalDate(one.year))),
+      .filter(({ conditions }) => conditions && isFourthYearInARow(checked.confirmedYears.get(house.id) ?? [], year))
+      .map((one) => named(one.year, '', personalUseDate(one.year))),
   itemsAndPersonal: (house, checked, year) =>
     personalIn(house, checked, year).length === 0
       ? []
       : checked.vouchers.depreciationBilags
-          .filter((item) => here(house)(item) && isInGroup(item, year))
+          .filter((item) => here(house)(item) && isInGroupD(item, year))
           .map((item) => named(item.id, item.name, item.date)),
   mixedCosts: (house, checked) =>
     isMixed(house, checked)
@@ -148,7 +148,9 @@ export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOw
   costsOutside: (house, { vouchers, offered }, year) =>
     offered.has(house.id)
       ? []
-      : costsOutside(vouchersOf(vouchers, house, year)).map((one) => named(one.id, one.description, one.date)),
+      : costsOutsideLetting(vouchersOfHouse(vouchers, house, year)).map((one) =>
+          named(one.id, one.description, one.date),
+        ),
   itemsEnded: (house, checked, year) => endedIn(house, checked, year).map((one) => named(one.id, one.name, one.date)),
   shortLets: (house, { vouchers }) =>
     vouchers.incomeBilags

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
-import { anExpense } from '../../books/expense/test-expense'
-import { all, income, item, personal } from '../../books/ledger/test-vouchers'
+import { sampleExpense } from '../../books/expense/test-expense'
+import { voucherLists, income, item, personalUse } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
-import { house } from './test-books'
+import { testHouse } from './test-books'
 
 const charges = (date: string, sum: number, more: object = {}) =>
-  anExpense({
+  sampleExpense({
     cost_type: 'municipal_taxes',
     date: day(date),
     listed_on: day(date),
@@ -19,8 +19,8 @@ const charges = (date: string, sum: number, more: object = {}) =>
 const quarters = ['01', '04', '07', '10'].map((month, index) => charges(`2025-${month}-10`, 3000, { id: index + 1 }))
 /** Rent from 15 March to 10 June. */
 const spring = income({ sum: fromKroner(30_000), start_date: day('2025-03-15'), end_date: day('2025-06-10') })
-const taxed = (vouchers: Parameters<typeof all>[0], offered: boolean | null) =>
-  houseTaxOf(house, all(vouchers), 2025, offered)
+const taxed = (vouchers: Parameters<typeof voucherLists>[0], offered: boolean | null) =>
+  houseTaxOf(testHouse, voucherLists(vouchers), 2025, offered)
 
 describe('costs in months without rent', () => {
   it('are deducted while nobody has said what these months were, and nothing is said of them', () => {
@@ -60,7 +60,7 @@ describe('costs in months without rent', () => {
     const vouchers = {
       bilags: quarters,
       depreciationBilags: [item({ date: day('2025-01-05'), sum: fromKroner(40_000) }, { from: 2025, to: 2025 })],
-      depreciationPersonalBilags: [personal(2025)],
+      depreciationPersonalBilags: [personalUse(2025)],
     }
     expect(taxed(vouchers, null)).toMatchObject({ state: 'entered' })
     const found = taxed(vouchers, false)
@@ -78,7 +78,7 @@ describe('costs in months without rent', () => {
   })
 
   it('of an own cabin are none: its costs are never deducted', () => {
-    const found = houseTaxOf({ ...house, home_use: 'own_cabin' }, all({ bilags: quarters }), 2025, false)
+    const found = houseTaxOf({ ...testHouse, home_use: 'own_cabin' }, voucherLists({ bilags: quarters }), 2025, false)
     expect(found).toMatchObject({ state: 'empty' })
     expect(found).not.toHaveProperty('outside')
   })

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { House } from '../../landlord/house/model'
 import type { AllVouchers } from '../../books/ledger/model'
-import { all, personal } from '../../books/ledger/test-vouchers'
+import { voucherLists, personalUse } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
-import { cost, house, kr, rent } from './test-books'
+import { testCost, testHouse, kr, testRent } from './test-books'
 
 describe('short lets', () => {
   /** Gross, free of tax, taxable. */
   const shortOf = (vouchers: Partial<AllVouchers>, year: number, home_use: House['home_use'] = 'own_home') => {
-    const { short, incomebilagsList } = houseTaxOf({ ...house, home_use }, all(vouchers), year)
+    const { short, incomebilagsList } = houseTaxOf({ ...testHouse, home_use }, voucherLists(vouchers), year)
     expect(incomebilagsList.every(({ line }) => line === 'income')).toBe(true)
     return short && [short.gross / 100, short.allowance / 100, short.taxable / 100]
   }
   const rental = (kroner: number, year: number, more: object = {}) =>
-    rent(kroner, { start_date: day(`${year}-07-01`), short_term: true, ...more })
+    testRent(kroner, { start_date: day(`${year}-07-01`), short_term: true, ...more })
 
-  const costIn2025 = (kroner: number) => cost(kroner, { date: day('2025-05-05'), listed_on: day('2025-05-05') })
+  const costIn2025 = (kroner: number) => testCost(kroner, { date: day('2025-05-05'), listed_on: day('2025-05-05') })
 
   it.each([
     // 85 % of the amount above 10 000 until 2024, above 15 000 from 2025.
@@ -56,16 +56,20 @@ describe('short lets', () => {
   })
 
   it('are ordinary rent less costs in a dwelling that is only let', () => {
-    const tax = houseTaxOf(house, all({ incomeBilags: [rental(60_000, 2025)], bilags: [costIn2025(20_000)] }), 2025)
+    const tax = houseTaxOf(
+      testHouse,
+      voucherLists({ incomeBilags: [rental(60_000, 2025)], bilags: [costIn2025(20_000)] }),
+      2025,
+    )
     expect([tax.short, tax.state]).toEqual([null, 'entered'])
     expect(tax.lines).toMatchObject({ income: kr(60_000), short_let: 0, maintenance: kr(20_000), net: kr(40_000) })
   })
 
   it('are kept out of the 15 % of the own home’s rent', () => {
     const incomeBilags = [rental(10_000, 2025, { short_term: false }), rental(5_000, 2025)]
-    const vouchers = all({ incomeBilags, depreciationPersonalBilags: [personal(2025, 99)] })
+    const vouchers = voucherLists({ incomeBilags, depreciationPersonalBilags: [personalUse(2025, 99)] })
     // 15 % of the lasting rent of 10 000 is deducted. The short lets are below the allowance.
-    expect(houseTaxOf({ ...house, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
+    expect(houseTaxOf({ ...testHouse, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
       income: kr(10_000),
       short_let: kr(5_000),
       short_taxable: 0,
@@ -83,8 +87,8 @@ describe('short lets', () => {
     'of a house with a co-owner are shown whole and as the own share: %s',
     (_what, home_use, lasting, expected) => {
       const incomeBilags = [rental(90_000, 2025), ...lasting.map((sum) => rental(sum, 2025, { short_term: false }))]
-      const shared = { ...house, home_use, co_owners: [{ share: 50 }] }
-      const { short, lines } = houseTaxOf(shared, all({ incomeBilags, bilags: [costIn2025(20_000)] }), 2025)
+      const shared = { ...testHouse, home_use, co_owners: [{ share: 50 }] }
+      const { short, lines } = houseTaxOf(shared, voucherLists({ incomeBilags, bilags: [costIn2025(20_000)] }), 2025)
       expect(short!.taxable_share).toBe(kr(31_875))
       const { short_let, short_taxable, maintenance, net, net_share } = lines
       expect([short_let, short_taxable, maintenance, net, net_share].map((sum) => sum / 100)).toEqual(expected)

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { AllVouchers } from '../../books/ledger/model'
 import type { House } from '../../landlord/house/model'
-import { all, personal } from '../../books/ledger/test-vouchers'
+import { voucherLists, personalUse } from '../../books/ledger/test-vouchers'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
-import { hasEntry } from './rules-state'
-import { bought, cost, house, kr, rent, taxOf } from './test-books'
+import { hasEntryInReturn } from './rules-state'
+import { boughtItem, testCost, testHouse, kr, testRent, taxOf } from './test-books'
 
 it('lists the vouchers behind it with what of each counts, exact to the øre', () => {
   const tax = taxOf({
     bilags: [
-      cost(0.99, { id: 5, franchise: 50, description: 'Maling\nStue' }),
-      cost(0.01, { id: 6, franchise: 50, cost_type: 'paid_salary' }),
-      cost(3, { id: 7, archived: true, cost_type: null }),
+      testCost(0.99, { id: 5, franchise: 50, description: 'Maling\nStue' }),
+      testCost(0.01, { id: 6, franchise: 50, cost_type: 'paid_salary' }),
+      testCost(3, { id: 7, archived: true, cost_type: null }),
     ],
-    incomeBilags: [rent(100.5, { id: 3, title: '' }), rent(1, { id: 4, separatedTaxable: false })],
-    depreciationBilags: [bought(50_000, '2025-05-01', { id: 8 }), bought(100, '2026-02-02', { id: 9 })],
-    depreciationPersonalBilags: [personal(2026, 15.08 * 100)],
+    incomeBilags: [testRent(100.5, { id: 3, title: '' }), testRent(1, { id: 4, separatedTaxable: false })],
+    depreciationBilags: [boughtItem(50_000, '2025-05-01', { id: 8 }), boughtItem(100, '2026-02-02', { id: 9 })],
+    depreciationPersonalBilags: [personalUse(2026, 15.08 * 100)],
   })
   expect(tax).toEqual<HouseTax>({
     houseId: 1,
@@ -52,48 +52,48 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
 })
 
 describe('how a house stands in the return', () => {
-  const taxFree = rent(1, { separatedTaxable: false })
-  const short = rent(1, { short_term: true })
+  const taxFree = testRent(1, { separatedTaxable: false })
+  const short = testRent(1, { short_term: true })
   it.each<[string, Partial<AllVouchers>, HouseTax['state']]>([
     ['nothing', {}, 'empty'],
-    ['taxed income', { incomeBilags: [rent(1)] }, 'entered'],
-    ['taxed beside tax-free and short lets', { incomeBilags: [rent(1), taxFree, short] }, 'entered'],
+    ['taxed income', { incomeBilags: [testRent(1)] }, 'entered'],
+    ['taxed beside tax-free and short lets', { incomeBilags: [testRent(1), taxFree, short] }, 'entered'],
     ['short lets in a home that is only let', { incomeBilags: [short] }, 'entered'],
-    ['tax-free income', { incomeBilags: [taxFree], bilags: [cost(1)] }, 'taxFree'],
-    ['tax-free income of a contract', { incomeBilags: [rent(1, { contractId: 3, taxable: false })] }, 'taxFree'],
+    ['tax-free income', { incomeBilags: [taxFree], bilags: [testCost(1)] }, 'taxFree'],
+    ['tax-free income of a contract', { incomeBilags: [testRent(1, { contractId: 3, taxable: false })] }, 'taxFree'],
     ['a short let that is not taxed', { incomeBilags: [{ ...short, separatedTaxable: false }] }, 'taxFree'],
-    ['costs of a home that stood empty', { bilags: [cost(1)] }, 'entered'],
-    ['costs of which nothing is deducted', { bilags: [cost(1, { franchise: 0 })] }, 'empty'],
-    ['a voucher that is not filled out', { bilags: [cost(1, { archived: true, cost_type: null })] }, 'empty'],
-    ['household items', { depreciationBilags: [bought(40_000, '2025-01-01')] }, 'entered'],
-    ['one past its lifetime', { depreciationBilags: [bought(40_000, '2015-01-01', { lifetime: 3 })] }, 'entered'],
-    ['personal use', { depreciationPersonalBilags: [personal()] }, 'entered'],
-    ['unconfirmed personal use', { depreciationPersonalBilags: [{ ...personal(), conditions: false }] }, 'empty'],
+    ['costs of a home that stood empty', { bilags: [testCost(1)] }, 'entered'],
+    ['costs of which nothing is deducted', { bilags: [testCost(1, { franchise: 0 })] }, 'empty'],
+    ['a voucher that is not filled out', { bilags: [testCost(1, { archived: true, cost_type: null })] }, 'empty'],
+    ['household items', { depreciationBilags: [boughtItem(40_000, '2025-01-01')] }, 'entered'],
+    ['one past its lifetime', { depreciationBilags: [boughtItem(40_000, '2015-01-01', { lifetime: 3 })] }, 'entered'],
+    ['personal use', { depreciationPersonalBilags: [personalUse()] }, 'entered'],
+    ['unconfirmed personal use', { depreciationPersonalBilags: [{ ...personalUse(), conditions: false }] }, 'empty'],
   ])('with %s', (_what, vouchers, state) => expect(taxOf(vouchers).state).toBe(state))
 
-  const costs = { bilags: [cost(1)], depreciationBilags: [bought(40_000, '2025-01-01')] }
+  const costs = { bilags: [testCost(1)], depreciationBilags: [boughtItem(40_000, '2025-01-01')] }
   it.each<[House['home_use'], Partial<AllVouchers>, HouseTax['state'], boolean]>([
-    ['own_home', { incomeBilags: [short], bilags: [cost(1)] }, 'shortLets', true],
+    ['own_home', { incomeBilags: [short], bilags: [testCost(1)] }, 'shortLets', true],
     ['own_home', { incomeBilags: [taxFree, short] }, 'shortLets', true],
-    ['own_home', { incomeBilags: [rent(1), short] }, 'entered', true],
-    ['own_home', { incomeBilags: [rent(0, { short_term: true })] }, 'shortLets', false],
+    ['own_home', { incomeBilags: [testRent(1), short] }, 'entered', true],
+    ['own_home', { incomeBilags: [testRent(0, { short_term: true })] }, 'shortLets', false],
     ['own_home', costs, 'entered', true],
-    ['own_cabin', { incomeBilags: [rent(1)], ...costs }, 'shortLets', true],
+    ['own_cabin', { incomeBilags: [testRent(1)], ...costs }, 'shortLets', true],
     ['own_cabin', { incomeBilags: [taxFree], ...costs }, 'taxFree', false],
     // Costs of an own cabin are never deducted. Without rent there is nothing to enter.
     ['own_cabin', costs, 'empty', false],
   ])('that is %s with %j', (home_use, vouchers, state, isEntered) => {
-    const tax = houseTaxOf({ ...house, home_use }, all(vouchers), 2026)
-    expect([tax.state, hasEntry(tax)]).toEqual([state, isEntered])
+    const tax = houseTaxOf({ ...testHouse, home_use }, voucherLists(vouchers), 2026)
+    expect([tax.state, hasEntryInReturn(tax)]).toEqual([state, isEntered])
     if (tax.state === 'shortLets') expect(tax.lines).toMatchObject({ maintenance: 0, other_costs: 0, balance: null })
   })
 
   it('left out with its costs: the books’ sums stay, and each voucher says that it is not entered', () => {
     const tax = taxOf({
       incomeBilags: [taxFree],
-      bilags: [cost(70)],
-      depreciationBilags: [bought(40_000, '2026-01-01')],
-      depreciationPersonalBilags: [personal(2026, 1500)],
+      bilags: [testCost(70)],
+      depreciationBilags: [boughtItem(40_000, '2026-01-01')],
+      depreciationPersonalBilags: [personalUse(2026, 1500)],
     })
     // The household item deducts 20 % of 40 000, and personal use 15.
     expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([kr(70), kr(8_015), kr(0)])

@@ -1,9 +1,9 @@
 import { yearOf } from '../../base/kit/day'
-import { expensedIn, isInGroup, lineOfItem } from '../../books/depreciation/rules'
-import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
+import { deductionInYears, isInGroupD, lineOfItem } from '../../books/depreciation/rules'
+import { canEnterInTaxReturn, lineOfExpense } from '../../books/expense/rules'
 import { lineOfIncome } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
-import { lineOf } from '../../books/tax-line/rules'
+import { taxLineOf } from '../../books/tax-line/rules'
 import type { House } from '../../landlord/house/model'
 import type { AllVouchers, IncomeRow } from '../../books/ledger/model'
 import type { HouseState, HouseTax } from './model'
@@ -11,25 +11,25 @@ import type { HouseState, HouseTax } from './model'
 export type CountedHouse = Pick<House, 'id' | 'home_use'>
 
 /** The house's vouchers of the year (docs/rules/year.md#tax-figures). Nothing from the trash folder counts. */
-export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) {
+export function vouchersOfHouse(all: AllVouchers, house: CountedHouse, year: number) {
   const here = (one: { readonly houseId: number; readonly isTrashed?: boolean }) =>
     one.houseId === house.id && one.isTrashed !== true
   const items = all.depreciationBilags.filter(here)
   const placed = (one: IncomeRow) => ({ ...one, line: lineOfIncome(one, house) })
   const incomes = all.incomeBilags.filter((one) => here(one) && yearOf(one.start_date) === year)
   return {
-    bilags: all.bilags.filter(canBeEntered).filter((one) => here(one) && yearOf(one.date) === year),
+    bilags: all.bilags.filter(canEnterInTaxReturn).filter((one) => here(one) && yearOf(one.date) === year),
     incomes: incomes.map(placed),
     /** Items with a deduction in the year, or past their lifetime with a remaining value. */
-    items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isInGroup(one, year)),
+    items: items.filter((one) => deductionInYears(one, { from: year, to: year }) !== null || isInGroupD(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
     home_use: house.home_use,
   }
 }
-export type HouseVouchers = ReturnType<typeof vouchersOf>
+export type HouseVouchers = ReturnType<typeof vouchersOfHouse>
 
 export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]) =>
-  lineOf({ kind: 'personal', isConfirmed: conditions })
+  taxLineOf({ kind: 'personal', isConfirmed: conditions })
 
 /** How the house is entered. Its income decides. Without income, it depends on whether anything else is entered. */
 export function taxStateOf({ bilags, incomes, items, personal, home_use }: HouseVouchers): HouseState {
@@ -43,6 +43,6 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
 }
 
 /** True if the return has an entry for the house, with its costs or with only rent by the flat rule. */
-export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
+export const hasEntryInReturn = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
   // Returns stored by versions that did not yet report rent by the flat rule have no entry for such a house.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)

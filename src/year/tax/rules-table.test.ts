@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { HouseTax } from './model'
-import { estimateOf, taxTableOf, togetherOf } from './rules-table'
-import { bought, cost, rent, taxOf } from './test-books'
+import { estimateOf, taxTableOf, housesInTotal } from './rules-table'
+import { boughtItem, testCost, testRent, taxOf } from './test-books'
 
 const first = {
   ...taxOf({
-    incomeBilags: [rent(100_000)],
-    bilags: [cost(5000.4, { id: 4, description: 'Roof' }), cost(300, { cost_type: 'other_costs' })],
-    depreciationBilags: [bought(40_000, '2026-02-01'), bought(9000, '2026-03-01', { isWhole: true })],
+    incomeBilags: [testRent(100_000)],
+    bilags: [testCost(5000.4, { id: 4, description: 'Roof' }), testCost(300, { cost_type: 'other_costs' })],
+    depreciationBilags: [boughtItem(40_000, '2026-02-01'), boughtItem(9000, '2026-03-01', { isWhole: true })],
   }),
   houseId: 1,
 }
 const second = {
-  ...taxOf({ incomeBilags: [rent(50_000)], bilags: [cost(90_000)] }, 2026, [{ share: 50 }]),
+  ...taxOf({ incomeBilags: [testRent(50_000)], bilags: [testCost(90_000)] }, 2026, [{ share: 50 }]),
   houseId: 2,
 }
 const taxFree = {
-  ...taxOf({ incomeBilags: [rent(70_000, { separatedTaxable: false })], bilags: [cost(1000)] }),
+  ...taxOf({ incomeBilags: [testRent(70_000, { separatedTaxable: false })], bilags: [testCost(1000)] }),
   houseId: 3,
 }
 const all: HouseTax[] = [first, second, taxFree]
@@ -70,7 +70,7 @@ describe('what the return comes to for the landlord', () => {
     ['none', [], 0],
     ['one that is left out', [3], 0],
   ])('%s', (_what, chosen, net) => {
-    const estimate = estimateOf(togetherOf(all, chosen), 2026)
+    const estimate = estimateOf(housesInTotal(all, chosen), 2026)
     expect(estimate.net / 100).toBe(net)
     expect(estimate.tax / 100).toBe(net > 0 ? Math.round(net * 0.22) : 0)
   })

@@ -1,7 +1,7 @@
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxVoucher } from './model'
-import { hasEntry } from './rules-state'
+import { hasEntryInReturn } from './rules-state'
 import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
 /** A voucher behind a line. Each kind has its own page. */
@@ -40,11 +40,11 @@ const lineOrder: readonly SheetLine[] = [
 ]
 
 /** The houses that are chosen and have an entry. */
-export const togetherOf = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
-  all.filter((tax) => hasEntry(tax) && chosen.includes(tax.houseId))
+export const housesInTotal = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
+  all.filter((tax) => hasEntryInReturn(tax) && chosen.includes(tax.houseId))
 
 function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
-  if (!hasEntry(tax)) return []
+  if (!hasEntryInReturn(tax)) return []
   const income = [...tax.incomebilagsList, ...(tax.short?.vouchers ?? [])]
   const lists = { expense: tax.bilagsList, depreciation: tax.depreciationList, income } as const
   return (Object.keys(lists) as (keyof typeof lists)[]).flatMap((kind) =>
@@ -54,7 +54,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
 
 /** The rows of the table. A line that no house has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
-  const sheets = all.map((tax) => (hasEntry(tax) ? sheetOf(tax) : []))
+  const sheets = all.map((tax) => (hasEntryInReturn(tax) ? sheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
     const found = sheets.map((rows) => rows.find((row) => row.line === line))
     const by = found.find((row) => row !== undefined)?.by
@@ -68,7 +68,7 @@ export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]):
   })
 }
 
-export interface Estimate {
+export interface TaxEstimate {
   /** The landlord's own part of what is entered. Below zero it is a deficit. */
   readonly net: Ore
   /** The estimated tax in whole kroner. Zero for a deficit. */
@@ -76,7 +76,7 @@ export interface Estimate {
 }
 
 /** docs/rules/year.md#tax-page */
-export function estimateOf(together: readonly HouseTax[], year: number): Estimate {
+export function estimateOf(together: readonly HouseTax[], year: number): TaxEstimate {
   const net = sumOre(together.map(({ lines }) => lines.net_share))
   const tax = divideHalfUp(BigInt(Math.max(net, 0)) * BigInt(rulesOf(year).taxPercent), 10_000n)
   return { net, tax: ore(tax * 100) }

@@ -1,7 +1,7 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 
 /** The total of amounts in 1/100 øre. */
-export const total = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
+export const sumOfHundredths = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /** 1/100 øre -> whole kroner in øre, half up. */
-export const toWhole = (sum: bigint): Ore => ore(divideHalfUp(sum, 10_000n) * 100)
+export const toWholeKroner = (sum: bigint): Ore => ore(divideHalfUp(sum, 10_000n) * 100)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { AllVouchers } from '../../books/ledger/model'
-import { personal } from '../../books/ledger/test-vouchers'
-import { bought, cost, kr, rent, taxOf } from './test-books'
+import { personalUse } from '../../books/ledger/test-vouchers'
+import { boughtItem, testCost, kr, testRent, taxOf } from './test-books'
 
 /** The expected `lines`, in kroner. A line that isn't named is 0 or null. */
 const lines = (
@@ -33,13 +33,13 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   [
     'rent and costs of each type, those without a line of their own together',
     {
-      incomeBilags: [rent(120_000)],
+      incomeBilags: [testRent(120_000)],
       bilags: [
-        cost(1_000),
-        cost(2_000, { cost_type: 'municipal_taxes' }),
-        cost(3_000, { cost_type: 'attachment_fee' }),
-        cost(400, { cost_type: 'paid_salary' }),
-        cost(50, { cost_type: 'other_costs' }),
+        testCost(1_000),
+        testCost(2_000, { cost_type: 'municipal_taxes' }),
+        testCost(3_000, { cost_type: 'attachment_fee' }),
+        testCost(400, { cost_type: 'paid_salary' }),
+        testCost(50, { cost_type: 'other_costs' }),
       ],
     },
     lines({ income: 120_000, maintenance: 1_000, municipal_taxes: 2_000, other_costs: 3_450, net: 113_550 }),
@@ -47,35 +47,39 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   [
     'insurance and common costs on lines of their own',
     {
-      incomeBilags: [rent(60_000)],
+      incomeBilags: [testRent(60_000)],
       bilags: [
-        cost(4_000.4, { cost_type: 'other_costs', cost_line: 'insurance' }),
-        cost(0.1, { cost_type: 'other_costs', cost_line: 'insurance' }),
-        cost(20_000, { cost_type: 'other_costs', cost_line: 'common_costs', franchise: 50 }),
-        cost(300, { cost_type: 'other_costs' }),
+        testCost(4_000.4, { cost_type: 'other_costs', cost_line: 'insurance' }),
+        testCost(0.1, { cost_type: 'other_costs', cost_line: 'insurance' }),
+        testCost(20_000, { cost_type: 'other_costs', cost_line: 'common_costs', franchise: 50 }),
+        testCost(300, { cost_type: 'other_costs' }),
       ],
     },
     // The rent of 60 000 less costs of 4 000.50 (rounded to 4 001), 10 000 and 300.
     lines({ income: 60_000, insurance: 4_001, common_costs: 10_000, other_costs: 300, net: 45_699 }),
   ],
-  ['49 øre down', { incomeBilags: [rent(100.49)] }, lines({ income: 100, net: 100 })],
-  ['50 øre up', { incomeBilags: [rent(100.5)] }, lines({ income: 101, net: 101 })],
-  ['the line rounded once, not each voucher', { incomeBilags: [rent(0.25), rent(0.25)] }, lines({ income: 1, net: 1 })],
+  ['49 øre down', { incomeBilags: [testRent(100.49)] }, lines({ income: 100, net: 100 })],
+  ['50 øre up', { incomeBilags: [testRent(100.5)] }, lines({ income: 101, net: 101 })],
+  [
+    'the line rounded once, not each voucher',
+    { incomeBilags: [testRent(0.25), testRent(0.25)] },
+    lines({ income: 1, net: 1 }),
+  ],
   [
     'the share that may be deducted, exact before rounding',
     {
-      bilags: [cost(0.99, { franchise: 50 }), cost(0.01, { franchise: 50 })],
+      bilags: [testCost(0.99, { franchise: 50 }), testCost(0.01, { franchise: 50 })],
     },
     lines({ maintenance: 1, net: -1 }),
   ],
-  ['nothing of an expense whose share is 0', { bilags: [cost(500, { franchise: 0 })] }, lines()],
+  ['nothing of an expense whose share is 0', { bilags: [testCost(500, { franchise: 0 })] }, lines()],
   [
     'no tax-free income',
     {
       incomeBilags: [
-        rent(1_000, { separatedTaxable: false }),
-        rent(70, { contractId: 3, taxable: false }),
-        rent(5, { contractId: 3, separatedTaxable: false }),
+        testRent(1_000, { separatedTaxable: false }),
+        testRent(70, { contractId: 3, taxable: false }),
+        testRent(5, { contractId: 3, separatedTaxable: false }),
       ],
     },
     lines({ income: 5, net: 5 }),
@@ -83,33 +87,33 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   [
     'nothing of a house with tax-free income alone, not its costs either',
     {
-      incomeBilags: [rent(90_000, { separatedTaxable: false }), rent(1_000, { contractId: 3, taxable: false })],
-      bilags: [cost(5_000), cost(700, { cost_type: 'municipal_taxes' })],
-      depreciationBilags: [bought(40_000, '2026-02-01'), bought(500, '2026-02-01')],
-      depreciationPersonalBilags: [personal()],
+      incomeBilags: [testRent(90_000, { separatedTaxable: false }), testRent(1_000, { contractId: 3, taxable: false })],
+      bilags: [testCost(5_000), testCost(700, { cost_type: 'municipal_taxes' })],
+      depreciationBilags: [boughtItem(40_000, '2026-02-01'), boughtItem(500, '2026-02-01')],
+      depreciationPersonalBilags: [personalUse()],
     },
     lines(),
   ],
   [
     'of a house with both kinds the taxed income, and the costs as the landlord has shared them out',
     {
-      incomeBilags: [rent(50_000), rent(40_000, { separatedTaxable: false })],
-      bilags: [cost(9_000, { franchise: 60 })],
+      incomeBilags: [testRent(50_000), testRent(40_000, { separatedTaxable: false })],
+      bilags: [testCost(9_000, { franchise: 60 })],
     },
     // The rent of 50 000 less 60 % of the cost of 9 000.
     lines({ income: 50_000, maintenance: 5_400, net: 44_600 }),
   ],
   [
     'short and longer lets of a home that is only let alike, with their costs',
-    { incomeBilags: [rent(40_000, { short_term: true }), rent(100_000)], bilags: [cost(9_000)] },
+    { incomeBilags: [testRent(40_000, { short_term: true }), testRent(100_000)], bilags: [testCost(9_000)] },
     lines({ income: 140_000, maintenance: 9_000, net: 131_000 }),
   ],
   [
     'nothing from the trash folder',
     {
-      incomeBilags: [rent(1, { isTrashed: true })],
-      bilags: [cost(2, { isTrashed: true })],
-      depreciationBilags: [bought(40_000, '2026-01-01', { isTrashed: true })],
+      incomeBilags: [testRent(1, { isTrashed: true })],
+      bilags: [testCost(2, { isTrashed: true })],
+      depreciationBilags: [boughtItem(40_000, '2026-01-01', { isTrashed: true })],
     },
     lines(),
   ],
@@ -117,20 +121,20 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
     'nothing of another house or another year',
     {
       incomeBilags: [
-        rent(1, { houseId: 2 }),
-        rent(1, { start_date: day('2025-12-31') }),
-        rent(1, { start_date: day('2027-01-01') }),
+        testRent(1, { houseId: 2 }),
+        testRent(1, { start_date: day('2025-12-31') }),
+        testRent(1, { start_date: day('2027-01-01') }),
       ],
-      bilags: [cost(2, { houseId: 2 }), cost(2, { date: day('2025-12-31') })],
-      depreciationBilags: [bought(40_000, '2027-01-01'), bought(40_000, '2026-01-01', { houseId: 2 })],
-      depreciationPersonalBilags: [personal(2025)],
+      bilags: [testCost(2, { houseId: 2 }), testCost(2, { date: day('2025-12-31') })],
+      depreciationBilags: [boughtItem(40_000, '2027-01-01'), boughtItem(40_000, '2026-01-01', { houseId: 2 })],
+      depreciationPersonalBilags: [personalUse(2025)],
     },
     lines(),
   ],
   [
     'income in the year of its start, whole',
     {
-      incomeBilags: [rent(12_000, { start_date: day('2026-12-15'), end_date: day('2027-01-14') })],
+      incomeBilags: [testRent(12_000, { start_date: day('2026-12-15'), end_date: day('2027-01-14') })],
     },
     lines({ income: 12_000, net: 12_000 }),
   ],
@@ -138,81 +142,81 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
     'of archived vouchers what can be entered: with type, sum and date',
     {
       bilags: [
-        cost(7, { archived: true }),
-        cost(1, { archived: true, cost_type: null }),
-        cost(1, { archived: true, sum: null }),
-        cost(1, { archived: true, date: null }),
+        testCost(7, { archived: true }),
+        testCost(1, { archived: true, cost_type: null }),
+        testCost(1, { archived: true, sum: null }),
+        testCost(1, { archived: true, date: null }),
       ],
     },
     lines({ maintenance: 7, net: -7 }),
   ],
   [
     'an item of 14 999.99 at once',
-    { depreciationBilags: [bought(14_999.99, '2026-05-01')] },
+    { depreciationBilags: [boughtItem(14_999.99, '2026-05-01')] },
     lines({ other_costs: 15_000, net: -15_000 }),
   ],
   [
     'one of 15 000 in the balance',
-    { depreciationBilags: [bought(15_000, '2026-05-01')] },
+    { depreciationBilags: [boughtItem(15_000, '2026-05-01')] },
     lines({ balance: [0, 15_000, 3_000], net: -3_000 }),
   ],
   [
     'one of 29 999.99 at once where the landlord chose so',
     {
-      depreciationBilags: [bought(29_999.99, '2026-05-01', { at_once: true })],
+      depreciationBilags: [boughtItem(29_999.99, '2026-05-01', { at_once: true })],
     },
     lines({ other_costs: 30_000, net: -30_000 }),
   ],
   [
     'one of 29 999.99 in the balance otherwise',
-    { depreciationBilags: [bought(29_999.99, '2026-05-01')] },
+    { depreciationBilags: [boughtItem(29_999.99, '2026-05-01')] },
     lines({ balance: [0, 30_000, 6_000], net: -6_000 }),
   ],
   [
     'one of 30 000',
-    { depreciationBilags: [bought(30_000, '2026-05-01')] },
+    { depreciationBilags: [boughtItem(30_000, '2026-05-01')] },
     lines({ balance: [0, 30_000, 6_000], net: -6_000 }),
   ],
   [
     'one that lasts under three years at once, whatever its sum',
-    { depreciationBilags: [bought(80_000, '2026-05-01', { lifetime: 0 })] },
+    { depreciationBilags: [boughtItem(80_000, '2026-05-01', { lifetime: 0 })] },
     lines({ other_costs: 80_000, net: -80_000 }),
   ],
   [
     'nothing of one expensed at once in an earlier year',
-    { depreciationBilags: [bought(10_000, '2025-05-01')] },
+    { depreciationBilags: [boughtItem(10_000, '2025-05-01')] },
     lines(),
   ],
   [
     'what is left of earlier purchases on 1 January beside those of the year',
     {
-      depreciationBilags: [bought(50_000, '2024-05-01'), bought(20_000, '2026-05-01')],
+      depreciationBilags: [boughtItem(50_000, '2024-05-01'), boughtItem(20_000, '2026-05-01')],
     },
     lines({ balance: [32_000, 20_000, 10_400], net: -10_400 }),
   ],
   [
     'an item in its last year',
-    { depreciationBilags: [bought(50_000, '2024-05-01', { lifetime: 3 })] },
+    { depreciationBilags: [boughtItem(50_000, '2024-05-01', { lifetime: 3 })] },
     lines({ balance: [32_000, 0, 6_400], net: -6_400 }),
   ],
   [
     'what is left of one whose lifetime has run out, without a deduction',
-    { depreciationBilags: [bought(50_000, '2023-05-01', { lifetime: 3 })] },
+    { depreciationBilags: [boughtItem(50_000, '2023-05-01', { lifetime: 3 })] },
     // 50 000 less the deductions of three years: 10 000, 8 000 and 6 400.
     lines({ balance: [25_600, 0, 0, 0] }),
   ],
   [
     'it still there years later, the same',
-    { depreciationBilags: [bought(50_000, '2015-05-01', { lifetime: 3 })] },
+    { depreciationBilags: [boughtItem(50_000, '2015-05-01', { lifetime: 3 })] },
     lines({ balance: [25_600, 0, 0, 0] }),
   ],
   [
     'one that is past its lifetime beside one that is not: 20 % of the latter, as one rate of the whole',
     {
       depreciationBilags: [
-        bought(50_000, '2023-05-01', { lifetime: 3 }),
-        bought(50_000, '2024-05-01'),
-        bought(20_000, '2026-05-01'),
+        boughtItem(50_000, '2023-05-01', { lifetime: 3 }),
+        boughtItem(50_000, '2024-05-01'),
+        boughtItem(20_000, '2026-05-01'),
       ],
     },
     // 25 600 is past its lifetime, 32 000 is left of another item, and 20 000 is bought. 20 % of 52 000 is 10 400.
@@ -221,16 +225,16 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   ],
   [
     'nothing of one past its lifetime of which nothing is left',
-    { depreciationBilags: [bought(0, '2020-05-01')] },
+    { depreciationBilags: [boughtItem(0, '2020-05-01')] },
     lines(),
   ],
   [
     'opening and purchases each rounded once, the deduction taken of both, half up',
     {
       depreciationBilags: [
-        bought(15_000.31, '2025-05-01'),
-        bought(15_000.32, '2025-06-01'),
-        bought(15_002.5, '2026-05-01'),
+        boughtItem(15_000.31, '2025-05-01'),
+        boughtItem(15_000.32, '2025-06-01'),
+        boughtItem(15_002.5, '2026-05-01'),
       ],
     },
     lines({ balance: [24_001, 15_003, 7_801], net: -7_801 }),
@@ -238,27 +242,31 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   [
     'personal use: 15 % of the taxable income as it is entered, half up',
     {
-      incomeBilags: [rent(10_003.5), rent(9_000, { separatedTaxable: false })],
-      depreciationPersonalBilags: [personal(2026, 99)],
+      incomeBilags: [testRent(10_003.5), testRent(9_000, { separatedTaxable: false })],
+      depreciationPersonalBilags: [personalUse(2026, 99)],
     },
     lines({ income: 10_004, flat_rate: 1_501, net: 8_503 }),
   ],
-  ['personal use without income', { depreciationPersonalBilags: [personal()] }, lines({ flat_rate: 0 })],
+  ['personal use without income', { depreciationPersonalBilags: [personalUse()] }, lines({ flat_rate: 0 })],
   [
     'no personal use whose conditions nobody has confirmed',
-    { incomeBilags: [rent(10_000)], depreciationPersonalBilags: [{ ...personal(2026, 99), conditions: false }] },
+    { incomeBilags: [testRent(10_000)], depreciationPersonalBilags: [{ ...personalUse(2026, 99), conditions: false }] },
     lines({ income: 10_000, net: 10_000 }),
   ],
   [
     'personal use of all rent of a home that is only let',
     {
-      incomeBilags: [rent(10_000), rent(5_000, { short_term: true })],
-      depreciationPersonalBilags: [personal(2026, 99)],
+      incomeBilags: [testRent(10_000), testRent(5_000, { short_term: true })],
+      depreciationPersonalBilags: [personalUse(2026, 99)],
     },
     // 15 % of the rent of 15 000 is 2 250.
     lines({ income: 15_000, flat_rate: 2_250, net: 12_750 }),
   ],
-  ['a deficit', { incomeBilags: [rent(10)], bilags: [cost(110)] }, lines({ income: 10, maintenance: 110, net: -100 })],
+  [
+    'a deficit',
+    { incomeBilags: [testRent(10)], bilags: [testCost(110)] },
+    lines({ income: 10, maintenance: 110, net: -100 }),
+  ],
 ]
 
 describe('the lines of a house and year', () => {
@@ -274,7 +282,7 @@ describe('the lines of a house and year', () => {
     [[99.99], -100, 0.01, 0],
     [[0.1, 0.2], 100, 99.7, 100],
   ])('with co-owners of %j, %d kr net is %d %% and %d kr', (shares, net, share, part) => {
-    const vouchers = net < 0 ? { bilags: [cost(-net)] } : { incomeBilags: [rent(net)] }
+    const vouchers = net < 0 ? { bilags: [testCost(-net)] } : { incomeBilags: [testRent(net)] }
     const tax = taxOf(
       vouchers,
       2026,

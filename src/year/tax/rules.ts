@@ -1,8 +1,8 @@
 import { monthAt, yearOf, type Day } from '../../base/kit/day'
 import { divideHalfUp, hundredths, ore, sumOre, type Ore } from '../../base/kit/money'
-import { expensedIn, lineOfItem } from '../../books/depreciation/rules'
+import { deductionInYears, lineOfItem } from '../../books/depreciation/rules'
 import { rulesOf } from '../../books/depreciation/rules-book'
-import { groupRowIn, isWhole } from '../../books/depreciation/rules-group'
+import { groupRowInYear, isDeductedAtOnce } from '../../books/depreciation/rules-group'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf, deductible, deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import { incomeName } from '../../books/income/rules'
@@ -10,16 +10,16 @@ import type { TaxLine } from '../../books/tax-line/model'
 import { ownShare, type CoOwner } from '../../landlord/house/model'
 import type { AllVouchers } from '../../books/ledger/model'
 import type { HouseState, HouseTax, ShortLets, TaxLines, TaxVoucher } from './model'
-import { balanceOf, percentOfWhole } from './rules-balance'
+import { balanceInYear, percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'
-import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
-import { total, toWhole } from './rules-whole'
+import { lineOfPersonal, taxStateOf, vouchersOfHouse, type CountedHouse, type HouseVouchers } from './rules-state'
+import { sumOfHundredths, toWholeKroner } from './rules-whole'
 
 /**
  * The landlord's share of a net, in whole kroner. Below zero the positive amount is rounded, so that a deficit has the
  * same figures as an income.
  */
-export const shareOf = (net: Ore, share: number): Ore =>
+export const ownShareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
 /**
@@ -32,7 +32,8 @@ function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (li
   for (const one of bilags) add(lineOfExpense(one), deductibleHundredths(one))
   for (const one of incomes) add(one.line, hundredths(one.sum))
   // Items that are not deducted at once belong to group d.
-  for (const one of items) if (isWhole(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
+  for (const one of items)
+    if (isDeductedAtOnce(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
   return (line) => sums.get(line) ?? 0n
 }
 
@@ -68,20 +69,20 @@ function taxLinesOf(
   short: Pick<ShortLets, 'gross' | 'taxable'> | null,
 ): TaxLines {
   const entry = entriesOf(vouchers, year)
-  const income = toWhole(entry('income'))
+  const income = toWholeKroner(entry('income'))
   const costs = {
-    maintenance: toWhole(entry('maintenance')),
-    municipal_taxes: toWhole(entry('municipal_taxes')),
-    insurance: toWhole(entry('insurance')),
-    common_costs: toWhole(entry('common_costs')),
-    other_costs: toWhole(entry('other_costs')),
+    maintenance: toWholeKroner(entry('maintenance')),
+    municipal_taxes: toWholeKroner(entry('municipal_taxes')),
+    insurance: toWholeKroner(entry('insurance')),
+    common_costs: toWholeKroner(entry('common_costs')),
+    other_costs: toWholeKroner(entry('other_costs')),
   }
-  const balance = balanceOf(vouchers.items, year)
+  const balance = balanceInYear(vouchers.items, year)
   const isFlatRate = vouchers.personal.some((one) => lineOfPersonal(one) === 'flat_rate')
   const flat_rate = isFlatRate ? percentOfWhole(income, rulesOf(year).personalPercent) : null
   const [short_let, short_taxable] = [short?.gross ?? ore(0), short?.taxable ?? ore(0)]
   const net = ore(income + short_taxable - sumOre(Object.values(costs)) - (balance?.sum ?? 0) - (flat_rate ?? 0))
-  return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
+  return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: ownShareOf(net, share) }
 }
 
 /** Returns a function that says whether a month, given by its first day, has rent, taxed or not. */
@@ -100,7 +101,7 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
  * The costs that are dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which
  * deducts no expenses.
  */
-export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
+export function costsOutsideLetting(vouchers: HouseVouchers): HouseVouchers['bilags'] {
   if (vouchers.home_use === 'own_cabin') return []
   const hasRent = monthsWithRent(vouchers)
   return vouchers.bilags.filter((one) => deductible(one) > 0 && !hasRent(monthAt(one.date)))
@@ -112,7 +113,7 @@ export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
  */
 function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): HouseVouchers {
   if (offered !== false) return vouchers
-  const outside = new Set(costsOutside(vouchers).map(({ id }) => id))
+  const outside = new Set(costsOutsideLetting(vouchers).map(({ id }) => id))
   const hasRent = vouchers.incomes.some(({ sum }) => sum > 0)
   return {
     ...vouchers,
@@ -122,12 +123,12 @@ function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): House
   }
 }
 
-export const stateIn = (
+export const stateOfHouse = (
   house: CountedHouse,
   all: AllVouchers,
   year: number,
   offered: boolean | null = null,
-): HouseState => taxStateOf(withoutOutside(vouchersOf(all, house, year), offered))
+): HouseState => taxStateOf(withoutOutside(vouchersOfHouse(all, house, year), offered))
 
 export interface TaxedHouse extends CountedHouse {
   readonly co_owners: readonly Pick<CoOwner, 'share'>[]
@@ -143,16 +144,16 @@ const toOre = (sum: bigint): Ore => divideHalfUp(sum, 100n)
 function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): ShortLets | null {
   const short = incomes.filter(({ line }) => line === 'short_let')
   if (short.length === 0) return null
-  const gross = toWhole(total(short.map(({ sum }) => hundredths(sum))))
+  const gross = toWholeKroner(sumOfHundredths(short.map(({ sum }) => hundredths(sum))))
   const { allowance, shortPercent } = lettingRulesOf(year)
   const taxable = percentOfWhole(ore(Math.max(0, gross - allowance)), shortPercent)
-  const taxable_share = shareOf(taxable, share)
+  const taxable_share = ownShareOf(taxable, share)
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
 /** The costs of months without rent. Empty until the landlord has said whether the house was offered for rent then. */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
-  const costs = costsOutside(vouchers)
+  const costs = costsOutsideLetting(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}
   const listed = costs.map((one): TaxVoucher => ({
     id: one.id,
@@ -161,7 +162,9 @@ function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): P
     date: one.date,
     line: offered_for_rent ? (lineOfExpense(one) ?? 'none') : 'none',
   }))
-  return { outside: { offered_for_rent, sum: toOre(total(costs.map(deductibleHundredths))), vouchers: listed } }
+  return {
+    outside: { offered_for_rent, sum: toOre(sumOfHundredths(costs.map(deductibleHundredths))), vouchers: listed },
+  }
 }
 
 const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
@@ -184,7 +187,7 @@ export function houseTaxOf(
   year: number,
   offered: boolean | null = null,
 ): HouseTax {
-  const vouchers = vouchersOf(all, house, year)
+  const vouchers = vouchersOfHouse(all, house, year)
   const counted = withoutOutside(vouchers, offered)
   const { bilags, incomes, items, personal } = vouchers
   const share = ownShare(house.co_owners)
@@ -203,9 +206,9 @@ export function houseTaxOf(
   const depreciationList = [
     ...items.flatMap((one): TaxVoucher[] => {
       const { id, name, date } = one
-      const isExpensed = isWhole(one) && yearOf(date) === year
-      const row = groupRowIn(one, year)
-      const inGroup = row !== null && expensedIn(one, { from: year, to: year }) !== null
+      const isExpensed = isDeductedAtOnce(one) && yearOf(date) === year
+      const row = groupRowInYear(one, year)
+      const inGroup = row !== null && deductionInYears(one, { from: year, to: year }) !== null
       return [
         isExpensed && { id, name, sum: one.sum, date, line: entered(lineOfItem(one)) },
         inGroup && { id, name, sum: row.depreciation, date, line: entered('balance') },
@@ -221,7 +224,7 @@ export function houseTaxOf(
     year,
     state,
     home_use: house.home_use,
-    bilagsSum: toOre(total(bilags.map(deductibleHundredths))),
+    bilagsSum: toOre(sumOfHundredths(bilags.map(deductibleHundredths))),
     depreciationSum: sumOre(depreciationList.map(({ sum }) => sum)),
     incomebilagsSum: sumOre(incomebilagsList.map(({ sum }) => sum)),
     bilagsList: bilags.map((one) => ({

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, yearOf } from '../../base/kit/day'
-import { confirmedYears } from '../../books/depreciation/service-personal'
+import { yearsWithConditionsConfirmed } from '../../books/depreciation/service-personal-use'
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
-import { livingHouses } from '../../landlord/house/service'
+import { existingHouseIds } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
 import { checksOf } from './rules-check'
 import type { CheckedContract, RepeatStoppedByPlan } from './rules-findings'
-import { housesIn } from './service'
+import { selectHousesOfYear } from './service'
 import { vouchersOfYear } from '../../books/ledger/service'
 import { lettingAnswers } from './service-letting'
 
@@ -20,7 +20,7 @@ const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
     .selectAll('contract')
     .select(selectRents)
     .where('contract.account_id', '=', ctx.owner)
-    .where(sql<boolean>`${sql.ref('contract.houseId')} = any(${livingHouses(ctx)})`)
+    .where(sql<boolean>`${sql.ref('contract.houseId')} = any(${existingHouseIds(ctx)})`)
     .orderBy('contract.id')
     .execute()
 
@@ -40,10 +40,10 @@ export async function checkList(
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
 ): Promise<Check[]> {
   const checked = {
-    houses: await housesIn(ctx, year),
+    houses: await selectHousesOfYear(ctx, year),
     vouchers: await vouchersOfYear(ctx, year),
     sentYears: await sentYears(ctx),
-    confirmedYears: await confirmedYears(ctx),
+    confirmedYears: await yearsWithConditionsConfirmed(ctx),
     offered: await lettingAnswers(ctx, year),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),

@@ -1,16 +1,16 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { inTurns } from '../../base/call/in-turns'
+import { mapInTurns } from '../../base/call/in-turns'
 import { yearOf } from '../../base/kit/day'
 import { houseNumberNames } from '../../landlord/house/model'
-import { factsIn } from '../../landlord/house/rules-years'
-import { factsOfYears, selectLaterYears } from '../../landlord/house/service'
+import { factsInYear } from '../../landlord/house/rules-years'
+import { factsOfAllYears, selectLaterYears } from '../../landlord/house/service'
 import { vouchersOfYear } from '../../books/ledger/service'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 import { lettingAnswers } from './service-letting'
 
 /** Lists houses that are not deleted, oldest first, with their numbers and the facts of that year. */
-export async function housesIn(ctx: OwnedCtx, year: number) {
+export async function selectHousesOfYear(ctx: OwnedCtx, year: number) {
   const rows = await ctx.db
     .selectFrom('house')
     .select(['id', 'holiday_home', 'home_use', 'co_owners', ...houseNumberNames])
@@ -19,17 +19,17 @@ export async function housesIn(ctx: OwnedCtx, year: number) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map((row) => Object.assign(row, factsIn(factsOfYears(row), year)))
+  return rows.map((row) => Object.assign(row, factsInYear(factsOfAllYears(row), year)))
 }
 
 /** The figures of all houses. Without a year: the year before this one. */
-export async function taxOf(
+export async function taxOfYear(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },
 ): Promise<HouseTax[]> {
-  const houses = await housesIn(ctx, year)
+  const houses = await selectHousesOfYear(ctx, year)
   const vouchers = await vouchersOfYear(ctx, year)
   const offered = await lettingAnswers(ctx, year)
   // A house with thousands of vouchers takes some milliseconds.
-  return await inTurns(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
+  return await mapInTurns(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
 }

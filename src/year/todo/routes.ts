@@ -1,5 +1,5 @@
 import { routes, type Route } from '../../base/call/context'
 import { todoCalls } from './calls'
-import { readWaiting } from './service'
+import { readWaitingCounts } from './service'
 
-export const todoRoutes = (): Route[] => routes(todoCalls, { waiting: (ctx) => readWaiting(ctx) })
+export const todoRoutes = (): Route[] => routes(todoCalls, { waiting: (ctx) => readWaitingCounts(ctx) })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { sent, signedTenants, standing, withDeposit } from '../../lease/contract-overview/test-standing'
-import type { Arrear } from '../../lease/rent-account/model'
-import { hasEntries, todoOf, type TodoContract } from './rules'
+import { sentForSigning, signedTenants, signedByHand, withDeposit } from '../../lease/contract-overview/test-status'
+import type { ContractArrears } from '../../lease/rent-account/model'
+import { hasTodoEntries, todoLines, type TodoContract } from './rules'
 
 const today = day('2026-11-20')
 const nothing = { unfinished: [], return_year: null }
@@ -15,13 +15,13 @@ const tenants = {
   tenant_phone: '',
   co_tenants: [{ first_name: 'Siri', last_name: 'Lie', email: '', phone_code: '+47', phone: '' }],
 }
-const contract = (of: ReturnType<typeof standing>): TodoContract => ({ id: 7, houseId: 1, ...tenants, ...of })
+const contract = (of: ReturnType<typeof signedByHand>): TodoContract => ({ id: 7, houseId: 1, ...tenants, ...of })
 const todo = (
   contracts: readonly TodoContract[],
-  waiting: Parameters<typeof todoOf>[0]['waiting'] = nothing,
-  arrears: readonly Arrear[] = [],
-) => todoOf({ contracts, arrears, waiting, houseId: null, canSend: true }, today)
-const arrear = (of: Partial<Arrear> = {}): Arrear => ({
+  waiting: Parameters<typeof todoLines>[0]['waiting'] = nothing,
+  arrears: readonly ContractArrears[] = [],
+) => todoLines({ contracts, arrears, waiting, houseId: null, canSend: true }, today)
+const arrear = (of: Partial<ContractArrears> = {}): ContractArrears => ({
   contractId: 7,
   houseId: 1,
   tenants: ['Ola Nordmann'],
@@ -40,12 +40,16 @@ describe('a line of a contract', () => {
   it.each([
     [
       'sign',
-      sent({ state: 'landlord', tenants: signedTenants() }),
-      sent({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true }),
+      sentForSigning({ state: 'landlord', tenants: signedTenants() }),
+      sentForSigning({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true }),
     ],
-    ['fee', sent({ state: 'fee', sent_at: null }, { status: 'draft' }), sent({ state: 'starting', sent_at: null })],
-    ['signAgain', sent({ state: 'failed' }, { status: 'draft' }), sent({ state: 'tenants' })],
-    ['finish', standing({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' }), standing(over)],
+    [
+      'fee',
+      sentForSigning({ state: 'fee', sent_at: null }, { status: 'draft' }),
+      sentForSigning({ state: 'starting', sent_at: null }),
+    ],
+    ['signAgain', sentForSigning({ state: 'failed' }, { status: 'draft' }), sentForSigning({ state: 'tenants' })],
+    ['finish', signedByHand({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' }), signedByHand(over)],
     ['deposit', withDeposit({ depositStatus: 'opened', founds: ore(0) }), withDeposit(full)],
     ['deposit', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) }), withDeposit(full)],
     ['release', withDeposit(full, over), withDeposit({ ...full, releasedCategory: 'TENANT' }, over)],
@@ -74,7 +78,7 @@ describe('a line of a contract', () => {
   })
 
   it('is not there while others are waited for, or nothing is to be done', () => {
-    expect(todo([contract(sent()), contract(standing())])).toEqual([])
+    expect(todo([contract(sentForSigning()), contract(signedByHand())])).toEqual([])
   })
 })
 
@@ -99,11 +103,11 @@ describe('a line of late rent', () => {
 
   it('is of the chosen house, and stands between what has a last day and what can wait', () => {
     const of = (houseId: number) =>
-      todoOf({ contracts: [], arrears: [arrear()], waiting: nothing, houseId, canSend: true }, today)
+      todoLines({ contracts: [], arrears: [arrear()], waiting: nothing, houseId, canSend: true }, today)
     expect([of(1).length, of(2).length]).toEqual([1, 0])
     const contracts = [
-      contract(standing({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' })),
-      contract(sent({ state: 'landlord', tenants: signedTenants() })),
+      contract(signedByHand({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' })),
+      contract(sentForSigning({ state: 'landlord', tenants: signedTenants() })),
     ]
     expect(todo(contracts, nothing, [arrear()]).map(({ kind }) => kind)).toEqual(['sign', 'late', 'finish'])
   })
@@ -123,12 +127,12 @@ describe('lines of the books', () => {
   })
   it('name the year whose return is not handed in, unless it can’t be handed in here', () => {
     const source = { contracts: [], arrears: [], waiting: { unfinished: [], return_year: 2025 }, houseId: null }
-    expect(todoOf({ ...source, canSend: true }, today)).toEqual([{ kind: 'return', year: 2025 }])
-    expect(todoOf({ ...source, canSend: false }, today)).toEqual([])
+    expect(todoLines({ ...source, canSend: true }, today)).toEqual([{ kind: 'return', year: 2025 }])
+    expect(todoLines({ ...source, canSend: false }, today)).toEqual([])
   })
   it('are those of the chosen house; the return is of all houses', () => {
-    const contracts = [contract(sent({ state: 'landlord', tenants: signedTenants() }))]
-    expect(todoOf({ contracts, arrears: [], waiting, houseId: 2, canSend: true }, today)).toEqual([
+    const contracts = [contract(sentForSigning({ state: 'landlord', tenants: signedTenants() }))]
+    expect(todoLines({ contracts, arrears: [], waiting, houseId: 2, canSend: true }, today)).toEqual([
       { kind: 'receipts', count: 1, id: 9 },
       { kind: 'return', year: 2025 },
     ])
@@ -136,7 +140,7 @@ describe('lines of the books', () => {
   it('stand with the contracts in the order of their urgency', () => {
     const contracts = [
       contract(withDeposit({ depositStatus: 'opened', founds: ore(0) })),
-      contract(sent({ state: 'landlord', tenants: signedTenants() })),
+      contract(sentForSigning({ state: 'landlord', tenants: signedTenants() })),
     ]
     expect(todo(contracts, waiting).map(({ kind }) => kind)).toEqual(['sign', 'receipts', 'deposit', 'return'])
   })
@@ -149,6 +153,6 @@ describe('a return has something of the books', () => {
     ['taxFree', false],
     ['empty', false],
   ] as const)('with a house that is %s: %s', (state, has) => {
-    expect(hasEntries([{ state: 'empty' }, { state }])).toBe(has)
+    expect(hasTodoEntries([{ state: 'empty' }, { state }])).toBe(has)
   })
 })

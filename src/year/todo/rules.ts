@@ -1,14 +1,14 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../../lease/contract/model'
-import type { NextSource } from '../../lease/contract-overview/rules-next'
-import { nextStep } from '../../lease/contract-overview/rules-next'
-import { tenantsOf, type WithTenants } from '../../lease/party/rules'
-import type { Arrear } from '../../lease/rent-account/model'
+import type { NextStepSource } from '../../lease/contract-overview/rules-next'
+import { nextStepOfLease } from '../../lease/contract-overview/rules-next'
+import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
+import type { ContractArrears } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
-import type { Waiting } from './model'
+import type { WaitingCounts } from './model'
 
-export const hasEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean =>
+export const hasTodoEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean =>
   houses.some(({ state }) => state === 'entered' || state === 'shortLets')
 
 const contractLines = {
@@ -68,10 +68,10 @@ export type TodoLine =
   | { readonly kind: 'receipts'; readonly count: number; readonly id: number }
   | { readonly kind: 'return'; readonly year: number }
 
-export type TodoContract = NextSource & WithTenants & Pick<Contract, 'id' | 'houseId'>
+export type TodoContract = NextStepSource & TenantsOfRecord & Pick<Contract, 'id' | 'houseId'>
 
 function contractLine(contract: TodoContract, today: Day): TodoLine[] {
-  const { key, sum = null, day = null } = nextStep(contract, today)
+  const { key, sum = null, day = null } = nextStepOfLease(contract, today)
   const kind = (contractLines as Partial<Record<string, ContractKind>>)[key]
   if (kind === undefined) return []
   const names = tenantsOf(contract).flatMap(({ firstName }) => (firstName === '' ? [] : [firstName]))
@@ -79,7 +79,7 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
 }
 
 /** The line of a contract with rent that was due before today. */
-function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): TodoLine[] {
+function lateLine({ contractId, tenants, owed, since, days, months }: ContractArrears): TodoLine[] {
   const [oldest] = months
   if (days <= 0 || oldest === undefined) return []
   return [
@@ -90,8 +90,8 @@ function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): T
 export interface TodoSource {
   readonly contracts: readonly TodoContract[]
   /** Contracts whose payments are followed, with the largest debt first. */
-  readonly arrears: readonly Arrear[]
-  readonly waiting: Waiting
+  readonly arrears: readonly ContractArrears[]
+  readonly waiting: WaitingCounts
   /** Only this house. Null: all houses. */
   readonly houseId: number | null
   /** True if this installation can send tax returns. */
@@ -99,7 +99,7 @@ export interface TodoSource {
 }
 
 /** The lines, the most urgent first. The tax return concerns all houses. */
-export function todoOf({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
+export function todoLines({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
   const unfinished = waiting.unfinished.filter(isShown)
   const [first] = unfinished

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { sendingWorld } from '../tax-return/test-sending'
+import { sendingFixture } from '../tax-return/test-sending'
 import { todoCalls } from './calls'
 
 let app: TestApp
@@ -68,7 +68,7 @@ describe('the return of last year', () => {
   it('waits once the books have something for it, until it is handed in', async () => {
     const other = await app.landlord()
     expect((await waiting(other.token)).return_year).toBeNull()
-    const { landlord, send } = await sendingWorld(app)
+    const { landlord, send } = await sendingFixture(app)
     const year = async () => (await waiting(landlord.token)).return_year
     expect(await year()).toBe(2025)
     expect(await send()).toMatchObject({ success: true })

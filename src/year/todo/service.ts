@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
-import { isHandedIn } from '../tax-return/service-select'
-import { taxOf } from '../tax/service'
-import type { Waiting } from './model'
-import { hasEntries } from './rules'
+import { isSubmissionHandedIn } from '../tax-return/service-select'
+import { taxOfYear } from '../tax/service'
+import type { WaitingCounts } from './model'
+import { hasTodoEntries } from './rules'
 
-export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
+export async function readWaitingCounts(ctx: OwnedCtx): Promise<WaitingCounts> {
   const unfinished = await selectExpenses(ctx)
     .clearSelect()
     .select(['bilag.id', 'bilag.houseId'])
@@ -22,6 +22,6 @@ export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
 /** The year before this one, when the books have entries for its tax return and it isn't handed in. Otherwise null. */
 async function unsentYear(ctx: OwnedCtx): Promise<number | null> {
   const year = yearOf(ctx.today) - 1
-  if (await isHandedIn(ctx, year)) return null
-  return hasEntries(await taxOf(ctx, { year })) ? year : null
+  if (await isSubmissionHandedIn(ctx, year)) return null
+  return hasTodoEntries(await taxOfYear(ctx, { year })) ? year : null
 }

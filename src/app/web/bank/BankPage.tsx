@@ -15,7 +15,7 @@ import { useBankFile } from '../../../bank/file/web/use-bank-file'
 import { bankFileWords } from '../../../bank/file/words'
 import { ImportFile } from '../../../bank/transaction/web/ImportFile'
 import { ImportOutcome } from '../../../bank/transaction/web/ImportOutcome'
-import type { Imported } from '../../../bank/transaction/web/use-import'
+import type { ImportOfAccount } from '../../../bank/transaction/web/use-import'
 import { useDroppedFiles } from '../voucher/use-dropped-files'
 import { bankAddress } from './bank-address'
 import { BankWork } from './BankWork'
@@ -73,7 +73,7 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
   const t = useWords(bankWords)
   const b = useWords(bankFileWords)
   const reading = useBankFile()
-  const [imported, setImported] = useState<readonly Imported[]>([])
+  const [imported, setImported] = useState<readonly ImportOfAccount[]>([])
   const read = (files: readonly File[]) => {
     setImported([])
     reading.read(files)

@@ -26,12 +26,12 @@ import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankAddress, type BankAddress } from './bank-address'
 import { MatchDialogs } from './MatchDialogs'
-import type { Asked } from './match-dialog'
-import { useSays, type RowSays } from './use-says'
+import type { OpenMatchDialog } from './match-dialog'
+import { useRowTexts, type RowTexts } from './use-row-texts'
 import { useWork } from './use-work'
 import { bankWords } from './words'
-import { isFound, isSure, seenIn } from './work-rows'
-import { rowButtonId, WorkRow, type RowAct } from './WorkRow'
+import { matchesSearch, hasSureSuggestion, seenRows } from './work-rows'
+import { rowButtonId, WorkRow, type RowAction } from './WorkRow'
 
 /** The list gets the focus when no row is left. */
 const bankListId = 'bank-list'
@@ -90,11 +90,11 @@ export interface WorkListProps {
   /** The rows. Undefined while they load. */
   readonly rows: readonly BankTransaction[] | undefined
   readonly state: TransactionState
-  readonly saysOf: (row: BankTransaction) => RowSays
+  readonly saysOf: (row: BankTransaction) => RowTexts
   readonly accounts: readonly BankAccount[]
   readonly filtered: boolean
   readonly onClear: () => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (asked: OpenMatchDialog) => void
 }
 
 const emptyWords = { open: 'doneTitle', matched: 'noneMatchedTitle', ignored: 'noneIgnoredTitle' } as const
@@ -110,13 +110,13 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
     return row ? saysOf(row).payment : ''
   }
   const keys = useRowKeys(shown, () => actions.undoLast(saysById)[0])
-  const act = (what: RowAct, row: BankTransaction) => {
+  const act = (what: RowAction, row: BankTransaction) => {
     const says = saysOf(row)
     if (what === 'rent' || what === 'vouchers' || what === 'expense') {
       onAsk({ kind: what, row, says, onMatched: () => keys.goOn(row.id) })
       return
     }
-    const [seen] = seenIn([row])
+    const [seen] = seenRows([row])
     if (what === 'take' && seen) actions.take(seen, says.payment, says.what ?? says.payment)
     else if (what === 'ignore') actions.ignore(row.id, says.payment)
     else actions.open(row.id, says.payment)
@@ -128,7 +128,7 @@ function WorkList({ work, rows, state, saysOf, accounts, filtered, onClear, onAs
     latest.current = { act, onKey: keys.onKey }
   })
   const [stable] = useState(() => ({
-    onAct: (what: RowAct, row: BankTransaction) => latest.current.act(what, row),
+    onAct: (what: RowAction, row: BankTransaction) => latest.current.act(what, row),
     onKey: (event: KeyboardEvent) => latest.current.onKey(event),
   }))
 
@@ -249,13 +249,13 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
   const [at, set] = useSearchParams(bankAddress)
   const account = accounts.some(({ id }) => id === at.account) ? at.account : 0
   const work = useWork(account)
-  const saysOf = useSays()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const found = work.rows.filter((row) => at.q === '' || isFound(row, at.q))
+  const saysOf = useRowTexts()
+  const [asked, setAsked] = useState<OpenMatchDialog | null>(null)
+  const found = work.rows.filter((row) => at.q === '' || matchesSearch(row, at.q))
   const inState = (state: TransactionState) =>
     work.lists[state].data === undefined ? undefined : found.filter((row) => row.state === state)
   const shown = inState(at.state)
-  const sure = at.state === 'open' ? (shown ?? []).filter(isSure) : []
+  const sure = at.state === 'open' ? (shown ?? []).filter(hasSureSuggestion) : []
   const isDone = inState('open')?.length === 0
   return (
     <>
@@ -268,7 +268,7 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
               <Button
                 leftSection={<CheckCheck size={18} aria-hidden />}
                 onClick={() => {
-                  work.actions.takeMany(seenIn(sure))
+                  work.actions.takeMany(seenRows(sure))
                   // The button disappears, so the focus moves to the list.
                   document.getElementById(bankListId)?.focus({ preventScroll: true })
                 }}

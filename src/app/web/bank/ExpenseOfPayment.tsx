@@ -11,8 +11,8 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import type { ExpenseForm as ExpenseBody, ExpenseValues } from '../../../books/expense/model'
-import type { Earlier } from '../../../books/expense/rules-earlier'
-import { earlierValues, habitInForm } from '../../../books/expense/web/expense-form'
+import type { EarlierVoucher } from '../../../books/expense/rules-earlier'
+import { earlierValues, habitValues } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -24,7 +24,7 @@ import { ExpenseFormBody } from '../expense/ExpenseFormBody'
 import { useExpenseForm } from '../expense/use-expense-form'
 import { useAllVouchers } from '../voucher/vouchers'
 import type { MatchDialogProps } from './match-dialog'
-import { sameUnmatchedOf, SameVouchers } from './SameVouchers'
+import { sameUnmatchedVouchers, SameVouchers } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 
 const maxDescription = 1000
@@ -32,7 +32,7 @@ const nothing: readonly never[] = []
 
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
   const { suggestion } = row
-  const last = suggestion?.kind === 'new-bilag' ? earlierValues(habitInForm(suggestion.values), suppliers) : {}
+  const last = suggestion?.kind === 'new-bilag' ? earlierValues(habitValues(suggestion.values), suppliers) : {}
   return {
     description: (row.counterparty || row.text).slice(0, maxDescription),
     ...last,
@@ -67,7 +67,7 @@ export default function ExpenseOfPayment(props: MatchDialogProps) {
 interface ExpenseFormProps extends MatchDialogProps {
   readonly suppliers: readonly Supplier[]
   readonly profile: Profile
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierVoucher[]
 }
 
 function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: ExpenseFormProps) {
@@ -92,7 +92,7 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
     try {
       return await save.mutateAsync({ params: { id: String(row.id) }, body: { ...body, ...(anyway && { anyway }) } })
     } catch (error) {
-      setSame(sameUnmatchedOf(error))
+      setSame(sameUnmatchedVouchers(error))
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Asked, MatchDialogProps } from './match-dialog'
+import type { OpenMatchDialog, MatchDialogProps } from './match-dialog'
 
 const dialogs = {
   rent: lazy(() => import('./RentDialog')),
@@ -11,7 +11,7 @@ const dialogs = {
 export function MatchDialogs({
   asked,
   ...given
-}: { asked: Asked } & Pick<MatchDialogProps, 'onDone' | 'onClose' | 'onNewVoucher' | 'isSaving'>) {
+}: { asked: OpenMatchDialog } & Pick<MatchDialogProps, 'onDone' | 'onClose' | 'onNewVoucher' | 'isSaving'>) {
   const Shown = dialogs[asked.kind]
   return (
     <Suspense>

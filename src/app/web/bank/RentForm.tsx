@@ -25,11 +25,11 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './match-dialog'
 import {
-  keepTyped,
+  refillUntyped,
   nextMonthAfter,
-  openOf,
-  restOf,
-  startParts,
+  unpaidPart,
+  restOfPayment,
+  initialSplit,
   type PayableMonth,
   type RentPartValues,
 } from './rent-parts'
@@ -53,11 +53,11 @@ function RentMonths({ form, payment, known, error, isLoading, children }: RentMo
   const { months } = form.values
   if (error) return <ErrorLine error={error} />
   if (isLoading) return <Loading label={t('loading')} />
-  const rest = restOf(payment, months)
+  const rest = restOfPayment(payment, months)
   const labelOf = (month: string): string => {
     const first = `${month}-01`
     const name = isDay(first) ? monthAndYear(first, language) : month
-    const open = openOf(month, known)
+    const open = unpaidPart(month, known)
     if (open === null) return t('monthUnknown', { month: name })
     return open > 0 ? t('month', { month: name, open: kr(open) }) : t('monthPaid', { month: name })
   }
@@ -120,9 +120,9 @@ function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Fill
   const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
   const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
     const own = rent?.contractId === Number(of) ? rent.months : []
-    const now = startParts(row.sum, row.date, open, own)
+    const now = initialSplit(row.sum, row.date, open, own)
     if (filled.current.of === of && !isSame(filled.current.months, months)) {
-      const merged = keepTyped(months, filled.current.months, now, row.sum)
+      const merged = refillUntyped(months, filled.current.months, now, row.sum)
       filled.current = { of, months: now }
       if (!isSame(merged, months)) form.set('months', merged)
       return
@@ -158,7 +158,7 @@ export function RentForm({
       contractId,
       months: months.map(({ month, sum }) => ({ month, sum: sum === null ? null : toKroner(sum) })),
     }),
-    check: ({ months }) => (restOf(row.sum, months) < 0 ? { months: 'monthsAboveSum' } : {}),
+    check: ({ months }) => (restOfPayment(row.sum, months) < 0 ? { months: 'monthsAboveSum' } : {}),
     // No draft is kept, since the form is quick to type and only about this payment.
     isStored: () => true,
   })

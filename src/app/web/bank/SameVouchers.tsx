@@ -7,12 +7,12 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import type { Earlier } from '../../../books/expense/rules-earlier'
+import type { EarlierVoucher } from '../../../books/expense/rules-earlier'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { bankMatchWords } from './words-match'
 
 /** The ids of unmatched vouchers that may be the same. Empty when the voucher was refused for another reason. */
-export function sameUnmatchedOf(error: unknown): readonly number[] {
+export function sameUnmatchedVouchers(error: unknown): readonly number[] {
   if (!(error instanceof CallError) || error.message !== 'sameUnmatched') return []
   const { bilagIds } = error.details
   return Array.isArray(bilagIds) ? bilagIds.filter((id): id is number => typeof id === 'number') : []
@@ -37,7 +37,7 @@ export function useVoucherLine() {
 interface SameVouchersProps {
   readonly row: BankTransaction
   readonly ids: readonly number[]
-  readonly vouchers: readonly Earlier[]
+  readonly vouchers: readonly EarlierVoucher[]
   readonly busy: boolean
   readonly onMatched: () => void
   readonly onCancel: () => void

@@ -16,7 +16,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import { useAllVouchers } from '../voucher/vouchers'
-import { candidatesFor, isLikely, onlyExact, wordsFound } from './candidates'
+import { candidatesFor, isLikelyMatch, onlyExactMatch, hasAllWords } from './candidates'
 import type { MatchDialogProps } from './match-dialog'
 import { useVoucherLine } from './SameVouchers'
 import { bankMatchWords } from './words-match'
@@ -94,7 +94,8 @@ function useCandidates(
   const candidates = candidatesFor(
     vouchers,
     payment,
-    (one) => chosen.includes(one.id) || ((isAll || isLooking || isLikely(one, row)) && wordsFound(says(one), search)),
+    (one) =>
+      chosen.includes(one.id) || ((isAll || isLooking || isLikelyMatch(one, row)) && hasAllWords(says(one), search)),
   )
   return { search, setSearch, candidates, onAll: isLooking || isAll ? undefined : () => setAll(true) }
 }
@@ -112,7 +113,7 @@ function Choice({
   const isIncome = row.sum > 0
   const type = isIncome ? 'income-bilag' : 'manual-bilag'
   const sum = ore(Math.abs(row.sum))
-  const [chosen, setChosen] = useState(() => onlyExact(vouchers, { type, sum, date: row.date }))
+  const [chosen, setChosen] = useState(() => onlyExactMatch(vouchers, { type, sum, date: row.date }))
   const [problem, setProblem] = useState('')
   const match = useEndpointMutation(bankMatchingCalls.match)
   const found = useCandidates(row, vouchers, chosen, { type, sum, date: row.date })

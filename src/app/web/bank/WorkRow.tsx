@@ -8,28 +8,28 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { ore } from '../../../base/kit/money'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import type { RowSays } from './use-says'
+import type { RowTexts } from './use-row-texts'
 import { bankWords, type BankKey } from './words'
 
 /**
  * An action of a row. `take` accepts its suggestion. `rent`, `vouchers` and `expense` open their dialog. `open` undoes.
  */
-export type RowAct = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open'
+export type RowAction = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open'
 
 /** The id of a row's button. The keys move between these buttons. */
 export const rowButtonId = (id: number): string => `bank-row-${id}`
 
 export interface WorkRowProps {
   readonly row: BankTransaction
-  readonly says: RowSays
+  readonly says: RowTexts
   /** The bank account's name. Null when there is only one bank account. */
   readonly account: string | null
   readonly problem: unknown
-  readonly onAct: (act: RowAct, row: BankTransaction) => void
+  readonly onAct: (act: RowAction, row: BankTransaction) => void
   readonly onKey: (event: KeyboardEvent, row: BankTransaction) => void
 }
 
-function mainAct(row: BankTransaction): RowAct {
+function mainAct(row: BankTransaction): RowAction {
   if (row.state !== 'open') return 'open'
   const { suggestion } = row
   if (suggestion === null) return row.sum > 0 ? 'rent' : 'vouchers'
@@ -43,7 +43,7 @@ const actWords = {
   expense: 'makeVoucher',
   ignore: 'ignore',
   open: 'undo',
-} as const satisfies Record<RowAct, BankKey>
+} as const satisfies Record<RowAction, BankKey>
 
 export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAct, onKey }: WorkRowProps) {
   const t = useWords(bankWords)
@@ -129,7 +129,7 @@ function NoSuggestion({
 
 function RowMenu({ row, payment, onAct }: { payment: string } & Pick<WorkRowProps, 'row' | 'onAct'>) {
   const t = useWords(bankWords)
-  const choice = (act: RowAct, label: string): MenuChoice => ({ key: act, label, onClick: () => onAct(act, row) })
+  const choice = (act: RowAction, label: string): MenuChoice => ({ key: act, label, onClick: () => onAct(act, row) })
   const choices =
     row.sum > 0
       ? [choice('rent', t('otherRent')), choice('vouchers', t('existingIncome'))]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
-import { candidatesFor, isLikely, onlyExact, wordsFound } from './candidates'
+import { candidatesFor, isLikelyMatch, onlyExactMatch, hasAllWords } from './candidates'
 
 const voucher = (id: number, sum: number | null, date: string, type: DashboardRow['type'] = 'manual-bilag') =>
   ({ id, type, sum: sum === null ? null : ore(sum), date: day(date), name: `v${id}`, searchText: '' }) as DashboardRow
@@ -29,8 +29,8 @@ it('what is larger than the payment, of another kind or without a sum is none', 
 })
 
 it('is found by every word of a search', () => {
-  expect(wordsFound('Rørlegger AS kr 1 000,00', 'rør 000')).toBe(true)
-  expect(wordsFound('Rørlegger AS', 'maler')).toBe(false)
+  expect(hasAllWords('Rørlegger AS kr 1 000,00', 'rør 000')).toBe(true)
+  expect(hasAllWords('Rørlegger AS', 'maler')).toBe(false)
 })
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['none that is too far away', [voucher(1, 1000, '2026-11-02'), voucher(2, 1000, '2026-11-18')], []],
   ['none of another kind', [voucher(1, 1000, '2026-11-10', 'income-bilag')], []],
 ])('is ticked from the start: %s', (_, rows, ticked) => {
-  expect(onlyExact(rows, payment)).toEqual(ticked)
+  expect(onlyExactMatch(rows, payment)).toEqual(ticked)
 })
 
 it.each([
@@ -49,5 +49,5 @@ it.each([
   ['not by a short word', 400, 'Mal', 'AS', false],
 ])('is shown from the start: a voucher %s', (_, sum, name, searchText, shown) => {
   const row = { sum: -1000, text: 'Nettgiro', counterparty: 'MAXBO ALNA AS Mal' }
-  expect(isLikely({ sum: ore(sum), name, searchText }, row)).toBe(shown)
+  expect(isLikelyMatch({ sum: ore(sum), name, searchText }, row)).toBe(shown)
 })

@@ -17,7 +17,7 @@ interface Payment {
 }
 
 /** The voucher with the payment's sum and a day close to it. Empty unless there is exactly one. */
-export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
+export function onlyExactMatch(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
   const exact = rows.filter((row) => row.type === type && row.sum === sum)
   const near = exact.filter((row) => Math.abs(daysBetween(row.date, date)) <= nearDays)
   return near.length === 1 ? near.map(({ id }) => id) : []
@@ -41,7 +41,7 @@ export function candidatesFor(
 const shortestName = 4
 
 /** True if the sum is the same, or the bank's text names the voucher's counterparty. */
-export function isLikely(
+export function isLikelyMatch(
   voucher: Pick<DashboardRow, 'sum' | 'name' | 'searchText'>,
   { sum, text, counterparty }: { readonly sum: number; readonly text: string; readonly counterparty: string | null },
 ): boolean {
@@ -50,7 +50,7 @@ export function isLikely(
   return voucher.sum === Math.abs(sum) || names.some((word) => word.length >= shortestName && written.includes(word))
 }
 
-export const wordsFound = (says: string, search: string): boolean =>
+export const hasAllWords = (says: string, search: string): boolean =>
   plain(search)
     .trim()
     .split(' ')

@@ -1,14 +1,14 @@
 import type { BankTransaction } from '../../../bank/transaction/model'
-import type { RowSays } from './use-says'
+import type { RowTexts } from './use-row-texts'
 
-export interface Asked {
+export interface OpenMatchDialog {
   readonly kind: 'rent' | 'vouchers' | 'expense'
   readonly row: BankTransaction
-  readonly says: RowSays
+  readonly says: RowTexts
   readonly onMatched: () => void
 }
 
-export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
+export interface MatchDialogProps extends Pick<OpenMatchDialog, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
   /** Called when the landlord finds no existing voucher that fits. */

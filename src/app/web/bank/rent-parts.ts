@@ -20,7 +20,7 @@ const around = [-2, -1, 0, 1, 2] as const
 const offered = 6
 
 /** The unpaid part of a month. Null when nothing is known of the month. */
-export function openOf(month: string, known: readonly PayableMonth[]): Ore | null {
+export function unpaidPart(month: string, known: readonly PayableMonth[]): Ore | null {
   const found = known.find((one) => one.month === month)
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
@@ -33,7 +33,7 @@ export function offeredMonths(date: Day, known: readonly PayableMonth[]): readon
 }
 
 /** The split to begin with: the oldest month first, each up to its unpaid part. A suggested split takes precedence. */
-export function startParts(
+export function initialSplit(
   payment: Ore,
   date: Day,
   known: readonly PayableMonth[],
@@ -48,21 +48,21 @@ export function startParts(
   }
   let left: number = payment
   return months.map((month) => {
-    const part = Math.min(left, openOf(month, known) ?? 0)
+    const part = Math.min(left, unpaidPart(month, known) ?? 0)
     left -= part
     return { month, sum: part > 0 ? ore(part) : null }
   })
 }
 
 /** The split after a change. Typed values stay. The others are filled in again with the rest of the payment. */
-export function keepTyped(
+export function refillUntyped(
   standing: readonly RentPartValues[],
   filled: readonly RentPartValues[],
   now: readonly RentPartValues[],
   payment: Ore,
 ): RentPartValues[] {
   const typed = standing.filter(({ month, sum }) => !filled.some((part) => part.month === month && part.sum === sum))
-  let left: number = restOf(payment, typed)
+  let left: number = restOfPayment(payment, typed)
   const anew = now
     .filter(({ month }) => !typed.some((part) => part.month === month))
     .map(({ month, sum }) => {
@@ -79,5 +79,5 @@ export const nextMonthAfter = (parts: readonly RentPartValues[], date: Day): str
 }
 
 /** The rest of the payment. Below zero when the months get more than the payment. Invalid amounts count as zero. */
-export const restOf = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
+export const restOfPayment = (payment: Ore, parts: readonly RentPartValues[]): Ore =>
   ore(payment - sumTyped(parts.map(({ sum }) => sum)))

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../base/ui/query/call'
 import { queryClient, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { watchForm } from '../../../base/ui/form/open-forms'
+import { registerOpenForm } from '../../../base/ui/form/open-forms'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../../bank/account/calls'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import { bankTransactionCalls } from '../../../bank/transaction/calls'
-import { asRequested } from '../../../bank/transaction/model'
+import { toRequestedSuggestion } from '../../../bank/transaction/model'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
-import { lists } from '../voucher/vouchers'
+import { callsReadingVouchers } from '../voucher/vouchers'
 import { bankWords } from './words'
-import { workQueue, type Seen } from './work-queue'
+import { workQueue, type SeenRow } from './work-queue'
 import { rowsInState } from './work-rows'
 
 const stale = [
-  ...lists,
+  ...callsReadingVouchers,
   bankAccountCalls.list,
   rentAccountCalls.read,
   rentAccountCalls.arrears,
@@ -31,7 +31,7 @@ const newQueue = () =>
   workQueue({
     accept: (rows) =>
       call(bankMatchingCalls.accept, {
-        body: { rows: rows.map(({ id, suggestion }) => ({ id, suggestion: asRequested(suggestion) })) },
+        body: { rows: rows.map(({ id, suggestion }) => ({ id, suggestion: toRequestedSuggestion(suggestion) })) },
       }),
     ignore: (id) => call(bankMatchingCalls.ignore, { params: { id: String(id) } }),
     open: (id) => call(bankMatchingCalls.open, { params: { id: String(id) } }),
@@ -46,7 +46,7 @@ export function useWork(bankAccountId: number) {
   const undoable = useRef(new Set<number>())
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
   // Unsent actions are lost when the tab closes, so the browser asks first.
-  useEffect(() => watchForm({ isDirty: () => queue.read().waiting > 0, store: () => false }), [queue])
+  useEffect(() => registerOpenForm({ isDirty: () => queue.read().waiting > 0, store: () => false }), [queue])
   const toasted = useRef(0)
   useEffect(() => {
     if (refused > toasted.current) toast.error(t('notTaken', { count: refused - toasted.current }))
@@ -81,11 +81,11 @@ export function useWork(bankAccountId: number) {
       toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
-      take: (row: Seen, says: string, what: string) => {
+      take: (row: SeenRow, says: string, what: string) => {
         queue.take([row])
         note([row.id], says, t('taken', { what }))
       },
-      takeMany: (rows: readonly Seen[]) => {
+      takeMany: (rows: readonly SeenRow[]) => {
         queue.take(rows)
         note(
           rows.map(({ id }) => id),

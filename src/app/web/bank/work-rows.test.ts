@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { BankTransaction, ShownSuggestion } from '../../../bank/transaction/model'
-import { isFound, isSure, rowsInState } from './work-rows'
+import { matchesSearch, hasSureSuggestion, rowsInState } from './work-rows'
 
 const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction => ({
   id,
@@ -22,9 +22,9 @@ const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction =
 
 it('a payment is found by name, text, date, and amount as it is written or typed', () => {
   for (const search of ['ola', 'HUSLEIE ola', '15 900', '15900', '02.11', 'november nordmann'])
-    expect(isFound(row(1), search), search).toBe(true)
-  expect(isFound(row(1, { sum: ore(-45_000) }), '-450')).toBe(true)
-  expect(isFound(row(1), 'kari')).toBe(false)
+    expect(matchesSearch(row(1), search), search).toBe(true)
+  expect(matchesSearch(row(1, { sum: ore(-45_000) }), '-450')).toBe(true)
+  expect(matchesSearch(row(1), 'kari')).toBe(false)
 })
 
 it('rows stand once, newest first, as they are by what is on its way', () => {
@@ -39,11 +39,13 @@ it('rows stand once, newest first, as they are by what is on its way', () => {
 
 it('only an open payment whose suggestion says so is sure', () => {
   const suggestion = { kind: 'bilag', bilagId: 4, certainty: 'sure', because: ['sum'] } satisfies ShownSuggestion
-  expect(isSure(row(1, { suggestion }))).toBe(true)
-  expect(isSure(row(2, { suggestion, state: 'matched' }))).toBe(false)
-  expect(isSure(row(3, { suggestion: { ...suggestion, certainty: 'likely' } }))).toBe(false)
+  expect(hasSureSuggestion(row(1, { suggestion }))).toBe(true)
+  expect(hasSureSuggestion(row(2, { suggestion, state: 'matched' }))).toBe(false)
+  expect(hasSureSuggestion(row(3, { suggestion: { ...suggestion, certainty: 'likely' } }))).toBe(false)
   const values = { supplierId: 1, cost_type: 'maintenance', cost_line: 'other', franchise: 100, houseId: 1 } as const
   const written = { description: 'Feiing', sum: ore(45_000), date: day('2026-11-02') }
-  expect(isSure(row(4, { suggestion: { kind: 'new-bilag', values: { ...values, ...written } } }))).toBe(false)
-  expect(isSure(row(5))).toBe(false)
+  expect(hasSureSuggestion(row(4, { suggestion: { kind: 'new-bilag', values: { ...values, ...written } } }))).toBe(
+    false,
+  )
+  expect(hasSureSuggestion(row(5))).toBe(false)
 })

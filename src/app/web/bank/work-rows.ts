@@ -1,12 +1,12 @@
 import { formatOre } from '../../../base/kit/money'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
-import type { Seen } from './work-queue'
+import type { SeenRow } from './work-queue'
 import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
 /** True if every word of the search is in names, text, KID, amount or date. */
-export function isFound(row: BankTransaction, search: string): boolean {
+export function matchesSearch(row: BankTransaction, search: string): boolean {
   const words = plain(search).trim().split(' ')
   const amount = formatOre(row.sum)
   const all = plain(
@@ -32,7 +32,7 @@ export function rowsInState(
 }
 
 /** True if a row's suggestion is sure enough to be accepted together with others, without a check. */
-export function isSure(row: BankTransaction): boolean {
+export function hasSureSuggestion(row: BankTransaction): boolean {
   const { suggestion } = row
   return (
     row.state === 'open' && suggestion !== null && suggestion.kind !== 'new-bilag' && suggestion.certainty === 'sure'
@@ -40,5 +40,5 @@ export function isSure(row: BankTransaction): boolean {
 }
 
 /** The rows with their suggestions. Rows without one are left out. */
-export const seenIn = (rows: readonly BankTransaction[]): readonly Seen[] =>
+export const seenRows = (rows: readonly BankTransaction[]): readonly SeenRow[] =>
   rows.flatMap(({ id, suggestion }) => (suggestion === null ? [] : [{ id, suggestion }]))

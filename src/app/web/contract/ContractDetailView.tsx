@@ -14,14 +14,14 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
-import { namedPlace } from '../../../lease/contract-overview/rules-place'
+import { nameAndAddress } from '../../../lease/contract-overview/rules-place'
 import type { ContractDetail, Contract } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { ContractBadge } from '../../../lease/contract-overview/web/ContractBadge'
 import { contractActions, type ContractAction } from '../../../lease/tenancy/web/contract-actions'
-import { bandOf } from '../../../lease/contract-overview/rules-band'
-import { ContractGlance } from '../../../lease/contract-overview/web/ContractGlance'
+import { contractBanner } from '../../../lease/contract-overview/rules-banner'
+import { ContractFigures } from '../../../lease/contract-overview/web/ContractFigures'
 import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
@@ -30,7 +30,7 @@ import { useMonthPayments } from '../../../lease/rent-account/web/use-month-paym
 import { contractDialogs, type ContractSlotProps } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
 import { ContractPapers } from './ContractPapers'
-import { NextBand, usePlanEnd } from './NextBand'
+import { NextStepBanner, usePlanEnd } from './NextStepBanner'
 import {
   EllipsisVertical,
   CalendarClock,
@@ -47,15 +47,15 @@ import {
 } from 'lucide-react'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import type { MenuChoice } from '../../../base/ui/page/menu-panel'
-import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
-import { isOpen } from '../../../lease/contract/rules'
+import { contractFigureWords } from '../../../lease/contract-overview/words-figures'
+import { isDraftChangeable } from '../../../lease/contract/rules'
 import { mayFinish, mayRemove } from '../../../lease/tenancy/rules'
 import { mayEraseTenant } from '../../../lease/tenancy/rules-erase'
-import { noGoingOnBecause } from '../../../lease/law/rules-term'
+import { reasonNotToGoOn } from '../../../lease/law/rules-term'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import { useContractPapers } from './use-contract-papers'
-import { noChangeBecause } from '../../../lease/regulation/rules'
+import { reasonForNoChange } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 
@@ -68,7 +68,7 @@ function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const isLate = account !== undefined && account.late_since !== null && account.late_since < today()
   const isFollowable = contract.signed_at !== null && contract.status !== 'finished'
   const choices: readonly (MenuChoice | false)[] = [
-    noChangeBecause(contract) === null && {
+    reasonForNoChange(contract) === null && {
       key: 'rent',
       label: rent('open'),
       icon: <TrendingUp size={18} aria-hidden />,
@@ -103,7 +103,7 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
   const detail = useWords(contractDetailWords)
   const erase = useWords(contractEraseWords)
   const dialogs = useDialogParams()
-  const open = isOpen(contract)
+  const open = isDraftChangeable(contract)
   const goes = contract.status !== 'finished'
   const action = (key: ContractAction) => ({ key, onClick: () => dialogs.open({ do: key }) })
   const add = <FilePlus size={18} aria-hidden />
@@ -136,7 +136,7 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
       },
     ...rentChoices,
     goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
-    noGoingOnBecause(contract) === null && {
+    reasonNotToGoOn(contract) === null && {
       ...action('goOn'),
       label: t('goOn'),
       icon: <CalendarClock size={18} aria-hidden />,
@@ -159,7 +159,7 @@ function useContractMenu(contract: ContractDetail, name: string, count: number):
 type HeadProps = Pick<ContractSlotProps, 'contract' | 'name'> & { readonly count: number }
 
 function ContractHeadActions({ contract, name, count }: HeadProps) {
-  const t = useWords(contractHomeWords)
+  const t = useWords(contractFigureWords)
   const choices = useContractMenu(contract, name, count)
   if (choices.length === 0) return null
   return (
@@ -213,7 +213,7 @@ export function ContractDetailView({
   const given = { contract, name, invalidates }
   const rent = useRentAccount(contract)
   const account = rent.data
-  const band = bandOf(contract, today(), usePlanEnd(), account)
+  const band = contractBanner(contract, today(), usePlanEnd(), account)
   const payments = useMonthPayments({ contract, query: rent, isTold: band.step.key === 'late' })
   return (
     <DepositActionsProvider contract={contract} invalidates={invalidates}>
@@ -226,15 +226,15 @@ export function ContractDetailView({
         title={allTenants(contract, language)}
         sub={
           <span className="contract-head">
-            {house && namedPlace(house)}
+            {house && nameAndAddress(house)}
             <ContractBadge contract={contract} />
             <span>{t('sub', { number: contract.additionalId })}</span>
           </span>
         }
         action={<ContractHeadActions {...given} count={incomes?.length ?? 0} />}
       />
-      <NextBand {...given} band={band} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
-      <ContractGlance contract={contract} incomes={incomes} />
+      <NextStepBanner {...given} band={band} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
+      <ContractFigures contract={contract} incomes={incomes} />
       <div className="contract">
         <ContractMonths contract={contract} query={query} restore={restore} payments={payments} />
         <div>

@@ -8,9 +8,9 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
-import { offeredBy, type Band } from '../../../lease/contract-overview/rules-band'
+import { actionsOfBanner, type ContractBanner } from '../../../lease/contract-overview/rules-banner'
 import { depositSummary } from '../../../lease/contract-overview/rules-deposit-fold'
-import { historyOf, newestOf } from '../../../lease/contract-overview/rules-timeline'
+import { pastEvents, newestEvent } from '../../../lease/contract-overview/rules-timeline'
 import { AgreedDeposit } from '../../../lease/contract-overview/web/AgreedDeposit'
 import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
 import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
@@ -18,14 +18,14 @@ import { ContractTimeline } from '../../../lease/contract-overview/web/ContractT
 import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
-import { depositStanding } from '../../../lease/contract/rules-deposit'
-import { noticeGoingOn, termEndsOn } from '../../../lease/law/rules-term'
+import { depositStateAndAmounts } from '../../../lease/contract/rules-deposit'
+import { noticeAfterGoingOn, termEndsOn } from '../../../lease/law/rules-term'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
 import type { RentAccountAnswer } from '../../../lease/rent-account/model'
 import { RentPayments, type RentPaymentsProps } from '../../../lease/rent-account/web/RentPayments'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 import { monthRent } from '../../../lease/rent/rules'
-import { signingOffers, signingSays } from '../../../lease/signing/rules-panel'
+import { signingOffers, signingSentence } from '../../../lease/signing/rules-panel'
 import { ChecklistSigning } from '../../../lease/signing/web/ChecklistSigning'
 import { mayFinish } from '../../../lease/tenancy/rules'
 import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
@@ -71,7 +71,7 @@ function Fold({ name, title, summary, children }: FoldProps) {
 
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
-  readonly band: Band
+  readonly band: ContractBanner
   /** The rent account. Undefined: the contract is not signed, or the account is still loading. */
   readonly account: RentAccountAnswer | undefined
   readonly opens: (action: ContractAction) => () => void
@@ -124,7 +124,7 @@ function Terms({ contract, house, opens }: PartProps) {
       title={t('terms')}
       summary={
         end === null
-          ? fold('terms', { sum, notice: t('notice', { count: noticeGoingOn(contract) }) })
+          ? fold('terms', { sum, notice: t('notice', { count: noticeAfterGoingOn(contract) }) })
           : fold('termsUntil', { sum, day: dmy(end) })
       }
     >
@@ -138,7 +138,7 @@ function Terms({ contract, house, opens }: PartProps) {
 function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFoldsProps, 'band'>) {
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
-  const { state, agreed } = depositStanding(contract)
+  const { state, agreed } = depositStateAndAmounts(contract)
   const { key, until } = depositSummary(contract, today())
   const summary = fold(`deposit_${key}`, {
     sum: krShort(agreed),
@@ -159,7 +159,7 @@ function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFolds
           contract={contract}
           invalidates={invalidates}
           isTold={band.about === 'deposit'}
-          offered={offeredBy(band)}
+          offered={actionsOfBanner(band)}
         />
       )}
       <AgreedDeposit contract={contract} />
@@ -172,7 +172,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
   const fold = useWords(contractFoldWords)
   const list = contract.checkList
   const info = list?.signicatInfo ?? null
-  const says = signingSays(info, contract.isFinished)
+  const says = signingSentence(info, contract.isFinished)
   const summary =
     list === null
       ? fold('handover_none')
@@ -210,8 +210,8 @@ function History({ contract }: Pick<ContractSlotProps, 'contract'>) {
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
   const erased = useWords(contractEraseWords)
-  const entries = historyOf(contract, today())
-  const newest = newestOf(contract, today())
+  const entries = pastEvents(contract, today())
+  const newest = newestEvent(contract, today())
   return (
     <Fold name="history" title={t('story')} summary={fold(`history_${newest.key}`, { day: dmy(newest.day) })}>
       <ContractTimeline contract={contract} entries={entries} />

@@ -23,12 +23,17 @@ import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import { useSlug } from '../voucher/RecordGate'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
-import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
+import { callsReadingVouchers, callsStaleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
 /** Used while no contract is loaded: a contract without a rent account. */
 const unsigned = { id: 0, signed_at: null }
-const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
+const invalidates = [
+  ...callsReadingVouchers,
+  existingContractCalls.list,
+  existingContractCalls.read,
+  accountCalls.profile,
+]
 
 export default function ContractPage() {
   const t = useWords(contractDetailWords)
@@ -54,7 +59,7 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
   const { history } = useRouter()
   const { houses } = useHouse()
   useHouseOfRecord(contract, listHref)
-  const restore = useRestore(staleAfterTrash)
+  const restore = useRestore(callsStaleAfterTrash)
   const t = useWords(trashWords)
   const vouchers = useAllVouchers({ id: contract.houseId })
   const trashed = useEndpointQuery(ledgerCalls.allTypes, {
@@ -75,7 +80,7 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
   useEffect(() => {
     if (read.current === contract) return
     read.current = contract
-    refresh(lists)
+    refresh(callsReadingVouchers)
   }, [contract])
   const undo = async (trashed: readonly { readonly id: number; readonly houseId: number }[]) => {
     for (const income of trashed) await restore('income-bilag', income)

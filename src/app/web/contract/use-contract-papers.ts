@@ -1,8 +1,8 @@
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { isOpen } from '../../../lease/contract/rules'
-import { opensAccount } from '../../../lease/contract/rules-deposit'
+import { isDraftChangeable } from '../../../lease/contract/rules'
+import { opensDepositAccount } from '../../../lease/contract/rules-deposit'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import { signedFile } from '../../../lease/signing/web/signed-file'
 import { maySignByHand } from '../../../lease/tenancy/rules'
@@ -28,7 +28,7 @@ export function useContractPapers(contract: ContractDetail, name: string): reado
     papers.push(
       {
         key: 'contract',
-        label: signed ? tenancy('signedPaper') : t(isOpen(contract) ? 'pdfDraft' : 'pdf'),
+        label: signed ? tenancy('signedPaper') : t(isDraftChangeable(contract) ? 'pdfDraft' : 'pdf'),
         isBusy: busy === 'paper',
         save: () => void (signed ? saveFile(signed, fileName) : save('paper', fileName)),
       },
@@ -39,7 +39,7 @@ export function useContractPapers(contract: ContractDetail, name: string): reado
         save: () => void save('paper', fileName),
       },
       maySignByHand(contract) &&
-        !opensAccount(contract) && {
+        !opensDepositAccount(contract) && {
           key: 'toSign',
           label: t('pdfToSign'),
           isBusy: busy === 'signing',

@@ -7,7 +7,7 @@ import { Dialog } from '../../../base/ui/dialog/dialog'
 import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { type FormState } from '../../../base/ui/form/form-state'
 import { Form } from '../../../base/ui/form/form'
-import { storeForms, watchForm } from '../../../base/ui/form/open-forms'
+import { storeOpenForms, registerOpenForm } from '../../../base/ui/form/open-forms'
 import { UnfinishedDrafts } from '../../../base/ui/form/unfinished-drafts'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
@@ -16,7 +16,7 @@ import type { Tagged } from '../../../base/ui/query/call'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Expense, ExpenseDetail, ExpenseValues } from '../../../books/expense/model'
-import type { Earlier } from '../../../books/expense/rules-earlier'
+import type { EarlierVoucher } from '../../../books/expense/rules-earlier'
 import { expenseWords } from '../../../books/expense/words'
 import { workbenchWords } from '../../../books/expense/words-workbench'
 import type { Supplier } from '../../../books/supplier/model'
@@ -48,7 +48,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
 
   // Waiting files are lost when the page closes.
   const isWaiting = useEffectEvent(() => waiting > 0)
-  useEffect(() => watchForm({ isDirty: () => isWaiting(), store: () => false }), [])
+  useEffect(() => registerOpenForm({ isDirty: () => isWaiting(), store: () => false }), [])
 
   const isForgotten = () => form.restoredAt !== null && drafts?.isContinued === false && isSame(form.values, opened)
   const onGiven = (files: readonly File[]): boolean => {
@@ -89,7 +89,7 @@ function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts |
           onContinue={(record) => {
             const go = () => drafts.goOn(record)
             // What is typed here is kept as a draft too. If that fails, the landlord is asked first.
-            if (storeForms()) go()
+            if (storeOpenForms()) go()
             else leave(go)
           }}
           onDiscard={drafts.discard}
@@ -176,7 +176,7 @@ export interface ExpenseDialogProps {
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierVoucher[]
   readonly profile: Profile
   readonly drafts?: NewExpenseDrafts
   readonly invalidates: readonly Row[]

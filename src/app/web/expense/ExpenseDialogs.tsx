@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useOpened } from '../../../base/ui/query/use-opened'
+import { useOpenedRecord } from '../../../base/ui/query/use-opened'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -119,7 +119,7 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const dialogs = useDialogParams()
   const { houses } = useHouse()
   const expense = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
-  const opened = useOpened(expense)
+  const opened = useOpenedRecord(expense)
   // A form keeps the values it was opened with. A voucher that is only shown is always current.
   const shown = edit ? opened : expense.data
   const { data, error, refetch } = useFormData()

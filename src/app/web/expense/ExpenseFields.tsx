@@ -9,13 +9,13 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
-import { sameAs, type Earlier } from '../../../books/expense/rules-earlier'
+import { expenseWithSameSum, type EarlierVoucher } from '../../../books/expense/rules-earlier'
 import { SumAndDate } from '../../../books/expense/web/AmountFields'
 import { CostTypeFields } from '../../../books/expense/web/CostTypeFields'
 import { DescriptionField } from '../../../books/expense/web/DescriptionField'
 import { supplierFields } from '../../../books/expense/web/expense-form'
 import { MoreFields } from '../../../books/expense/web/MoreFields'
-import { recall } from '../../../books/expense/web/remembered'
+import { recallHabit } from '../../../books/expense/web/remembered'
 import type { RepeatHelpFacts } from '../../../books/expense/web/repeat-help'
 import type { MarkedValues } from '../../../books/expense/web/suggest-marks'
 import { SuggestStatus } from '../../../books/expense/web/SuggestMark'
@@ -23,13 +23,13 @@ import { SupplierPart } from '../../../books/expense/web/SupplierPart'
 import { useSuggestions } from '../../../books/expense/web/use-suggestions'
 import { expenseWords } from '../../../books/expense/words'
 import { workbenchWords } from '../../../books/expense/words-workbench'
-import { isOffered, type Supplier } from '../../../books/supplier/model'
+import { isSupplierOffered, type Supplier } from '../../../books/supplier/model'
 import type { House } from '../../../landlord/house/model'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 
 export interface SameVoucherProps<B> {
   readonly form: FormState<ExpenseValues, B>
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierVoucher[]
   readonly own: number | null
 }
 
@@ -37,7 +37,7 @@ export interface SameVoucherProps<B> {
 function SameVoucher<B>({ form, earlier, own }: SameVoucherProps<B>) {
   const w = useWords(workbenchWords)
   const { sum, date } = form.settled
-  const same = sameAs(earlier, sum, parseDay(date, yearOf(today())), own)
+  const same = expenseWithSameSum(earlier, sum, parseDay(date, yearOf(today())), own)
   return (
     <div role="status" className="suggest-same">
       {same && (
@@ -63,7 +63,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly marked: MarkedValues
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierVoucher[]
   /** True if a repeat created the voucher. Then only description and files can be changed. */
   readonly locked: boolean
   /** The account whose habits complete a description. */
@@ -94,10 +94,10 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const suggestions = useSuggestions({ form, blank, marked, suppliers, earlier, own, isNew, enabled: !locked })
 
   // A known description fills in its previous values, unless a supplier is already chosen.
-  const recallHabit = (description: string) => {
+  const fillRemembered = (description: string) => {
     const isOpen = values.supplierId === blank.supplierId
-    const habit = isOpen ? recall(account, { ...values, description, supplierId: '' }) : null
-    const supplier = suppliers.find((one) => isOffered(one) && String(one.id) === habit?.supplierId)
+    const habit = isOpen ? recallHabit(account, { ...values, description, supplierId: '' }) : null
+    const supplier = suppliers.find((one) => isSupplierOffered(one) && String(one.id) === habit?.supplierId)
     if (!habit || !supplier) return
     form.setMany({ ...habit, ...supplierFields(supplier) })
     setRemembered(String(supplier.id))
@@ -127,7 +127,7 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
         suggestions={suggestions}
         onChosen={suggestions.fromSupplier}
       />
-      <DescriptionField {...{ form, earlier, suggestions }} autoFocus={!isNew} onWritten={recallHabit} />
+      <DescriptionField {...{ form, earlier, suggestions }} autoFocus={!isNew} onWritten={fillRemembered} />
       <CostTypeFields {...{ form, locked, suggestions }} />
       {hasHouse && <RecordHouseField {...line('houseId')} disabled={locked} houses={houses} />}
       <MoreFields {...{ form, houses, locked, from, hasHouse, hasSeries, quota, end }} />

@@ -6,7 +6,7 @@ import type { ExpenseDetail } from '../../../books/expense/model'
 import { ExpenseFields, type ExpenseFieldsProps } from './ExpenseFields'
 import { ConcernsField } from '../../../books/repeat/web/ConcernsField'
 import { ManyVouchers } from '../../../books/repeat/web/ManyVouchers'
-import { MadeBy } from '../../../books/repeat/web/RepeatPart'
+import { GeneratedByNote } from '../../../books/repeat/web/RepeatPart'
 import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
@@ -36,7 +36,7 @@ export function ExpenseFormBody({ questions, expense, profile, round, ...fields 
   const errorOf = (key: string) => (unanswered[key] === undefined ? undefined : fieldText(unanswered[key]))
   return (
     <>
-      {locked && expense && <MadeBy expense={expense} />}
+      {locked && expense && <GeneratedByNote expense={expense} />}
       {expense && (
         <ConcernsField
           expense={expense}

@@ -13,7 +13,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { expenseCalls } from '../../../books/expense/calls'
 import { expenseInput, type ExpenseDetail } from '../../../books/expense/model'
 import { deletingIsFinal } from '../../../books/expense/rules'
-import { useExpenseSays } from '../../../books/expense/web/expense-form'
+import { useExpenseTexts } from '../../../books/expense/web/expense-form'
 import { ExpenseFacts } from '../../../books/expense/web/ExpenseFacts'
 import { useExpenseName } from '../../../books/expense/web/use-expense-name'
 import { expenseWords } from '../../../books/expense/words'
@@ -21,13 +21,13 @@ import { repeatCalls } from '../../../books/repeat/calls'
 import { RepeatPart } from '../../../books/repeat/web/RepeatPart'
 import { repeatWords } from '../../../books/repeat/words'
 import { supplierCalls } from '../../../books/supplier/calls'
-import { TrashQuestion, type TrashWay } from '../../../books/trash/web/TrashQuestion'
+import { TrashQuestion, type TrashOptions } from '../../../books/trash/web/TrashQuestion'
 import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { PlanLimit } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 
-export interface ExpenseQuestionProps extends TrashWay {
+export interface ExpenseQuestionProps extends TrashOptions {
   readonly expense: Tagged<ExpenseDetail>
   readonly undo: (record: TrashedRecord) => void
 }
@@ -56,7 +56,7 @@ function SeriesTrashQuestion({ expense, id, undo, ...way }: ExpenseQuestionProps
 /** Asks before a voucher is deleted. An archived one is deleted for good. */
 function ExpenseDeleteQuestion({ expense, undo, invalidates, onKeep, onGone }: ExpenseQuestionProps) {
   const t = useWords(expenseWords)
-  const says = useExpenseSays()
+  const says = useExpenseTexts()
   const isFinal = deletingIsFinal(expense)
   const isUntitled = expense.description === ''
   const name = useExpenseName()(expense)

@@ -20,7 +20,7 @@ export type ExpenseUndo = (record: TrashedRecord) => void
  * Says that a voucher is saved, with the total costs of the year, of the same houses as the page behind. Offers to undo
  * the save.
  */
-export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
+export function useBookedMessage(stale: readonly Row[], undo: ExpenseUndo) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)
   const nameOf = useExpenseName()

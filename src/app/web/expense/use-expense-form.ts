@@ -18,15 +18,15 @@ import {
   type ExpenseDetail,
   type ExpenseValues,
 } from '../../../books/expense/model'
-import { emptyExpense, expenseBody, supplierUnit, useExpenseSays } from '../../../books/expense/web/expense-form'
+import { emptyExpense, expenseBody, supplierFieldUnit, useExpenseTexts } from '../../../books/expense/web/expense-form'
 import { useExpenseName } from '../../../books/expense/web/use-expense-name'
-import { useBooked, type ExpenseUndo } from './use-booked'
-import { useMarks } from '../../../books/expense/web/suggest-marks'
-import { memorize } from '../../../books/expense/web/remembered'
+import { useBookedMessage, type ExpenseUndo } from './use-booked'
+import { useSuggestionMarks } from '../../../books/expense/web/suggest-marks'
+import { memorizeHabit } from '../../../books/expense/web/remembered'
 import { expenseWords } from '../../../books/expense/words'
 import { repeatCalls } from '../../../books/repeat/calls'
-import { noteRepeat } from '../../../books/repeat/web/repeats-in-progress'
-import { useQuestions } from '../../../books/repeat/web/use-questions'
+import { noteRepeatInProgress } from '../../../books/repeat/web/repeats-in-progress'
+import { useRepeatQuestions } from '../../../books/repeat/web/use-questions'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -65,8 +65,8 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
     stored: expense,
     isPlaced: expense === null,
   })
-  const questions = useQuestions(expense, quota, draft.restored?.chosen)
-  const marked = useMarks(draft.restored?.chosen)
+  const questions = useRepeatQuestions(expense, quota, draft.restored?.chosen)
+  const marked = useSuggestionMarks(draft.restored?.chosen)
   // The empty form. A voucher to be filled out has no presets.
   const [blank] = useState(() => (expense ? expenseInput.empty : emptyExpense(houseId, today(), suppliers)))
   const form = useForm({
@@ -84,8 +84,8 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
     input: { params: { id: String(expense?.id ?? 0) } },
     stored: expense,
     toForm: expenseInput.toForm,
-    says: useExpenseSays(),
-    together: [supplierUnit],
+    says: useExpenseTexts(),
+    together: [supplierFieldUnit],
     mine: (values) => ({ ...values, archived: mode.current.archived }),
     onMerged: ({ archived }) => setArchived(archived),
   })
@@ -108,7 +108,7 @@ export function useSaveExpense(
   const update = useEndpointMutation(expenseCalls.update, olds)
   const changeFrom = useEndpointMutation(repeatCalls.changeFrom, olds)
   const isLater = questions.concerns === 'later'
-  const sayBooked = useBooked(olds.invalidates, undo)
+  const sayBooked = useBookedMessage(olds.invalidates, undo)
 
   const send = (body: z.input<typeof ExpenseForm>) =>
     expense && isLater
@@ -120,8 +120,8 @@ export function useSaveExpense(
     const what = { name: nameOf(saved), date: dmy(saved.listed_on) }
     if (expense === null && !saved.archived) void sayBooked(saved, t('saved', what))
     else toast.success(saved.archived ? t('archivedDone') : t(isLater ? 'savedFrom' : 'saved', what))
-    if (!saved.archived && saved.supplierId !== null) memorize(account, saved)
-    noteRepeat(saved, today())
+    if (!saved.archived && saved.supplierId !== null) memorizeHabit(account, saved)
+    noteRepeatInProgress(saved, today())
   }
   return { send, afterSave }
 }

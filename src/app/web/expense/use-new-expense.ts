@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { startPlace } from '../../../base/ui/form/draft-place'
 import { draftOf } from '../../../base/ui/form/form-draft'
-import { nextDraftPlace, unfinishedOf, type Unfinished } from '../../../base/ui/form/unfinished'
+import { nextDraftPlace, unfinishedDraftsOf, type UnfinishedDraft } from '../../../base/ui/form/unfinished'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 
 export interface NewExpenseDrafts {
   readonly record: string
   /** Other unfinished drafts. The one in the form is not among them. */
-  readonly others: readonly Unfinished<ExpenseValues>[]
+  readonly others: readonly UnfinishedDraft<ExpenseValues>[]
   readonly isContinued: boolean
   readonly incoming: readonly File[]
   readonly begin: (files: readonly File[]) => void
@@ -27,7 +27,7 @@ interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContin
 export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
   const first = `new.${houseId ?? 0}`
   const settings = { account, form: 'expense', shape: expenseInput }
-  const read = () => unfinishedOf({ ...settings, record: first }, Date.now())
+  const read = () => unfinishedDraftsOf({ ...settings, record: first }, Date.now())
   const placeOf = (files: readonly File[], turn: number): Place => {
     const now = Date.now()
     const record =

@@ -5,7 +5,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import { authorityId } from './begin'
+import { authorityPanelId } from './begin'
 import { externalEndWords } from './words-ended'
 
 /** Milliseconds between two checks of the time. */
@@ -52,4 +52,4 @@ export function ExternalLoginEnd() {
 
 /** Where to log in again. The page of the tax year offers the login itself. */
 const loginPlace = (path: string, search: string): string =>
-  /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityId}` : '/profile/account-settings'
+  /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityPanelId}` : '/profile/account-settings'

@@ -9,25 +9,25 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { Auth, Profile } from '../../../landlord/account/model'
+import type { LoginAnswer, Profile } from '../../../landlord/account/model'
 import { SecondStepPage } from '../../../landlord/login/web/SecondStepPage'
 import { resumeSession } from '../../../landlord/account/web/session'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 import { isMobile } from '../shell/app-offer'
-import { wayBack } from '../way-back'
-import { authorityId, backNoted } from './begin'
+import { placeAfterLogin } from '../place-after-login'
+import { authorityPanelId, notedLoginBack } from './begin'
 import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
-import { takeOver, whoIsHere } from '../../../landlord/login/web/log-out'
+import { replaceSession, currentProfile } from '../../../landlord/login/web/log-out'
 
 type Came =
   | { readonly kind: 'cancelled' | 'incomplete' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'secondStep'; readonly token: string; readonly here: Profile | null }
-  | { readonly kind: 'entered'; readonly auth: Auth }
+  | { readonly kind: 'entered'; readonly auth: LoginAnswer }
 
 /** Removes code and state from the address bar and exchanges them once. */
 export default function SignInPage() {
@@ -36,21 +36,21 @@ export default function SignInPage() {
   const { history, options } = useRouter()
   const search = useSearch({ from: '/open/signin-difi' })
   const [{ code, state, iss, error }] = useState(search)
-  const [back] = useState(backNoted)
+  const [back] = useState(notedLoginBack)
   const [came, setCame] = useState<Came | null>(null)
   const isStarted = useRef(false)
 
-  const goOn = ({ user }: Auth) => {
-    if (user.is_register_finished) history.replace(wayBack(back, user.id, options.context.isPublicPath))
+  const goOn = ({ user }: LoginAnswer) => {
+    if (user.is_register_finished) history.replace(placeAfterLogin(back, user.id, options.context.isPublicPath))
     else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
   /** Logs in. Another account takes over this device. */
-  const enter = async (auth: Auth, here: Profile | null) => {
+  const enter = async (auth: LoginAnswer, here: Profile | null) => {
     if (here?.id === auth.user.id) resumeSession(auth)
-    else await takeOver(auth, here)
+    else await replaceSession(auth, here)
     if (isMobile(navigator.userAgent)) return setCame({ kind: 'entered', auth })
     // The tax year itself shows who has logged in. It also says that nothing is sent for another person.
-    if (!back?.endsWith(`#${authorityId}`)) toast.success(t('entered'))
+    if (!back?.endsWith(`#${authorityPanelId}`)) toast.success(t('entered'))
     goOn(auth)
   }
 
@@ -63,7 +63,7 @@ export default function SignInPage() {
       if (readToken() !== null) return history.replace('/home')
       return setCame({ kind: 'incomplete' })
     }
-    const here = await whoIsHere()
+    const here = await currentProfile()
     const query = { code, state, ...(iss !== undefined && { iss }) }
     const answer = await call(externalLoginCalls.callback, { params: { provider: providerName }, query })
     if ('secondFactor' in answer) setCame({ kind: 'secondStep', token: answer.secondFactor, here })

@@ -5,7 +5,7 @@ import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 
 /** The id of the tax year's panel. */
-export const authorityId = 'tax-authority'
+export const authorityPanelId = 'tax-authority'
 
 /** The page to return to after a login. Without it the way back leads home. */
 const noted = tabNote('external-login-back', z.string())
@@ -23,7 +23,7 @@ export async function goToProvider(back: string | undefined, name: string = prov
   return true
 }
 
-export const backNoted = (): string | undefined => noted.read() ?? undefined
+export const notedLoginBack = (): string | undefined => noted.read() ?? undefined
 
 const notedOut = tabNote('external-logout-back', z.string())
 
@@ -31,4 +31,4 @@ export const logoutHref = (back: string): string => `/logout-difi?${new URLSearc
 
 export const noteLogoutBack = (back: string | undefined): void => notedOut.write(back ?? null)
 
-export const logoutBackNoted = (): string | undefined => notedOut.read() ?? undefined
+export const notedLogoutBack = (): string | undefined => notedOut.read() ?? undefined

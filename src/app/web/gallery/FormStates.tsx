@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import * as field from '../../../base/kit/field-kinds'
 import { records } from '../../../base/kit/field-records'
-import { startingWith } from '../../../base/kit/field-variants'
+import { withInitialValue } from '../../../base/kit/field-variants'
 import { record } from '../../../base/kit/record'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
@@ -28,7 +28,7 @@ const long = record({
   lines: field.lines({ max: 1000 }),
   select: field.choice(['never', 'monthly']),
   yesNo: field.yesNo(),
-  check: field.tick(false),
+  check: field.checkbox(false),
   count: field.count({ max: 100, error: 'wholeNumber' }),
   share: field.percent(100),
   money: field.money(),
@@ -37,7 +37,7 @@ const long = record({
   phone: field.phone(),
   number: field.optionalDigits(9, 'organisation'),
   percent: field.decimalPercent('ownerShare'),
-  records: startingWith(records(short, { max: 2, error: 'invalid' }), [short.empty]),
+  records: withInitialValue(records(short, { max: 2, error: 'invalid' }), [short.empty]),
 })
 
 const Long = z.strictObject(long.body)

@@ -7,10 +7,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
 import { expenseWords } from '../../../books/expense/words'
 import { rowTypes } from '../../../year/dashboard/model-row'
-import { isSwapped, periodOf, type Period } from '../../../books/ledger/rules-period'
+import { isPeriodReversed, periodOf, type Period } from '../../../books/ledger/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
-import { presetOf, type DashboardAddress } from '../voucher/dashboard-address'
+import { shownPreset, type DashboardAddress } from '../voucher/dashboard-address'
 import { PeriodPicker } from '../voucher/PeriodPicker'
 
 interface HomeFiltersProps {
@@ -84,10 +84,10 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
         />
         <WithoutReceipt {...{ at, narrow }} />
         <PeriodPicker
-          preset={presetOf(at, period)}
+          preset={shownPreset(at, period)}
           period={period}
           onChange={(preset, chosen) => {
-            const wrong = preset === 'custom' && isSwapped(chosen)
+            const wrong = preset === 'custom' && isPeriodReversed(chosen)
             setSwapped(wrong)
             narrow(
               preset === 'custom'

@@ -3,7 +3,7 @@ import type { Day } from '../../../base/kit/day'
 import { formatKr } from '../../../base/kit/money'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { beforeSentence, isNothing, isOfShare, resultSentence } from '../../../year/dashboard/rules-result'
+import { beforeSentence, isResultEmpty, isOwnShareOnly, resultSentence } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
 import type { HomeFigures } from './use-home-figures'
@@ -36,11 +36,11 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
         }
         sub={
           // Without any vouchers there is no result.
-          figures.totals && isNothing(figures.totals) ? (
+          figures.totals && isResultEmpty(figures.totals) ? (
             ' '
           ) : (
             <>
-              {t(figures.totals && isOfShare(figures.totals) ? 'reckonedShare' : 'reckoned')}{' '}
+              {t(figures.totals && isOwnShareOnly(figures.totals) ? 'reckonedShare' : 'reckoned')}{' '}
               <Before figures={figures} today={today} />
             </>
           )

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { isOutdated } from '../../../books/depreciation/rules'
+import { isPersonalUseOutdated } from '../../../books/depreciation/rules'
 import type { AllVouchers } from '../../../books/ledger/model'
-import { lists } from '../voucher/vouchers'
+import { callsReadingVouchers } from '../voucher/vouchers'
 
 // Most landlords have no news about their plan and no repeats being created.
 const RepeatsInProgress = lazy(async () => ({
@@ -9,21 +9,25 @@ const RepeatsInProgress = lazy(async () => ({
 }))
 const PlanWarning = lazy(async () => ({ default: (await import('../plan/PlanOverview')).PlanWarning }))
 const PersonalUpdate = lazy(async () => ({
-  default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
+  default: (await import('../../../books/depreciation/web/UpdatePersonalUse')).UpdatePersonalUse,
 }))
 
 export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
   return (
     <>
       <Suspense>
-        <RepeatsInProgress invalidates={lists} />
+        <RepeatsInProgress invalidates={callsReadingVouchers} />
       </Suspense>
       <Suspense>
         <PlanWarning />
       </Suspense>
       <Suspense>
-        {vouchers?.depreciationPersonalBilags.filter(isOutdated).map((personal) => (
-          <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
+        {vouchers?.depreciationPersonalBilags.filter(isPersonalUseOutdated).map((personal) => (
+          <PersonalUpdate
+            key={`${personal.houseId} ${personal.year}`}
+            personal={personal}
+            invalidates={callsReadingVouchers}
+          />
         ))}
       </Suspense>
     </>

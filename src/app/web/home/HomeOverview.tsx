@@ -7,7 +7,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { AllVouchers } from '../../../books/ledger/model'
 import type { Period } from '../../../books/ledger/rules-period'
-import { isNothing, periodName, wholeKroner } from '../../../year/dashboard/rules-result'
+import { isResultEmpty, periodName, wholeKroner } from '../../../year/dashboard/rules-result'
 import { taxNotesOf } from '../../../year/dashboard/rules-tax-note'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
@@ -38,7 +38,7 @@ function HomeTotals({ figures, vouchers, houses, today }: HomeTotalsProps) {
   const shownBefore = (name: Name) =>
     totalsBefore === undefined
       ? '–'
-      : isNothing(totalsBefore)
+      : isResultEmpty(totalsBefore)
         ? home('nothingBefore')
         : formatKr(wholeKroner(totalsBefore[figureOf[name]]), 'needed')
   return (

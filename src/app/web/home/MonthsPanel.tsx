@@ -8,10 +8,10 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { ledgerCalls } from '../../../books/ledger/calls'
-import { comingMonths, type Coming } from '../../../year/dashboard/rules-coming'
+import { comingMonths, type ComingMonth } from '../../../year/dashboard/rules-coming'
 import { deductionsOf, monthsInPeriod } from '../../../year/dashboard/rules-months'
 import type { Period } from '../../../books/ledger/rules-period'
-import { barsOf, type Bar } from '../../../year/dashboard/rules-plot'
+import { plotBars, type PlotBar } from '../../../year/dashboard/rules-plot'
 import { wholeKroner } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
@@ -25,7 +25,7 @@ interface MonthsPanelProps {
   readonly onPeriod: (period: Period | null) => void
 }
 
-const noCosts: Coming = { income: ore(0), costs: ore(0) }
+const noCosts: ComingMonth = { income: ore(0), costs: ore(0) }
 
 /** The months of the year in which the period ends. A period of several years shows all its months, or its years. */
 export default function MonthsPanel({ houseId, period, today, onPeriod }: MonthsPanelProps) {
@@ -43,11 +43,11 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
   })
   const coming = useComing(isOneYear && year === yearOf(today), houseId, shown, today)
   const bars = useMemo(
-    () => (vouchers ? barsOf(monthsInPeriod(vouchers, shown), deductionsOf(vouchers, shown)) : []),
+    () => (vouchers ? plotBars(monthsInPeriod(vouchers, shown), deductionsOf(vouchers, shown)) : []),
     [vouchers, shown],
   )
   const byYear = bars.length > 0 && bars.every((bar) => bar.month === null)
-  const comingOf = (bar: Bar) => (bar.month === null ? undefined : coming.get(bar.month)) ?? noCosts
+  const comingOf = (bar: PlotBar) => (bar.month === null ? undefined : coming.get(bar.month)) ?? noCosts
   return (
     <section className="ui-panel home-months" aria-label={home(byYear ? 'years' : 'months')}>
       <div className="home-months-head">
@@ -84,7 +84,12 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
 }
 
 /** What is expected in the rest of this year, by month. Empty for another year. */
-function useComing(isThisYear: boolean, houseId: number | null, year: Period, today: Day): ReadonlyMap<number, Coming> {
+function useComing(
+  isThisYear: boolean,
+  houseId: number | null,
+  year: Period,
+  today: Day,
+): ReadonlyMap<number, ComingMonth> {
   const vouchers = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, year)).data
   const contracts = useEndpointQuery(contractListCalls.list).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data
@@ -97,11 +102,11 @@ function useComing(isThisYear: boolean, houseId: number | null, year: Period, to
   )
 }
 
-function Expected({ coming }: { readonly coming: ReadonlyMap<number, Coming> }) {
+function Expected({ coming }: { readonly coming: ReadonlyMap<number, ComingMonth> }) {
   const home = useWords(homeWords)
   const [language] = useLanguage()
   const [next] = [...coming].toSorted(([a], [b]) => a - b)
-  const whole = (amount: Coming['income']) => formatKr(wholeKroner(amount), 'needed')
+  const whole = (amount: ComingMonth['income']) => formatKr(wholeKroner(amount), 'needed')
   return (
     <p className="home-expected">
       {next &&
@@ -115,8 +120,8 @@ function Expected({ coming }: { readonly coming: ReadonlyMap<number, Coming> }) 
 }
 
 interface BarsProps extends Pick<MonthsPanelProps, 'period' | 'onPeriod'> {
-  readonly bars: readonly Bar[]
-  readonly comingOf: (bar: Bar) => Coming
+  readonly bars: readonly PlotBar[]
+  readonly comingOf: (bar: PlotBar) => ComingMonth
 }
 
 function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
@@ -179,18 +184,18 @@ function Column({
   )
 }
 
-const daysOf = ({ year, month }: Bar): Period =>
+const daysOf = ({ year, month }: PlotBar): Period =>
   month === null
     ? { from: startOfYear(year), to: endOfYear(year) }
     : { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) }
 
 /** Returns a function that names a bar: `mars 2026`, or a year. */
-function useBarName(): (bar: Bar) => string {
+function useBarName(): (bar: PlotBar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => (month === null ? String(year) : `${monthName(month, language)} ${year}`)
 }
 
-function useShortName(bars: readonly Bar[]): (bar: Bar) => string {
+function useShortName(bars: readonly PlotBar[]): (bar: PlotBar) => string {
   const [language] = useLanguage()
   return ({ year, month }) => {
     if (month === null) return String(year)
@@ -214,7 +219,7 @@ function MonthRows({ bars, comingOf }: Pick<BarsProps, 'bars' | 'comingOf'>) {
   ))
 }
 
-function Ahead({ of }: { readonly of: Coming['income'] }) {
+function Ahead({ of }: { readonly of: ComingMonth['income'] }) {
   const home = useWords(homeWords)
   return of > 0 && <span className="home-ahead">{home('ahead', { amount: kr(of) })}</span>
 }

@@ -13,11 +13,11 @@ import { canSendTax } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { briefDay, briefMonth } from '../../../lease/rent-account/web/brief'
-import { useInBank, useInBankSays } from '../../../lease/rent-account/web/InBankNote'
+import { useUnmatchedRent, useUnmatchedRentText } from '../../../lease/rent-account/web/UnmatchedRentNote'
 import { PaymentOpener } from '../../../lease/rent-account/web/PaymentOpener'
 import { rentPaymentWords } from '../../../lease/rent-account/words-payment'
 import { todoCalls } from '../../../year/todo/calls'
-import { todoOf, type TodoLine } from '../../../year/todo/rules'
+import { todoLines, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
 
 /** The number of lines before "more", on a phone and on a wider screen. */
@@ -38,7 +38,7 @@ export default function TodoPanel({ houseId, today }: { readonly houseId: number
       waiting.data &&
       contracts.data &&
       arrears.data &&
-      todoOf(
+      todoLines(
         {
           contracts: contracts.data,
           arrears: arrears.data,
@@ -99,8 +99,8 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
 /** Says that rent is in the bank's file, and names the last day that the file covers. */
 function InBank({ contract }: { readonly contract: number }) {
   const t = useWords(rentPaymentWords)
-  const says = useInBankSays()
-  const { data, rents } = useInBank(contract)
+  const says = useUnmatchedRentText()
+  const { data, rents } = useUnmatchedRent(contract)
   if (data === undefined) return null
   return (
     <span className="ui-fine home-todo-bank">

@@ -4,7 +4,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import type { House } from '../../../landlord/house/model'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import type { AllVouchers } from '../../../books/ledger/model'
-import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
+import { vouchersUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
 import type { Period } from '../../../books/ledger/rules-period'
 import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../books/ledger/rules-totals'
 
@@ -40,7 +40,7 @@ export function useHomeFigures(
       period,
       before,
       totals: vouchers && totalsOf(linesOf(vouchers, period, shares)),
-      totalsBefore: then && totalsOf(linesOf(countedUpTo(then, before.upTo), before.period, shares)),
+      totalsBefore: then && totalsOf(linesOf(vouchersUpTo(then, before.upTo), before.period, shares)),
     }
   }, [vouchers, then, houses, period, before])
 }

@@ -7,10 +7,10 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseWords } from '../../../books/expense/words'
 import { repeatPlanWords } from '../../../books/repeat/words-plan'
-import { leftOutOf } from '../../../books/repeat/rules-plan'
-import { lists } from '../voucher/vouchers'
+import { leftOutTotals } from '../../../books/repeat/rules-plan'
+import { callsReadingVouchers } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
-import { endingSoon, type PlanState, planStateOf } from './plan-state'
+import { stopsSoon, type PlanState, planStateOf } from './plan-state'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -81,7 +81,7 @@ export function PlanWarning() {
   const plan = useWords(planWords)
   const standing = usePlanState()
   if (standing === null) return null
-  const near = endingSoon(standing, today())
+  const near = stopsSoon(standing, today())
   // Waiting rent continues automatically, and its contract shows that. Here it appears only together with other news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
@@ -109,7 +109,7 @@ function Stopping({ standing: { stopping, rentStops } }: { standing: PlanState }
 
 function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { standing: PlanState }) {
   const t = useWords(repeatPlanWords)
-  const { count, sum } = leftOutOf(stopped)
+  const { count, sum } = leftOutTotals(stopped)
   return (
     <>
       {stopped.length > 0 && (
@@ -123,7 +123,7 @@ function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { st
       {stopped.length > 0 && mayStart && (
         <div>
           <Suspense>
-            <ResumeRepeats stopped={stopped} invalidates={lists} />
+            <ResumeRepeats stopped={stopped} invalidates={callsReadingVouchers} />
           </Suspense>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../../../base/kit/day'
 import type { PlanRepeats } from '../../../books/repeat/model'
-import { causeOf, mayAdd, stoppedBecause, type Plan } from '../../../books/repeat/web/plan-cause'
+import { causeOfStop, mayAddVoucher, causeOfStopToday, type PlanOfProfile } from '../../../books/repeat/web/plan-cause'
 import type { PlanCause } from '../../../books/repeat/words-plan'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
-export interface PlanStop {
+export interface PlannedStop {
   /** The first date on which one of these repeats stops. */
   readonly date: Day
   readonly cause: PlanCause
@@ -15,7 +15,7 @@ export interface PlanStop {
 
 export interface PlanState {
   /** The repeats that will stop. Null: no repeat is known to stop. */
-  readonly stopping: PlanStop | null
+  readonly stopping: PlannedStop | null
   /** The date from which rent waits, and of how many contracts. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
@@ -27,7 +27,7 @@ export interface PlanState {
 export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
 export function planStateOf(
-  profile: Plan,
+  profile: PlanOfProfile,
   { running, stopped }: PlanRepeats,
   contracts: readonly RentPayer[],
 ): PlanState {
@@ -38,20 +38,20 @@ export function planStateOf(
   const [nextRent] = booked.flatMap(({ next_rent_on }) => next_rent_on ?? []).toSorted()
   const causes = new Map<PlanCause, number>()
   for (const one of stopped) {
-    const cause = stoppedBecause(profile, one)
+    const cause = causeOfStopToday(profile, one)
     causes.set(cause, (causes.get(cause) ?? 0) + 1)
   }
   return {
-    stopping: date === undefined ? null : { date, cause: causeOf(profile, date), repeats },
+    stopping: date === undefined ? null : { date, cause: causeOfStop(profile, date), repeats },
     // Once the plan has ended, rent waits from its next due day.
     rentStops:
       end === null || nextRent === undefined
         ? null
-        : rentStopsOn(mayAdd(profile) || nextRent < end ? end : nextRent, booked),
+        : rentStopsOn(mayAddVoucher(profile) || nextRent < end ? end : nextRent, booked),
     stopped,
     causes: [...causes].map(([cause, count]) => ({ cause, count })),
     rentsWaiting: contracts.filter(({ blocked_by }) => blocked_by !== '').length,
-    mayStart: mayAdd(profile),
+    mayStart: mayAddVoucher(profile),
   }
 }
 
@@ -65,7 +65,7 @@ function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentSt
 const ahead = 14
 
 /** What is stopped, or stops within two weeks. Once the plan allows nothing new, everything that it stops is shown. */
-export function endingSoon(standing: PlanState, today: Day): PlanState {
+export function stopsSoon(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing
   return {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
-import { type Hit, findEntries, optionId, groups } from './entries'
+import { type Hit, findEntries, optionId, hitGroups } from './find-entries'
 import type { MenuPlace } from '../shell/menu-places'
 import { useEntries } from './use-entries'
 import { quickSearchWords } from './words-quick-search'
@@ -20,7 +20,7 @@ interface ResultListProps {
 
 function ResultList({ entries, chosen, onChoose, onPoint }: ResultListProps) {
   const t = useWords(quickSearchWords)
-  return groups.map((group) => {
+  return hitGroups.map((group) => {
     const own = entries.flatMap((entry, index) => (entry.group === group ? [{ entry, index }] : []))
     if (own.length === 0) return null
     return (

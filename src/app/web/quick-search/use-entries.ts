@@ -4,7 +4,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../../../books/supplier/calls'
-import { isOffered } from '../../../books/supplier/model'
+import { isSupplierOffered } from '../../../books/supplier/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import type { House } from '../../../landlord/house/model'
 import { contractListCalls } from '../../../lease/contract/calls-list'
@@ -14,10 +14,10 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { ledgerCalls } from '../../../books/ledger/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
-import { matches } from '../../../year/dashboard/rules-search'
+import { matchesRow } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { useRowLabel } from '../voucher/use-row-label'
-import type { Hit } from './entries'
+import type { Hit } from './find-entries'
 import type { MenuPlace } from '../shell/menu-places'
 import { quickSearchWords } from './words-quick-search'
 import { rowHref } from '../voucher/row-href'
@@ -49,7 +49,7 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
         href: `/home/dashboard?house=${id}`,
       })),
       ...ofContracts,
-      ...(suppliers.data ?? []).filter(isOffered).map(({ id, name }): Hit => ({
+      ...(suppliers.data ?? []).filter(isSupplierOffered).map(({ id, name }): Hit => ({
         key: `supplier-${id}`,
         group: 'suppliers',
         label: name,
@@ -144,7 +144,7 @@ function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly 
             label: row.name || t(row.type),
             detail: [dmy(row.date), row.sum === null ? '' : kr(row.sum), house ?? ''].filter(Boolean).join(' · '),
             href: rowHref(row, '/home/dashboard', `?house=${row.houseId}`),
-            isMeant: (search) => matches(row, search, labelOf(row)),
+            isMeant: (search) => matchesRow(row, search, labelOf(row)),
           },
         ]
       }),

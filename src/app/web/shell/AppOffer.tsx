@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { siteLinks } from '../../../landlord/account/web/site-links'
-import { isOfferOpen, noteOffer } from './app-offer'
+import { mayOfferApp, noteAppOffered } from './app-offer'
 import styles from './shell.module.css'
 import { offerWords } from './words-offer'
 
@@ -32,10 +32,10 @@ export default function AppOffer() {
   useEffect(() => {
     if (path === undefined) return
     const timer = setInterval(() => {
-      if (!isOfferOpen()) clearInterval(timer)
+      if (!mayOfferApp()) clearInterval(timer)
       else if (touched.current !== path && !isBusy()) {
         clearInterval(timer)
-        noteOffer()
+        noteAppOffered()
         setShownAt(path)
       }
     }, calm)

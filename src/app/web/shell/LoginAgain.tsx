@@ -6,7 +6,7 @@ import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { LoginFlow } from '../../../landlord/login/web/LoginFlow'
-import { enterAgain, leave } from '../session-end'
+import { continueAfterLogin, forgetSessionData } from '../session-end'
 import type { EndedSession } from '../waiting'
 import styles from './shell.module.css'
 import { loginAgainWords } from './words-login'
@@ -43,10 +43,10 @@ export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
         email={waiting.email}
         onEnter={(auth) => {
           if (auth.user.id === waiting.account) toast.success(t('done'))
-          enterAgain(auth)
+          continueAfterLogin(auth)
         }}
       />
-      <Button className={styles.leave} variant="subtle" fullWidth onClick={() => leave(router)}>
+      <Button className={styles.leave} variant="subtle" fullWidth onClick={() => forgetSessionData(router)}>
         {t('leave')}
       </Button>
     </Modal>

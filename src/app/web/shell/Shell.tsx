@@ -8,11 +8,11 @@ import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import { isNoted } from '../../../landlord/credentials/web/unsaved-note'
+import { areUnsavedCodesNoted } from '../../../landlord/credentials/web/unsaved-note'
 import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { useQuickKeys } from '../quick-search/use-quick-keys'
 import { shellWords } from '../words'
-import { isOfferOpen } from './app-offer'
+import { mayOfferApp } from './app-offer'
 import { foundPlaces, sectionOf } from './menu-places'
 import { LeftOutNotice } from './LeftOutNotice'
 import { planNotice } from './plan-notice'
@@ -186,8 +186,8 @@ export default function Shell({ children }: { children?: ReactNode }) {
   useShortcut('?', dialogs.onShortcuts)
   useQuickKeys(dialogs.onSearch)
   // Checked once, because the offer marks itself as seen when it is shown.
-  const [offers] = useState(isOfferOpen)
-  const [lost] = useState(isNoted)
+  const [offers] = useState(mayOfferApp)
+  const [lost] = useState(areUnsavedCodesNoted)
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
   useEffect(fetchAheadLater, [])

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Menu, PanelLeft } from 'lucide-react'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
-import { houseSlot } from '../../../landlord/house/web/house-slot'
+import { houseChoiceSlotId } from '../../../landlord/house/web/house-slot'
 import { useWords } from '../../../base/ui/words/use-words'
 import styles from './shell.module.css'
 import { sections, type Section } from './menu-places'
@@ -46,7 +46,7 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
         <SectionLinks section={section} />
       </nav>
       {/* When the sidebar is hidden, pages about one house show its choice here. */}
-      <div id={houseSlot} className={styles.houseSlot} />
+      <div id={houseChoiceSlotId} className={styles.houseSlot} />
       <div className={styles.switches}>
         <LanguageSwitch />
         <SchemeButton />

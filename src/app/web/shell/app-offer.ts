@@ -6,7 +6,7 @@ export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
 /** True if to offer the app. A browser without storage can't remember the answer and is never asked. */
-export function isOfferOpen(): boolean {
+export function mayOfferApp(): boolean {
   try {
     return isMobile(navigator.userAgent) && localStorage.getItem(seen) === null
   } catch {
@@ -15,7 +15,7 @@ export function isOfferOpen(): boolean {
 }
 
 /** Notes that the app was offered once on this device, whatever the answer. */
-export function noteOffer(): void {
+export function noteAppOffered(): void {
   try {
     localStorage.setItem(seen, 'seen')
   } catch {

@@ -10,7 +10,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { submissionTypes } from '../../../year/tax-return/model-document'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import type { Authority } from './use-authority'
-import { sameAgain } from './usual-houses'
+import { submissionToRepeat } from './houses-ticked-at-first'
 import { taxHousesWords } from '../../../year/tax/words-houses'
 import { taxPageWords } from './words'
 
@@ -46,7 +46,7 @@ export default function SendReturn({
   const [lacks, setLacks] = useState<'noneChosen' | 'againLacks' | null>(null)
   const { isViewing, isSending, submission } = authority
   const busy = isViewing || isSending
-  const same = sameAgain(submissions, chosen, submission)
+  const same = submissionToRepeat(submissions, chosen, submission)
   /** The submission that the landlord agreed to repeat. For a newer one the landlord is asked again. */
   const [repeated, setRepeated] = useState<number | null>(null)
   const again = same !== undefined && repeated === same.id

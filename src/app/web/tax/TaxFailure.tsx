@@ -7,8 +7,13 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseNumberNames, type House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-return/model-document'
-import { codesIn, hintsIn, otherPropertiesIn, personsIn } from '../../../year/tax-return/web/failure-details'
-import { housesNamed } from '../../../year/tax-return/web/named-houses'
+import {
+  codesOfError,
+  hintsOfError,
+  otherPropertiesOfError,
+  personsOfError,
+} from '../../../year/tax-return/web/failure-details'
+import { housesWithError } from '../../../year/tax-return/web/named-houses'
 import { propertyNumbers } from '../../../landlord/house/rules-numbers'
 import { houseWords } from '../../../landlord/house/words'
 import type { OtherProperty } from '../../../year/tax-return/model'
@@ -48,12 +53,13 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
   if (failure?.message === 'otherPerson')
     return (
       <Suspense>
-        <OtherPerson {...personsIn(error)} />
+        <OtherPerson {...personsOfError(error)} />
       </Suspense>
     )
-  const hints = hintsIn(error)
-  const codes = codesIn(error).join(', ')
-  const lost = failure?.message === 'formValidationFailed' ? housesNamed(failure.fields, houses, 'propertyUnknown') : []
+  const hints = hintsOfError(error)
+  const codes = codesOfError(error).join(', ')
+  const lost =
+    failure?.message === 'formValidationFailed' ? housesWithError(failure.fields, houses, 'propertyUnknown') : []
   const isWhole = failure?.fields['submission'] === 'onlyComplete'
   const text = saidOf(failure, {
     isWhole,
@@ -74,7 +80,7 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
           </Button>
         </div>
       )}
-      {lost.length > 0 && <LostHouses houses={lost} others={otherPropertiesIn(error)} />}
+      {lost.length > 0 && <LostHouses houses={lost} others={otherPropertiesOfError(error)} />}
       <TaxHints hints={hints} nameOf={(houseId) => houses.find(({ id }) => id === houseId)?.name} />
       <p>
         <RouteLink href="/profile/contact-us">{t('support')}</RouteLink>

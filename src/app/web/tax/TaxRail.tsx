@@ -17,7 +17,7 @@ import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Submission } from '../../../year/tax-return/model-submission'
-import { authorityId } from '../external-login/begin'
+import { authorityPanelId } from '../external-login/begin'
 import type { LoginState } from './login-age'
 import { returnStatusOf, type ReturnStatus } from './return-status'
 import type { Authority } from './use-authority'
@@ -138,10 +138,10 @@ export function TaxRail(props: TaxRailProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr, hash } = useLocation()
   // After the login the visitor returns here, where the logged-in person is shown.
-  const back = `${pathname}${searchStr}#${authorityId}`
+  const back = `${pathname}${searchStr}#${authorityPanelId}`
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (hash === authorityId) place.current?.focus({ preventScroll: true })
+    if (hash === authorityPanelId) place.current?.focus({ preventScroll: true })
   }, [hash])
   const [last, setLast] = useState(login)
   /** True if the landlord opened the bar. Null until the landlord opens or closes it. */
@@ -162,7 +162,7 @@ export function TaxRail(props: TaxRailProps) {
     <section
       className="tax-rail"
       aria-label={t('authority')}
-      id={authorityId}
+      id={authorityPanelId}
       ref={place}
       tabIndex={-1}
       data-open={isOpen || undefined}

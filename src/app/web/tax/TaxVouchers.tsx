@@ -9,11 +9,11 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import { returnCalls } from '../../../year/tax-return/calls'
 import { taxCalls } from '../../../year/tax/calls'
 import type { HouseTax } from '../../../year/tax/model'
-import { booksOf, type BookVoucher } from '../../../year/tax/rules-books'
+import { vouchersByKind, type BookVoucher } from '../../../year/tax/rules-books'
 import type { VoucherKind } from '../../../year/tax/web/tax-address'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
-import { lists } from '../voucher/vouchers'
+import { callsReadingVouchers } from '../voucher/vouchers'
 import { voucherParams } from './voucher-href'
 
 const TaxVouchersDialog = lazy(() => import('./TaxVouchersDialog'))
@@ -29,7 +29,7 @@ export interface TaxVouchersProps {
 }
 
 function listed(tax: HouseTax) {
-  const { expense, depreciation, personal, income } = booksOf(tax)
+  const { expense, depreciation, personal, income } = vouchersByKind(tax)
   const short = (tax.short?.vouchers ?? []).map((one): BookVoucher => Object.assign({ kind: 'income' } as const, one))
   return {
     expense: { title: 'expenses', ...expense },
@@ -40,7 +40,7 @@ function listed(tax: HouseTax) {
   } as const
 }
 
-const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
+const invalidates = [...callsReadingVouchers, taxCalls.figures, taxCalls.checkList, returnCalls.submissions]
 
 /** The vouchers behind a figure. Back leads from a voucher to this list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {

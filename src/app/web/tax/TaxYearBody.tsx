@@ -10,20 +10,20 @@ import { canSendTax } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
-import { mayChooseRateOf } from '../../../year/tax/rules-balance'
+import { mayChooseBalanceRate } from '../../../year/tax/rules-balance'
 import { checkCount, checksOfHouses } from '../../../year/tax/rules-check-groups'
-import { isRecorded } from '../../../year/tax/rules-recorded'
-import { hasEntry } from '../../../year/tax/rules-state'
-import { togetherOf } from '../../../year/tax/rules-table'
+import { hasAnyRecord } from '../../../year/tax/rules-recorded'
+import { hasEntryInReturn } from '../../../year/tax/rules-state'
+import { housesInTotal } from '../../../year/tax/rules-table'
 import { TaxChecks } from '../../../year/tax/web/TaxChecks'
 import { TaxTable } from '../../../year/tax/web/TaxTable'
-import { housesInAddress, housesToAddress, type taxAddress } from '../../../year/tax/web/tax-address'
+import { housesOfAddress, housesToAddress, type taxAddress } from '../../../year/tax/web/tax-address'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { HouseHints } from '../../../year/tax-return/web/HouseHints'
 import type { Submission } from '../../../year/tax-return/model-submission'
 import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
-import { sentHouses, usualHouses } from './usual-houses'
-import { authorityId } from '../external-login/begin'
+import { sentHouses, housesTickedAtFirst } from './houses-ticked-at-first'
+import { authorityPanelId } from '../external-login/begin'
 import type { LoginState } from './login-age'
 import type { TaxStep } from './step-of'
 import { TaxRail } from './TaxRail'
@@ -64,14 +64,14 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const { submissions, authority } = way
   const { year, houses: text, show, line, again, ...list } = sight
   const sent = sentHouses(submissions)
-  const usual = usualHouses(figures, sent)
+  const usual = housesTickedAtFirst(figures, sent)
   const ids = houses.map(({ id }) => id)
-  const chosen = housesInAddress(text, ids, usual)
-  const entered = figures.flatMap((tax) => (hasEntry(tax) ? [tax.houseId] : []))
+  const chosen = housesOfAddress(text, ids, usual)
+  const entered = figures.flatMap((tax) => (hasEntryInReturn(tax) ? [tax.houseId] : []))
   // Houses outside the tax return can't be chosen. What they lack is shown anyway.
   const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
   const checks = checksOfHouses(allChecks, named, entered)
-  const isEmpty = figures.every((tax) => !isRecorded(tax))
+  const isEmpty = figures.every((tax) => !hasAnyRecord(tax))
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
     // The page of a deleted expense says itself where the expense is.
@@ -118,7 +118,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             })}
             <div className="tax-links">
               <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
-              {figures.some(mayChooseRateOf) && (
+              {figures.some(mayChooseBalanceRate) && (
                 <RouteLink href={`/altinn/sheet?year=${year}`}>{t('chooseRate')}</RouteLink>
               )}
               <RouteLink href={`/altinn/guide?year=${year}`}>{t('guide')}</RouteLink>
@@ -130,7 +130,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             <ReceiptPanel
               {...{ submissions, houses, voucherHref }}
               isSending={authority.isSending}
-              againHref={canSendTax() ? (id) => `${here({ again: id })}#${authorityId}` : undefined}
+              againHref={canSendTax() ? (id) => `${here({ again: id })}#${authorityPanelId}` : undefined}
             />
           </Suspense>
         )}
@@ -139,7 +139,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
         {...way}
         year={year}
         houses={houses}
-        together={togetherOf(figures, chosen)}
+        together={housesInTotal(figures, chosen)}
         chosen={chosen}
         toCheck={checkCount(checks)}
         again={again}

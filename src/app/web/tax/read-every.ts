@@ -1,5 +1,5 @@
 import type { Submission } from '../../../year/tax-return/model-submission'
-import { isApproved } from '../../../year/tax-return/rules-sending'
+import { isApprovedLabel } from '../../../year/tax-return/rules-sending'
 import type { LoginState } from './login-age'
 
 /** Milliseconds between two reads, for a running sending, for an open result, and for a valid login. */
@@ -9,7 +9,7 @@ const whileLooking = 15_000
 
 /** True if the return may have been handed in on the authority's pages without our knowledge. */
 const isUnfinished = ({ state, submission, label }: Pick<Submission, 'state' | 'submission' | 'label'>) =>
-  state === 'accepted' && submission === 'ikkeKomplett' && !isApproved(label)
+  state === 'accepted' && submission === 'ikkeKomplett' && !isApprovedLabel(label)
 
 /** Milliseconds between two reads of the submissions. Zero: never, because nothing changes automatically. */
 export function readEvery(

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../year/tax-return/model-submission'
-import { isDelivered } from '../../../year/tax-return/rules-sending'
+import { isHandedInForGood } from '../../../year/tax-return/rules-sending'
 
 export interface ReturnStatus {
   readonly submission: Submission
@@ -18,5 +18,5 @@ export function returnStatusOf(submissions: readonly Submission[]): ReturnStatus
   if (submission?.state !== 'submitted' && submission?.state !== 'accepted') return undefined
   const news = submission.changes.length + submission.not_sent.length
   if (submission.state === 'submitted') return { submission, left: 'answer', news }
-  return { submission, left: isDelivered(submission) ? 'nothing' : 'handIn', news }
+  return { submission, left: isHandedInForGood(submission) ? 'nothing' : 'handIn', news }
 }

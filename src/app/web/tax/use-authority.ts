@@ -7,10 +7,10 @@ import { houseCalls } from '../../../landlord/house/calls'
 import { returnCalls } from '../../../year/tax-return/calls'
 import type { DisputedEntry, Hint, ReturnForm } from '../../../year/tax-return/model'
 import type { SubmissionType } from '../../../year/tax-return/model-document'
-import { disputedIn, hintsIn } from '../../../year/tax-return/web/failure-details'
+import { disputedEntriesOfError, hintsOfError } from '../../../year/tax-return/web/failure-details'
 import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
 import { taxCalls } from '../../../year/tax/calls'
-import { lists } from '../voucher/vouchers'
+import { callsReadingVouchers } from '../voucher/vouchers'
 
 export type SendingOutcome =
   | { readonly kind: 'none' }
@@ -61,7 +61,7 @@ export function useAuthority(waitText: string) {
       refresh([accountCalls.profile])
       return void navigate({ to: '/altinn/subscription' })
     }
-    const disputed = reason === 'entryAmbiguous' ? disputedIn(error) : []
+    const disputed = reason === 'entryAmbiguous' ? disputedEntriesOfError(error) : []
     if (disputed.length > 0) return setWaiting({ entries: disputed, form, press })
     if (reason === 'externalLoginRequired' || reason === 'otherPerson') refresh([accountCalls.profile])
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
@@ -85,7 +85,7 @@ export function useAuthority(waitText: string) {
       const { success } = await send.mutateAsync({ body: { ...form, submission, entries: answers } })
       setOutcome(success ? { kind: 'sent' } : { kind: 'unknown' })
       // Handing in locks the household items of its year.
-      if (success) refresh([...lists, houseCalls.list])
+      if (success) refresh([...callsReadingVouchers, houseCalls.list])
     } catch (error) {
       if (isRefused(error)) failed(error, form, 'send')
       else setOutcome({ kind: 'unknown' })
@@ -98,7 +98,11 @@ export function useAuthority(waitText: string) {
     setSubmission,
     outcome,
     hints:
-      outcome.kind === 'previewed' ? outcome.hints : outcome.kind === 'failed' ? hintsIn(outcome.error) : ([] as const),
+      outcome.kind === 'previewed'
+        ? outcome.hints
+        : outcome.kind === 'failed'
+          ? hintsOfError(outcome.error)
+          : ([] as const),
     isOld,
     setOld,
     isViewing: view.isPending,

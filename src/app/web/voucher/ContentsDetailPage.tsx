@@ -7,7 +7,7 @@ import { ItemDetailView } from '../../../books/depreciation/web/ItemDetailView'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { RecordGate, useSlug } from './RecordGate'
 import { VoucherDialogs } from './VoucherDialogs'
-import { lists, useUndo } from './vouchers'
+import { callsReadingVouchers, useUndo } from './vouchers'
 
 const listHref = '/home/furniture-and-home-contents'
 
@@ -30,7 +30,7 @@ export default function ContentsDetailPage() {
           <ItemDetailView
             item={item}
             listHref={listHref}
-            invalidates={lists}
+            invalidates={callsReadingVouchers}
             undo={undo.item}
             onEdit={() => dialogs.open({ editItem: item.id })}
             onGone={() => history.push(listHref)}

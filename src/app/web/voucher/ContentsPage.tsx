@@ -12,15 +12,15 @@ import { Notice } from '../../../base/ui/page/notice'
 import { today } from '../../../base/ui/words/today'
 import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import type { Item, ListedPersonal } from '../../../books/depreciation/model'
-import { expensedIn, isOutdated, depreciationRows } from '../../../books/depreciation/rules'
-import { PersonalUpdate, PersonalUpdateButton } from '../../../books/depreciation/web/PersonalUpdate'
+import type { Item, ListedPersonalUse } from '../../../books/depreciation/model'
+import { deductionInYears, isPersonalUseOutdated, depreciationRows } from '../../../books/depreciation/rules'
+import { UpdatePersonalUse, UpdatePersonalUseButton } from '../../../books/depreciation/web/UpdatePersonalUse'
 import { depreciationWords } from '../../../books/depreciation/words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { VoucherDialogs } from './VoucherDialogs'
-import { lists, useAllVouchers } from './vouchers'
+import { callsReadingVouchers, useAllVouchers } from './vouchers'
 
 const address = z.object({
   sort: z.string().max(20).default('-date').catch('-date'),
@@ -28,7 +28,7 @@ const address = z.object({
   sortPersonal: z.string().max(20).default('-year').catch('-year'),
 })
 
-const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
+const deductionIn = (item: Item, year: number) => deductionInYears(item, { from: year, to: year }) ?? ore(0)
 
 /** What is left of an item after a year: the cost before the first deduction, the residual after the last. */
 const leftAfter = (item: Item, year: number) =>
@@ -69,7 +69,7 @@ const itemColumns = (t: Translate<DashboardKey>, year: number): Column<Item>[] =
   },
 ]
 
-const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Column<ListedPersonal>[] => [
+const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Column<ListedPersonalUse>[] => [
   {
     key: 'year',
     label: t('year'),
@@ -98,9 +98,9 @@ const personalColumns = (t: Translate<DashboardKey>, hasUpdates: boolean): Colum
         {
           key: 'update',
           label: t('updateColumn'),
-          cell: (personal: ListedPersonal) =>
-            isOutdated(personal) &&
-            personal.rentNow > 0 && <PersonalUpdateButton personal={personal} invalidates={lists} />,
+          cell: (personal: ListedPersonalUse) =>
+            isPersonalUseOutdated(personal) &&
+            personal.rentNow > 0 && <UpdatePersonalUseButton personal={personal} invalidates={callsReadingVouchers} />,
           align: 'end' as const,
           card: 'action' as const,
         },
@@ -124,7 +124,7 @@ function Contents({ house }: { house: House }) {
   const items = query.data?.depreciationBilags
   const personals = query.data?.depreciationPersonalBilags
   const ofItems = useMemo(() => itemColumns(t, year), [t, year])
-  const hasUpdates = (personals ?? []).some((one) => isOutdated(one) && one.rentNow > 0)
+  const hasUpdates = (personals ?? []).some((one) => isPersonalUseOutdated(one) && one.rentNow > 0)
   const ofPersonal = useMemo(() => personalColumns(t, hasUpdates), [t, hasUpdates])
   const add = <AddButton onClick={() => dialogs.open({ add: 'depreciation' })}>{t('addNewContents')}</AddButton>
   const meetings = (personals ?? []).flatMap((personal) => {
@@ -136,9 +136,9 @@ function Contents({ house }: { house: House }) {
   return (
     <>
       <PageHeader title={t('contents')} action={add} />
-      {personals?.filter(isOutdated).map((personal) => (
+      {personals?.filter(isPersonalUseOutdated).map((personal) => (
         <div key={personal.year} className="dashboard-notice">
-          <PersonalUpdate personal={personal} invalidates={lists} />
+          <UpdatePersonalUse personal={personal} invalidates={callsReadingVouchers} />
         </div>
       ))}
       {meetings.map((meeting) => (

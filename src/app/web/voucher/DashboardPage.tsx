@@ -24,8 +24,8 @@ import { HomeHead } from '../home/HomeHead'
 import { HomeNotices } from '../home/HomeNotices'
 import { HomeOverview } from '../home/HomeOverview'
 import { useHomeFigures, vouchersQuery } from '../home/use-home-figures'
-import { rowsPlace, useLandedRows } from '../home/use-landed-rows'
-import { dashboardAddress, isNarrowed, periodIn, widest, type DashboardAddress } from './dashboard-address'
+import { vouchersAnchor, useScrollToVouchers } from '../home/use-scroll-to-vouchers'
+import { dashboardAddress, hasFilters, periodOfAddress, noFilters, type DashboardAddress } from './dashboard-address'
 import { rowHref } from './row-href'
 import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
@@ -35,7 +35,7 @@ import { Armchair, FileSignature, HandCoins, Plus, ReceiptText } from 'lucide-re
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { ledgerCalls } from '../../../books/ledger/calls'
-import { contractsIn, type RunsUntil } from '../../../lease/law/rules-running'
+import { contractsRunningIn, type RunsUntil } from '../../../lease/law/rules-running'
 import type { Period } from '../../../books/ledger/rules-period'
 import { useRowLabel } from './use-row-label'
 
@@ -75,7 +75,7 @@ function useDashboardRows(houseId: number | null, period: Period, { q, type, cos
       contracts.isPending || runsUntil === null
         ? undefined
         : vouchers.data &&
-          dashboardRows(vouchers.data, contractsIn(contracts.data ?? [], houseId, period, runsUntil), period),
+          dashboardRows(vouchers.data, contractsRunningIn(contracts.data ?? [], houseId, period, runsUntil), period),
     [vouchers.data, contracts.isPending, contracts.data, houseId, period, runsUntil],
   )
   const rows = useMemo(
@@ -141,7 +141,7 @@ function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumen
   )
 }
 
-export interface Adding {
+export interface AddActions {
   readonly addExpense: () => void
   readonly addContract: () => void
   readonly button: ReactNode
@@ -149,7 +149,7 @@ export interface Adding {
   readonly isOver: boolean
 }
 
-function useAdding(): Adding {
+function useAdding(): AddActions {
   const dialogs = useDialogParams()
   const [incoming, setIncoming] = useState<readonly File[]>([])
   const addExpense = (files: readonly File[] = []) => {
@@ -190,13 +190,13 @@ function Dashboard({ house }: { house: House }) {
   const [at, set] = useSearchParams(dashboardAddress)
   const { pathname, searchStr } = useLocation()
   const now = today()
-  const period = useMemo(() => periodIn(at, now), [at, now])
+  const period = useMemo(() => periodOfAddress(at, now), [at, now])
   const shownHouse = isAll ? null : house.id
   const { vouchers, settled, rows, error, refetch } = useDashboardRows(shownHouse, period, at)
   const figures = useHomeFigures(settled, shownHouse, houses, period, now)
   const suppliers = useMemo(() => (vouchers ? suppliersOf(vouchers) : []), [vouchers])
   const profile = useEndpointQuery(accountCalls.profile)
-  const list = useLandedRows(rows !== undefined)
+  const list = useScrollToVouchers(rows !== undefined)
   // A different list starts at its first page.
   const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
 
@@ -215,7 +215,7 @@ function Dashboard({ house }: { house: House }) {
         ) : (
           <HomeOverview {...{ figures, vouchers, houses, period, narrow }} houseId={shownHouse} today={now} />
         )}
-        <section ref={list} id={rowsPlace} tabIndex={-1} className="home-list" aria-label={home('vouchers')}>
+        <section ref={list} id={vouchersAnchor} tabIndex={-1} className="home-list" aria-label={home('vouchers')}>
           <Panel flush>
             {!isNew && (
               <HomeFilters
@@ -236,9 +236,9 @@ function Dashboard({ house }: { house: House }) {
               onSort={(next) => set({ sort: isSort(next) ? next : '' })}
               pages={at.pages}
               onPages={(next) => set({ pages: next })}
-              filtered={isNarrowed(at)}
+              filtered={hasFilters(at)}
               onClearFilters={() => {
-                narrow(widest)
+                narrow(noFilters)
                 focusField('dashboard-search')
               }}
               empty={{

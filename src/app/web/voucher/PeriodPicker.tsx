@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { isDay, type Day } from '../../../base/kit/day'
-import { yearIsNear } from '../../../base/kit/schemas'
+import { isNearYear } from '../../../base/kit/schemas'
 import { DateField } from '../../../base/ui/field/date-field'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../../../books/ledger/rules-period'
+import { chosenPeriod, isPeriodReversed, presets, type Period, type Preset } from '../../../books/ledger/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {
@@ -47,7 +47,7 @@ interface Typed {
   readonly to: string
 }
 
-const isNear = (text: string): text is Day => isDay(text) && yearIsNear(text, today())
+const isNear = (text: string): text is Day => isDay(text) && isNearYear(text, today())
 
 function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const t = useWords(dashboardWords)
@@ -74,7 +74,7 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
     const chosen = chosenPeriod({ from, to }, changed)
     if (chosen) onChange(chosen)
   }
-  const isWaiting = isNear(typed.from) && isNear(typed.to) && isSwapped({ from: typed.from, to: typed.to })
+  const isWaiting = isNear(typed.from) && isNear(typed.to) && isPeriodReversed({ from: typed.from, to: typed.to })
   const errorOf = (end: keyof Typed) =>
     left[end] && !isNear(typed[end])
       ? fieldText(typed[end] === '' ? 'required' : isDay(typed[end]) ? 'dateRange' : 'date')

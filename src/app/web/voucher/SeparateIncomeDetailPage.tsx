@@ -6,7 +6,7 @@ import { IncomeDetailView } from '../../../books/income/web/IncomeDetailView'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { RecordGate, useSlug } from './RecordGate'
 import { VoucherDialogs } from './VoucherDialogs'
-import { lists, useUndo } from './vouchers'
+import { callsReadingVouchers, useUndo } from './vouchers'
 
 const listHref = '/home/separate-income-bilags'
 
@@ -29,7 +29,7 @@ export default function SeparateIncomeDetailPage() {
           <IncomeDetailView
             income={income}
             listHref={listHref}
-            invalidates={lists}
+            invalidates={callsReadingVouchers}
             undo={undo.income}
             onGone={() => history.push(listHref)}
           />

@@ -26,7 +26,7 @@ import { trashWords } from '../../../books/trash/words'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { useSlug } from './RecordGate'
 import { readSlug } from './trash-rows'
-import { staleAfterTrash } from './vouchers'
+import { callsStaleAfterTrash } from './vouchers'
 
 const listHref = '/home/trash-folder'
 
@@ -147,7 +147,7 @@ function Whole({ type, record, name, hasSeries, inSeries, children }: WholeProps
           name={name}
           hasSeries={hasSeries}
           inSeries={inSeries}
-          stale={staleAfterTrash}
+          stale={callsStaleAfterTrash}
           onGone={() => history.push(listHref)}
         />
       </div>

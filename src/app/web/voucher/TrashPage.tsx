@@ -13,7 +13,7 @@ import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words
 import { typeColumn } from './type-column'
 import { SearchedList } from './SearchedList'
 import { trashRows, type TrashRow } from './trash-rows'
-import { staleAfterTrash } from './vouchers'
+import { callsStaleAfterTrash } from './vouchers'
 
 const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
@@ -43,7 +43,7 @@ const columnsOf = (t: Translate<DashboardKey>): Column<TrashRow>[] => [
         type={row.trashType}
         record={row}
         name={row.name || t('untitled')}
-        stale={staleAfterTrash}
+        stale={callsStaleAfterTrash}
       />
     ),
     align: 'end',

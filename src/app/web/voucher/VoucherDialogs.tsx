@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import type { ListedPersonal } from '../../../books/depreciation/model'
-import { lists, useUndo } from './vouchers'
+import type { ListedPersonalUse } from '../../../books/depreciation/model'
+import { callsReadingVouchers, useUndo } from './vouchers'
 
 const ExpenseDialogs = lazy(() => import('../expense/ExpenseDialogs'))
 const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs'))
@@ -19,7 +19,7 @@ const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
 export interface VoucherDialogsProps {
   /** Files with which a new expense starts. */
   readonly incoming?: readonly File[]
-  readonly personals?: readonly ListedPersonal[] | undefined
+  readonly personals?: readonly ListedPersonalUse[] | undefined
   /** Calls whose answers are out of date afterwards. Default: the lists of all vouchers. */
   readonly invalidates?: readonly Row[]
 }
@@ -27,7 +27,11 @@ export interface VoucherDialogsProps {
 const noFiles: readonly File[] = []
 
 /** The dialogs of vouchers. Each is fetched when the address first names it. */
-export function VoucherDialogs({ incoming = noFiles, personals, invalidates = lists }: VoucherDialogsProps) {
+export function VoucherDialogs({
+  incoming = noFiles,
+  personals,
+  invalidates = callsReadingVouchers,
+}: VoucherDialogsProps) {
   const search = new URLSearchParams(useLocation({ select: (at) => at.searchStr }))
   const undo = useUndo(invalidates)
   const named = (add: string, ...keys: string[]) => search.get('add') === add || keys.some((key) => search.has(key))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
-import { dashboardAddress, periodIn, presetOf } from './dashboard-address'
+import { dashboardAddress, periodOfAddress, shownPreset } from './dashboard-address'
 
 const today = day('2026-11-20')
 const read = (text: string) => dashboardAddress.parse(Object.fromEntries(new URLSearchParams(text)))
@@ -18,7 +18,7 @@ test('an empty address is this year, newest first', () => {
     to: '',
     pages: 1,
   })
-  expect(periodIn(read(''), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  expect(periodOfAddress(read(''), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })
 test('how much of the list is shown is kept; nonsense shows the first page', () => {
   expect(read('pages=3').pages).toBe(3)
@@ -36,13 +36,16 @@ test('a broken value falls back and leaves the others', () => {
   })
 })
 test('chosen dates the wrong way round change places', () => {
-  expect(periodIn(read('period=custom&from=2026-03-01&to=2025-06-01'), today)).toEqual({
+  expect(periodOfAddress(read('period=custom&from=2026-03-01&to=2025-06-01'), today)).toEqual({
     from: '2025-06-01',
     to: '2026-03-01',
   })
 })
 test('chosen dates of which one is missing mean this year', () => {
-  expect(periodIn(read('period=custom&from=2025-03-01'), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  expect(periodOfAddress(read('period=custom&from=2025-03-01'), today)).toEqual({
+    from: '2026-01-01',
+    to: '2026-12-31',
+  })
 })
 test.each([
   ['from=0001-01-01&to=2026-12-31', '1906-01-01', '2026-12-31'],
@@ -51,7 +54,7 @@ test.each([
   ['from=0000-01-01&to=2026-03-01', '2026-01-01', '2026-12-31'],
   ['from=2026-00-00&to=2026-03-01', '2026-01-01', '2026-12-31'],
 ])('no dates of an address make a period that cannot be shown: %s', (text, from, to) => {
-  expect(periodIn(read(`period=custom&${text}`), today)).toEqual({ from, to })
+  expect(periodOfAddress(read(`period=custom&${text}`), today)).toEqual({ from, to })
 })
 test.each([
   ['period=month&from=2026-02-01&to=2026-02-28', 'month'],
@@ -59,5 +62,5 @@ test.each([
   ['period=month', 'custom'],
   ['period=last', 'last'],
 ])('a month is called one only where it is one: %s', (text, expected) => {
-  expect(presetOf(read(text), periodIn(read(text), today))).toBe(expected)
+  expect(shownPreset(read(text), periodOfAddress(read(text), today))).toBe(expected)
 })

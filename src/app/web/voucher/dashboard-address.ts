@@ -3,7 +3,7 @@ import { endOfYear, isDay, startOfYear, type Day } from '../../../base/kit/day'
 import { pageCountParam } from '../../../base/ui/list/page-count'
 import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
-import { isSort, type Sort } from '../../../year/dashboard/rules-search'
+import { isSort, type RowSort } from '../../../year/dashboard/rules-search'
 import { periodName } from '../../../year/dashboard/rules-result'
 import { periodOf, presets, type Period, type PeriodChoice } from '../../../books/ledger/rules-period'
 
@@ -13,7 +13,7 @@ export const listAddress = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z
     .string()
-    .refine((text): text is Sort => isSort(text))
+    .refine((text): text is RowSort => isSort(text))
     .default('-date')
     .catch('-date'),
   pages: pageCountParam(),
@@ -41,7 +41,7 @@ export const dashboardAddress = listAddress.extend({
 export type DashboardAddress = z.output<typeof dashboardAddress>
 
 /** The period of the address. It is this year when a chosen date is missing or invalid. */
-export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
+export function periodOfAddress({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
     period === 'current' || period === 'last'
       ? { preset: period }
@@ -52,13 +52,13 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
 }
 
 /** The kind of period to show. `month` only when the days are those of a month. */
-export const presetOf = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
+export const shownPreset = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
   period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
 
-export const widest = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
+export const noFilters = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
 
-export const isNarrowed = (at: DashboardAddress): boolean =>
-  (Object.keys(widest) as (keyof typeof widest)[]).some((key) => at[key] !== widest[key])
+export const hasFilters = (at: DashboardAddress): boolean =>
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((key) => at[key] !== noFilters[key])
 
 export function wholeYear(year: number, thisYear: number): Pick<DashboardAddress, 'period' | 'from' | 'to'> {
   if (year === thisYear) return { period: 'current', from: '', to: '' }

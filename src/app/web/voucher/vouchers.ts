@@ -19,7 +19,7 @@ import { wholePeriod } from '../../../books/ledger/rules-period'
  * Calls whose answers are out of date after a voucher was written: they read vouchers, the plan's effect on repeats,
  * the to-do list and rent accounts.
  */
-export const lists = [
+export const callsReadingVouchers = [
   ledgerCalls.allTypes,
   repeatCalls.planRepeats,
   todoCalls.waiting,
@@ -27,8 +27,8 @@ export const lists = [
   rentAccountCalls.arrears,
 ]
 
-export const staleAfterTrash: StaleAfterTrash = {
-  lists,
+export const callsStaleAfterTrash: StaleAfterTrash = {
+  lists: callsReadingVouchers,
   reads: {
     bilag: expenseCalls.read,
     'income-bilag': incomeCalls.read,
@@ -44,8 +44,8 @@ export function useAllVouchers(house: Pick<House, 'id'> | null) {
   })
 }
 
-export function useUndo(shownIn: readonly Row[] = lists) {
-  const restore = useRestore({ ...staleAfterTrash, lists: shownIn })
+export function useUndo(shownIn: readonly Row[] = callsReadingVouchers) {
+  const restore = useRestore({ ...callsStaleAfterTrash, lists: shownIn })
   return {
     expense: (record: TrashedRecord) => void restore('bilag', record),
     income: (record: TrashedRecord) => void restore('income-bilag', record),

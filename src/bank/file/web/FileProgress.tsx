@@ -2,9 +2,9 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankFileWords } from '../words'
-import type { FileUnderWay } from './use-bank-file'
+import type { FileBeingRead } from './use-bank-file'
 
-export function FileProgress({ file, onCancel }: { readonly file: FileUnderWay; readonly onCancel: () => void }) {
+export function FileProgress({ file, onCancel }: { readonly file: FileBeingRead; readonly onCancel: () => void }) {
   const t = useWords(bankFileWords)
   const percent = Math.round(file.part * 100)
   return (

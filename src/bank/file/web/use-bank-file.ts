@@ -4,7 +4,7 @@ import { bankFileCalls } from '../calls'
 import type { BankFile } from '../model'
 
 /** A file that is being read. `part` is the part that is sent, 0 to 1. */
-export interface FileUnderWay {
+export interface FileBeingRead {
   readonly name: string
   readonly part: number
 }
@@ -15,7 +15,7 @@ export interface FileUnderWay {
  */
 export function useBankFile() {
   const [file, setFile] = useState<BankFile | null>(null)
-  const [underWay, setUnderWay] = useState<FileUnderWay | null>(null)
+  const [underWay, setUnderWay] = useState<FileBeingRead | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [others, setOthers] = useState(false)
   const sending = useRef<AbortController | null>(null)

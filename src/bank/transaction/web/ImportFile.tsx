@@ -24,9 +24,9 @@ import { ColumnMapper } from '../../file/web/ColumnMapper'
 import { FirstRows } from '../../file/web/FirstRows'
 import { ReadSummary } from '../../file/web/ReadSummary'
 import { bankFileWords } from '../../file/words'
-import { likelyAccount, targetsOf, type ImportTarget } from '../rules-targets'
+import { likelyAccount, importTargets, type ImportTarget } from '../rules-targets'
 import { bankImportWords } from '../words'
-import { useImport, type Imported } from './use-import'
+import { useImport, type ImportOfAccount } from './use-import'
 
 const isNew = 'new' satisfies ReturnType<typeof likelyAccount>
 const TargetChoice = z.object({ chosen: z.string().min(1, 'choose') })
@@ -118,7 +118,7 @@ export interface ImportFileProps {
   readonly accounts: readonly BankAccount[]
   /** Called with the same file, read again with other columns. */
   readonly onRead: (file: BankFile) => void
-  readonly onImported: (imported: Imported) => void
+  readonly onImported: (imported: ImportOfAccount) => void
   /** All accounts of the file are imported or skipped, or the import is cancelled. */
   readonly onEnd: () => void
 }
@@ -128,7 +128,7 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
   const [t, b] = [useWords(bankImportWords), useWords(bankFileWords)]
   const [isMapping, setMapping] = useState(false)
   const [at, setAt] = useState(0)
-  const targets = targetsOf(file)
+  const targets = importTargets(file)
   const target = targets[at]!
   const next = () => {
     if (at + 1 < targets.length) setAt(at + 1)

@@ -7,10 +7,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../account/calls'
 import { bankTransactionCalls } from '../calls'
 import { bankImportWords } from '../words'
-import type { Imported } from './use-import'
+import type { ImportOfAccount } from './use-import'
 
 interface ImportOutcomeProps {
-  readonly imported: Imported
+  readonly imported: ImportOfAccount
   readonly onUndone: () => void
 }
 

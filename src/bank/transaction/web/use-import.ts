@@ -6,7 +6,7 @@ import type { BankAccount } from '../../account/model'
 import type { ImportResult } from '../model'
 import { bankTransactionCalls } from '../calls'
 
-export interface Imported extends ImportResult {
+export interface ImportOfAccount extends ImportResult {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
@@ -23,7 +23,7 @@ const daysOf = (error: unknown): readonly string[] | null => {
 }
 
 /** Imports a file. It first asks about days that were read before. */
-export function useImport(fileId: number, onImported: (imported: Imported) => void) {
+export function useImport(fileId: number, onImported: (imported: ImportOfAccount) => void) {
   const [question, setQuestion] = useState<Question | null>(null)
   const mutation = useEndpointMutation(bankTransactionCalls.importFile, {
     invalidates: [bankTransactionCalls.list, bankAccountCalls.list],

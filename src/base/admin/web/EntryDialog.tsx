@@ -9,7 +9,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../ui/query/endpoint-q
 import { useWords } from '../../ui/words/use-words'
 import { adminCalls } from '../calls'
 import type { Entry } from '../model'
-import { stateOf, valuesOf } from '../rules'
+import { attemptState, namedValues } from '../rules'
 import { adminWords } from '../words'
 import { badgeOf, useEntryText } from './entry-text'
 
@@ -78,9 +78,9 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
 function Facts({ entry }: { entry: Entry }) {
   const t = useWords(adminWords)
   const text = useEntryText()
-  const state = stateOf(entry)
+  const state = attemptState(entry)
   const values = (term: string, stored: string): Description[] =>
-    valuesOf(stored).map(([name, value]) => ({ term: name === '' ? term : text.name(name), value }))
+    namedValues(stored).map(([name, value]) => ({ term: name === '' ? term : text.name(name), value }))
   return (
     <DescriptionList
       items={[

@@ -12,7 +12,7 @@ import { useEndpointQuery } from '../../ui/query/endpoint-query'
 import { useWords, type Translate } from '../../ui/words/use-words'
 import { adminCalls } from '../calls'
 import { mostEntries, type Entry, type Summary } from '../model'
-import { recipientOf, stateOf } from '../rules'
+import { recipientOf, attemptState } from '../rules'
 import { adminWords, type AdminKey } from '../words'
 import { EntryDialog } from './EntryDialog'
 import { badgeOf, useEntryText, type EntryText } from './entry-text'
@@ -141,7 +141,7 @@ const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => 
   {
     key: 'state',
     label: t('state'),
-    cell: (one) => <Badge kind={badgeOf[stateOf(one)]}>{t(stateOf(one))}</Badge>,
+    cell: (one) => <Badge kind={badgeOf[attemptState(one)]}>{t(attemptState(one))}</Badge>,
     card: 'badge',
   },
 ]

@@ -3,14 +3,18 @@ import type { BadgeKind } from '../../ui/page/badge'
 import { momentWithSeconds } from '../../ui/words/moment'
 import { useWords, type Translate } from '../../ui/words/use-words'
 import type { Entry } from '../model'
-import { subjectOf, type State } from '../rules'
+import { subjectOfEntry, type AttemptState } from '../rules'
 import { entryWords, typeWords } from '../words-entry'
 
 /** The word for a name, or the stored name when there is none. */
 const wordOr = <K extends string>(t: Translate<K>, { texts }: Words<K>, name: string): string =>
   Object.hasOwn(texts, name) ? t(name as Parameters<Translate<K>>[0]) : name
 
-export const badgeOf: Readonly<Record<State, BadgeKind>> = { succeeded: 'income', failed: 'error', givenUp: 'error' }
+export const badgeOf: Readonly<Record<AttemptState, BadgeKind>> = {
+  succeeded: 'income',
+  failed: 'error',
+  givenUp: 'error',
+}
 
 /** The texts of an entry. A type without a word is shown as it is stored. The time is Oslo's. */
 export function useEntryText() {
@@ -19,7 +23,7 @@ export function useEntryText() {
   return {
     type,
     name: (of: string) => wordOr(names, entryWords, of),
-    what: (entry: Entry) => [type(entry.type), subjectOf(entry)].filter((part) => part !== '').join(': '),
+    what: (entry: Entry) => [type(entry.type), subjectOfEntry(entry)].filter((part) => part !== '').join(': '),
     when: ({ created_at }: Entry) => momentWithSeconds(created_at),
   }
 }

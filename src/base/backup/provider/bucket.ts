@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/refusal'
 import { openBucket, usualReaders, type S3Config } from '../../file/s3-bucket'
-import { mostOfObject, tooLarge, type BackupPlace } from '../port'
+import { maxObjectBytes, tooLarge, type BackupPlace } from '../port'
 
 /** Gives a failure a text about the backup, because those of the screens don't mention backups. */
 async function reached<T>(name: string, work: Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export async function backupBucket(config: S3Config, prefix: string): Promise<Ba
     },
     async read(path) {
       const found = await reached(name, bucket.read(under + path))
-      if ((found?.ContentLength ?? 0) > mostOfObject) throw tooLarge(name, path)
+      if ((found?.ContentLength ?? 0) > maxObjectBytes) throw tooLarge(name, path)
       return found ? await reached(name, found.Body!.transformToByteArray()) : null
     },
     async *list(below) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open, readdir, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
-import { mostOfObject, tooLarge, type BackupPlace } from '../port'
+import { createDurably, nullIfMissing, writeDurably } from '../../file/disk-durable'
+import { maxObjectBytes, tooLarge, type BackupPlace } from '../port'
 
 /** The folder of what is being written. The next backup overwrites or removes the remains of an interrupted one. */
 const parts = 'parts'
 
 async function* below(directory: string, path: string): AsyncGenerator<string> {
-  const entries = await ifThere(readdir(join(directory, path), { withFileTypes: true }))
+  const entries = await nullIfMissing(readdir(join(directory, path), { withFileTypes: true }))
   const sorted = (entries ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1))
   for (const entry of sorted) {
     const inner = path === '' ? entry.name : `${path}/${entry.name}`
@@ -20,12 +20,12 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
 
 /** Reads a plain file and nothing else, because a pipe or a device could be read for ever. */
 async function readPlain(directory: string, path: string): Promise<Buffer | null> {
-  const file = await ifThere(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
+  const file = await nullIfMissing(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
   if (!file) return null
   try {
     const found = await file.stat()
     if (!found.isFile()) return null
-    if (found.size > mostOfObject) throw tooLarge(directory, path)
+    if (found.size > maxObjectBytes) throw tooLarge(directory, path)
     return await file.readFile()
   } finally {
     await file.close()

@@ -35,9 +35,9 @@ export const useCountries = (): readonly NamedCountry[] => useListed(names)
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
 /** The name of a country, or its code when the list doesn't have it. */
-export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
+export const nameOfCountry = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
 /** The shown name. While the names are loading it is empty, which differs from "not filled in". */
-export const countryShown = (countries: readonly NamedCountry[], code: string): ReactNode =>
-  code !== '' && countries.length === 0 ? [] : countryNamed(countries, code)
+export const shownCountryName = (countries: readonly NamedCountry[], code: string): ReactNode =>
+  code !== '' && countries.length === 0 ? [] : nameOfCountry(countries, code)

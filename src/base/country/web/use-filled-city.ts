@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { FieldProps } from '../../ui/field/field'
-import { useFilled } from '../../ui/form/use-filled'
+import { useFillField } from '../../ui/form/use-fill-field'
 
 /** Returns the `onChange` of a postcode's field, which fills the city in Norway. A typed city stays. */
 export function useFilledCity(
@@ -9,7 +9,7 @@ export function useFilledCity(
   country = 'NO',
 ): (value: string) => void {
   const typed = useRef(postcode.value)
-  const fill = useFilled(city)
+  const fill = useFillField(city)
   return (value) => {
     postcode.onChange(value)
     typed.current = value
@@ -20,7 +20,7 @@ export function useFilledCity(
     // The register is fetched at the first digit, so that it is loaded at the last. Without a network the user types
     // the city.
     const places = await import('../rules-place').catch(() => null)
-    const place = places?.placeOf(value)
+    const place = places?.placeOfPostcode(value)
     if (place && typed.current === value) fill(place)
   }
 }

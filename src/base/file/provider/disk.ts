@@ -3,7 +3,7 @@ import { readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentId } from '../model'
 import type { ByteRange, FileStore } from '../port'
-import { entries, ifThere, moveDurably, writeDurably } from '../disk-durable'
+import { directoryEntries, nullIfMissing, moveDurably, writeDurably } from '../disk-durable'
 
 async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   // The file is opened when its first byte is read, so that an answer that nobody reads leaves no open file.
@@ -37,7 +37,7 @@ export function diskStore(directory: string): FileStore {
 
     async get(id, range) {
       for (const path of [pathOf(id), inQuarantine(id)]) {
-        const found = await ifThere(stat(path))
+        const found = await nullIfMissing(stat(path))
         if (found) return { size: found.size, body: read(path, range) }
       }
       return null
@@ -50,7 +50,7 @@ export function diskStore(directory: string): FileStore {
 
     async quarantine(id, now) {
       // The file's time says since when it is in quarantine.
-      await ifThere(utimes(pathOf(id), new Date(now), new Date(now)))
+      await nullIfMissing(utimes(pathOf(id), new Date(now), new Date(now)))
       await moveDurably(pathOf(id), inQuarantine(id))
     },
 
@@ -60,27 +60,27 @@ export function diskStore(directory: string): FileStore {
 
     async *listQuarantined(before) {
       const limit = Date.parse(before)
-      for await (const hex of entries(quarantine)) {
-        const found = await ifThere(stat(join(quarantine, hex)))
+      for await (const hex of directoryEntries(quarantine)) {
+        const found = await nullIfMissing(stat(join(quarantine, hex)))
         if (found && found.mtimeMs < limit) yield Buffer.from(hex, 'hex').toString('base64url')
       }
     },
 
     async owner() {
-      return (await ifThere(readFile(ownerPath, 'utf8')))?.trim() ?? null
+      return (await nullIfMissing(readFile(ownerPath, 'utf8')))?.trim() ?? null
     },
     claim: (installation) => writeDurably(ownerPath, join(parts, 'installation-id'), `${installation}\n`),
 
     async *list(before) {
       const limit = Date.parse(before)
-      const isOld = async (path: string) => ((await ifThere(stat(path)))?.mtimeMs ?? Infinity) < limit
-      for await (const name of entries(parts)) {
+      const isOld = async (path: string) => ((await nullIfMissing(stat(path)))?.mtimeMs ?? Infinity) < limit
+      for await (const name of directoryEntries(parts)) {
         if (await isOld(join(parts, name))) await rm(join(parts, name), { force: true })
       }
-      for await (const outer of entries(directory)) {
+      for await (const outer of directoryEntries(directory)) {
         if (!/^[0-9a-f]{2}$/.test(outer)) continue
-        for await (const inner of entries(join(directory, outer))) {
-          for await (const hex of entries(join(directory, outer, inner))) {
+        for await (const inner of directoryEntries(join(directory, outer))) {
+          for await (const hex of directoryEntries(join(directory, outer, inner))) {
             if (/^[0-9a-f]{32}$/.test(hex) && (await isOld(join(directory, outer, inner, hex))))
               yield Buffer.from(hex, 'hex').toString('base64url')
           }

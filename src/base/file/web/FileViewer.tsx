@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useEscapeKey } from '../../ui/dialog/use-escape-key'
 import { useErrorText } from '../../ui/words/error-text'
 import { downloadFile } from '../../ui/file/file-url'
-import { sourceOf, type ShowFilesProps } from '../../ui/file/shown-file'
+import { sourceOfFile, type ShowFilesProps } from '../../ui/file/shown-file'
 import { toast } from '../../ui/page/toast'
 import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
@@ -28,7 +28,7 @@ export default function FileViewer({ files, index, onIndex, onClose }: FileViewe
 
   const save = async () => {
     setBusy(true)
-    await downloadFile(sourceOf(file), file.name).catch((error: unknown) => toast.error(errorText(error)))
+    await downloadFile(sourceOfFile(file), file.name).catch((error: unknown) => toast.error(errorText(error)))
     setBusy(false)
   }
   const title = t('viewer', { number: index + 1, all: files.length, name: file.name })

@@ -3,18 +3,18 @@ import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { useSidePane } from '../../ui/dialog/side-pane'
 import { useFocusReturn } from '../../ui/dialog/use-focus-return'
-import { overForm, type ShowFilesProps, type ShownFile } from '../../ui/file/shown-file'
+import { filesOverFormParam, type ShowFilesProps, type ShownFile } from '../../ui/file/shown-file'
 import { useDialogParams, useSearchParams } from '../../ui/page/use-search-params'
 
 const FilePane = lazy(() => import('./FilePane'))
 const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer')).PictureViewer }))
 const FileViewer = lazy(() => import('./FileViewer'))
-const address = z.object({ [overForm]: z.string().default('').catch('') })
+const address = z.object({ [filesOverFormParam]: z.string().default('').catch('') })
 
 /** Shows a file next to the form when there is space. A parameter of the address opens a file above the form. */
 export function FilesInForm(shown: ShowFilesProps) {
-  const room = useSidePane()
-  const [{ [overForm]: over }] = useSearchParams(address)
+  const sidePane = useSidePane()
+  const [{ [filesOverFormParam]: over }] = useSearchParams(address)
   const dialogs = useDialogParams()
   const isFilled = shown.files.length > 0
   const file = shown.files[shown.index]
@@ -22,18 +22,18 @@ export function FilesInForm(shown: ShowFilesProps) {
   useFocusReturn(isOver)
   return (
     <>
-      {room ? (
+      {sidePane ? (
         <div className="ui-side-pane-files" data-filled={isFilled || undefined}>
           <Suspense>
-            <FilePane {...shown} onLarge={() => dialogs.open({ [overForm]: 1 })} />
+            <FilePane {...shown} onLarge={() => dialogs.open({ [filesOverFormParam]: 1 })} />
           </Suspense>
         </div>
       ) : (
-        file && <FileStrip file={file} onOpen={() => dialogs.open({ [overForm]: 1 })} />
+        file && <FileStrip file={file} onOpen={() => dialogs.open({ [filesOverFormParam]: 1 })} />
       )}
       {isOver && (
         <Suspense>
-          <FileViewer {...shown} onClose={() => dialogs.close(overForm)} />
+          <FileViewer {...shown} onClose={() => dialogs.close(filesOverFormParam)} />
         </Suspense>
       )}
     </>

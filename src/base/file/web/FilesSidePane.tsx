@@ -13,15 +13,15 @@ export interface FilesSidePaneProps {
 }
 
 export function FilesSidePane({ files, onLarge }: FilesSidePaneProps) {
-  const room = useSidePane()
+  const sidePane = useSidePane()
   const [index, setIndex] = useState(0)
-  if (!room || files.length === 0) return null
+  if (!sidePane || files.length === 0) return null
   return createPortal(
     <div className="file-beside">
       <Suspense>
         <FilePane files={files} index={index} onIndex={setIndex} onLarge={() => onLarge(index)} />
       </Suspense>
     </div>,
-    room,
+    sidePane,
   )
 }

@@ -7,7 +7,7 @@ import { Loading } from '../../ui/page/loading'
 import { readFileBytes } from '../../ui/file/file-url'
 import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
-import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-document'
+import { withTimeout, needsPassword, pdfTimeoutMs, openPdf, type OpenPdf } from './pdf-document'
 
 /** The maximum number of pages that are shown. A longer document is read in another program. */
 const most = 20
@@ -57,7 +57,7 @@ function Pages({ source, zoom, onRetry }: PagesProps & { onRetry: () => void }) 
   }, [source])
 
   const { pdf, error } = read?.source === source ? read : { pdf: null, error: null }
-  if (isLocked(error)) {
+  if (needsPassword(error)) {
     return (
       <div className="ui-empty" role="status">
         <LockKeyhole size={32} aria-hidden />
@@ -93,9 +93,9 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
     if (!element) return
     const state = { gone: false, stop: () => {} }
     // One page is read after the other.
-    const longest = longestRead * number
+    const longest = pdfTimeoutMs * number
     const draw = async () => {
-      const page = await inTime(pdf.getPage(number), longest)
+      const page = await withTimeout(pdf.getPage(number), longest)
       if (state.gone) return
       const natural = page.getViewport({ scale: 1 })
       // The page is drawn with more pixels on dense screens, so that it is sharp.
@@ -108,7 +108,7 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
       element.style.width = `${Math.floor(width)}px`
       const drawing = page.render({ canvas: element, viewport })
       state.stop = () => drawing.cancel()
-      await inTime(drawing.promise, longest)
+      await withTimeout(drawing.promise, longest)
     }
     draw().catch((error: unknown) => {
       state.stop()

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '../../ui/file/file-url'
-import { sourceOf, type ShownFile } from '../../ui/file/shown-file'
+import { sourceOfFile, type ShownFile } from '../../ui/file/shown-file'
 import { ErrorState } from '../../ui/page/error-state'
 import { Loading } from '../../ui/page/loading'
 import { useWords } from '../../ui/words/use-words'
@@ -45,7 +45,7 @@ export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerPr
     >
       {file.type === 'application/pdf' ? (
         <Suspense fallback={<Loading label={t('loading')} />}>
-          <PdfPages source={sourceOf(file)} zoom={zoom} />
+          <PdfPages source={sourceOfFile(file)} zoom={zoom} />
         </Suspense>
       ) : (
         <Picture file={file} zoom={zoom} />
@@ -56,7 +56,7 @@ export function PictureViewer({ file, zoom, autoFocus = false }: PictureViewerPr
 
 function Picture({ file, zoom }: Pick<PictureViewerProps, 'file' | 'zoom'>) {
   const t = useWords(fileWords)
-  const { url, error, retry } = useFileUrl(sourceOf(file))
+  const { url, error, retry } = useFileUrl(sourceOfFile(file))
   const [unreadable, setUnreadable] = useState<string>()
   if (error) return <ErrorState title={t('failed')} error={error} retry={retry} />
   if (url === null) return <Loading label={t('loading')} />

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
-import { isLocked } from './pdf-document'
+import { needsPassword } from './pdf-document'
 
 /** A PDF without pages. `encrypted` is the part that asks for a password. */
 function pdf(encrypted: string): Uint8Array {
@@ -22,9 +22,9 @@ const key = '00'.repeat(32)
 
 it('a PDF that asks for a password is told from one that is broken, and from what else may fail', async () => {
   const locked = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${key}>/U<${key}>>>`
-  expect(isLocked(await opened(pdf(locked)))).toBe(true)
-  expect(isLocked(await opened(pdf('')))).toBe(false)
-  expect(isLocked(await opened(new TextEncoder().encode('%PDF-1.4\nbroken')))).toBe(false)
-  expect(isLocked(new Error('the PDF takes too long to read'))).toBe(false)
-  expect(isLocked(null)).toBe(false)
+  expect(needsPassword(await opened(pdf(locked)))).toBe(true)
+  expect(needsPassword(await opened(pdf('')))).toBe(false)
+  expect(needsPassword(await opened(new TextEncoder().encode('%PDF-1.4\nbroken')))).toBe(false)
+  expect(needsPassword(new Error('the PDF takes too long to read'))).toBe(false)
+  expect(needsPassword(null)).toBe(false)
 })

@@ -6,10 +6,10 @@ export interface OpenPdf {
 }
 
 /** The longest time for opening a PDF, or for drawing or reading one of its pages, in ms. */
-export const longestRead = 20_000
+export const pdfTimeoutMs = 20_000
 
 /** Waits for the work. Throws when it takes too long: a file may be made so that it is never read to its end. */
-export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms = pdfTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the PDF takes too long to read')), ms)
@@ -22,7 +22,7 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
 }
 
 /** True if a PDF asks for a password. It is not damaged then, and trying again doesn't help. */
-export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
+export const needsPassword = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
 /** Opens a PDF without features that a stranger's file could misuse: scripts, forms, WebAssembly and fetches. */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
@@ -41,7 +41,7 @@ export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   })
   const close = () => {
     // A worker that hangs in a file never confirms that it has stopped.
-    void inTime(task.destroy(), 1000)
+    void withTimeout(task.destroy(), 1000)
       .catch(() => undefined)
       .finally(() => {
         worker.destroy()
@@ -49,7 +49,7 @@ export async function openPdf(bytes: Blob): Promise<OpenPdf> {
       })
   }
   try {
-    return { document: await inTime(task.promise), close }
+    return { document: await withTimeout(task.promise), close }
   } catch (error) {
     close()
     throw error

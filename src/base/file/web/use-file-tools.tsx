@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { sourceOf, type ShowFilesProps, type ShownFile } from '../../ui/file/shown-file'
+import { sourceOfFile, type ShowFilesProps, type ShownFile } from '../../ui/file/shown-file'
 import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
 
@@ -20,7 +20,7 @@ export function useFileTools({ files, index, onIndex }: ShowFilesProps): FileToo
   const t = useWords(fileWords)
   const [zoomed, setZoomed] = useState<{ source: Blob | string; zoom: number }>()
   const file = files[index]
-  const source = file && sourceOf(file)
+  const source = file && sourceOfFile(file)
   const zoom = zoomed && zoomed.source === source ? zoomed.zoom : 1
   const setZoom = (next: number) => {
     if (source !== undefined) setZoomed({ source, zoom: next })

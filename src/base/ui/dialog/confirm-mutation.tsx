@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Answer, Row } from '../../kit/endpoint'
-import type { FieldSays } from '../form/field-says'
+import type { FieldTexts } from '../form/field-texts'
 import type { CallRequest, CallResult } from '../query/call'
 import { CallError } from '../query/call-request'
 import { keepsIdempotencyKey, useEndpointMutation } from '../query/endpoint-query'
@@ -33,7 +33,7 @@ type Current<R extends Row> = R['ifMatch'] extends Row ? CallResult<R['ifMatch']
 interface Changes<R extends Row> {
   readonly before: object
   readonly toForm: (now: Current<R>) => object
-  readonly says: FieldSays
+  readonly says: FieldTexts
 }
 
 const ChangesSince = lazy(async () => ({ default: (await import('../form/difference-list')).ChangesSince }))

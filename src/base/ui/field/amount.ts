@@ -1,5 +1,5 @@
 import { formatOre, fromKroner, type Ore } from '../../kit/money'
-import { isWellSpaced, parseKroner, readKroner } from '../../kit/typed-amount'
+import { isWellGrouped, parseKroner, readKroner } from '../../kit/typed-amount'
 import type { TextFormat } from './use-typed-text'
 
 /**
@@ -16,10 +16,10 @@ export const amountFormat: TextFormat<Ore | null> = {
 }
 
 /** The amounts among which the landlord chooses. Empty when it is clear which amount was typed. */
-export const askedAmounts = (typed: string): readonly Ore[] =>
+export const ambiguousAmounts = (typed: string): readonly Ore[] =>
   parseKroner(typed) === null ? readKroner(typed).map(fromKroner) : []
 
-export const isOnItsWay = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
+export const isGroupIncomplete = (typed: string): boolean => /\d\s\d{1,2}$/.test(typed)
 
 /** A percentage as it is typed: `33,33`, perhaps with the percent sign. NaN is a text that is not a number. */
 export const percentFormat: TextFormat<number | null> = {
@@ -37,7 +37,7 @@ export const countFormat: TextFormat<number | null> = {
     const typed = text.trim()
     const bare = typed.replaceAll(/\s/g, '')
     if (bare === '') return null
-    if (!isWellSpaced(typed)) return Number.NaN
+    if (!isWellGrouped(typed)) return Number.NaN
     return /^[-−]?\d{1,15}$/.test(bare) ? Number(bare.replace('−', '-')) || 0 : Number.NaN
   },
   format: (count) => (count === null || Number.isNaN(count) ? '' : String(count)),

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { Hold } from '../form/holds'
+import type { FormHold } from '../form/holds'
 
 export interface FieldProps<T> {
   readonly id: string
@@ -11,7 +11,7 @@ export interface FieldProps<T> {
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
   /** Prevents sending, because files are uploading or failed. Null, or the field's removal, allows sending again. */
-  readonly hold?: ((hold: Hold | null | 'gone') => void) | undefined
+  readonly hold?: ((hold: FormHold | null | 'gone') => void) | undefined
 }
 
 export interface FieldText {

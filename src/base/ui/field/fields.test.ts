@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { requiredText } from '../../kit/schemas'
 import { Money } from '../../kit/money'
 import { ore, type Ore } from '../../kit/money'
-import { amountFormat, askedAmounts, countFormat, isOnItsWay, percentFormat } from './amount'
-import { fieldPaths, problemOf, problemsOf, sortProblems, withoutProblem } from '../form/form-errors'
+import { amountFormat, ambiguousAmounts, countFormat, isGroupIncomplete, percentFormat } from './amount'
+import { fieldPaths, problemOf, problemsOf, sortProblems, problemsWithout } from '../form/form-errors'
 import { fileSize } from '../words/format'
 import { spacePhone } from './phone-format'
 import { isShortcut } from '../page/shortcut'
@@ -39,13 +39,13 @@ describe('an amount', () => {
     }
   })
   it('is asked about where it can be read in two ways, or is not grouped as amounts are', () => {
-    expect(askedAmounts('1.234')).toEqual([123400, 123])
-    expect(askedAmounts('1 23,4')).toEqual([12340])
-    for (const typed of ['1 234', 'abc', '', '99,-', '1.500,-']) expect(askedAmounts(typed)).toEqual([])
+    expect(ambiguousAmounts('1.234')).toEqual([123400, 123])
+    expect(ambiguousAmounts('1 23,4')).toEqual([12340])
+    for (const typed of ['1 234', 'abc', '', '99,-', '1.500,-']) expect(ambiguousAmounts(typed)).toEqual([])
   })
   it('is not asked about while its last group may be on its way', () => {
-    expect(['1 2', '1 23', '12 345 6'].map(isOnItsWay)).toEqual([true, true, true])
-    expect(['1 234', '1 23,4', '123', '1 2345', ''].map(isOnItsWay)).toEqual([false, false, false, false, false])
+    expect(['1 2', '1 23', '12 345 6'].map(isGroupIncomplete)).toEqual([true, true, true])
+    expect(['1 234', '1 23,4', '123', '1 2345', ''].map(isGroupIncomplete)).toEqual([false, false, false, false, false])
   })
   it('is shown with spaces and comma, never as minus zero', () => {
     expect(amountFormat.format(ore(123456750))).toBe('1\u00a0234\u00a0567,50')
@@ -124,10 +124,10 @@ describe('problems of a form', () => {
     const { shown, loose } = sortProblems(found, fieldPaths(values))
     expect(shown).toEqual({ ...found, 'documents.0': undefined, documents: 'files.unknown' })
     expect(loose).toEqual([])
-    expect(withoutProblem(found, 'persons.1.name')).toEqual({ ...found, 'persons.1.name': undefined })
-    expect(withoutProblem(found, 'persons')).toEqual({ 'documents.0': 'files.unknown' })
+    expect(problemsWithout(found, 'persons.1.name')).toEqual({ ...found, 'persons.1.name': undefined })
+    expect(problemsWithout(found, 'persons')).toEqual({ 'documents.0': 'files.unknown' })
     // A field of another record whose name starts alike is not affected.
-    expect(withoutProblem({ 'persons.10.name': 'min2' }, 'persons.1')).toEqual({ 'persons.10.name': 'min2' })
+    expect(problemsWithout({ 'persons.10.name': 'min2' }, 'persons.1')).toEqual({ 'persons.10.name': 'min2' })
   })
 })
 

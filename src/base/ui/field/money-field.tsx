@@ -4,7 +4,7 @@ import { formatKr, type Ore } from '../../kit/money'
 import { afterPointerUp } from '../form/after-pointer-up'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
-import { amountFormat, askedAmounts, isOnItsWay } from './amount'
+import { amountFormat, ambiguousAmounts, isGroupIncomplete } from './amount'
 import { inputProps, type FieldProps, type FieldText } from './field'
 import { useTypedText } from './use-typed-text'
 
@@ -18,7 +18,7 @@ export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)
   const [isLeft, setLeft] = useState(true)
-  const amounts = isLeft || !isOnItsWay(typed.value) ? askedAmounts(typed.value) : []
+  const amounts = isLeft || !isGroupIncomplete(typed.value) ? ambiguousAmounts(typed.value) : []
   const choose = (amount: Ore) => {
     field.onChange(amount)
     field.onBlur?.()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withChosen } from './chosen-order'
+import { addInChosenOrder } from './chosen-order'
 
 const file = (url: string) => ({ url, name: `${url}.pdf`, size: 1, type: 'application/pdf' })
 const chosen = new Map([
@@ -8,7 +8,7 @@ const chosen = new Map([
   ['third', 3],
 ])
 const order = (...ended: string[]) =>
-  ended.reduce((files, url) => withChosen(files, file(url), chosen), [file('stored')]).map(({ url }) => url)
+  ended.reduce((files, url) => addInChosenOrder(files, file(url), chosen), [file('stored')]).map(({ url }) => url)
 
 it.each([
   ['first', 'second', 'third'],

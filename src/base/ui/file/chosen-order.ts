@@ -5,7 +5,7 @@ import type { FileValue } from '../../kit/file-value'
  * are numbered in that order. `chosen` has the time of choice of each file, by url. Files that were not chosen in this
  * form come first.
  */
-export function withChosen(
+export function addInChosenOrder(
   files: readonly FileValue[],
   added: FileValue,
   chosen: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../kit/file-type'
 import { isTooLarge, sizeOfPicture } from '../../kit/picture-size'
-import { withoutUnseen } from '../../kit/unseen'
+import { withoutInvisible } from '../../kit/invisible-characters'
 
 /** Longest side (in pixels) and quality of a photo, tried until the file is small enough. 4,000 are A4 at 340 dpi. */
 const steps = [
@@ -109,7 +109,7 @@ export async function checkFiles(
  * direction can make a picture's name look like that of a PDF.
  */
 function nameAsRead(file: File): File {
-  const name = withoutUnseen(file.name)
+  const name = withoutInvisible(file.name)
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 

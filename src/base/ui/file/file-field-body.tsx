@@ -10,7 +10,7 @@ import { fileFieldWords } from '../words/words-files'
 import type { FileValue } from '../../kit/file-value'
 import { useSidePane } from '../dialog/side-pane'
 import { useDialogParams } from '../page/use-search-params'
-import { overForm, sourceOf, type ShowFiles, type ShowFilesProps, type ShownFile } from './shown-file'
+import { filesOverFormParam, sourceOfFile, type ShowFiles, type ShowFilesProps, type ShownFile } from './shown-file'
 import { Button } from '@mantine/core'
 import { RotateCw, X } from 'lucide-react'
 
@@ -92,7 +92,7 @@ interface ShownFiles extends ShowFilesProps {
 }
 
 function useShownFiles({ value, uploads, own }: Files): ShownFiles {
-  const room = useSidePane()
+  const sidePane = useSidePane()
   const dialogs = useDialogParams()
   const [picked, setPicked] = useState<Blob | string>()
   const pick = useCallback((file: File | undefined) => {
@@ -102,10 +102,10 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
     ...value.map(({ url, name, type }) => ({ url, name, type, own: own.get(url) })),
     ...uploads.map(({ file, type }) => ({ url: '', name: file.name, type, own: file })),
   ]
-  const found = files.findIndex((file) => sourceOf(file) === picked)
+  const found = files.findIndex((file) => sourceOfFile(file) === picked)
   const onIndex = (index: number) => {
     const file = files[index]
-    if (file) setPicked(sourceOf(file))
+    if (file) setPicked(sourceOfFile(file))
   }
   const index = Math.max(found, 0)
   return {
@@ -114,10 +114,10 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
     onIndex,
     open: (next) => {
       onIndex(next)
-      if (room === null) dialogs.open({ [overForm]: 1 })
+      if (sidePane === null) dialogs.open({ [filesOverFormParam]: 1 })
     },
     pick,
-    beside: room === null ? null : index,
+    beside: sidePane === null ? null : index,
   }
 }
 

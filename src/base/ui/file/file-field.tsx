@@ -11,7 +11,7 @@ const FileFieldBody = lazy(async () => ({ default: (await import('./file-field-b
  * screens need it.
  */
 export function FileField(props: FileFieldProps) {
-  const room = useSidePane()
+  const sidePane = useSidePane()
   // The element is moved with its content mounted, so that an upload continues when a window is made narrower.
   const [box] = useState(() => {
     const made = document.createElement('div')
@@ -20,10 +20,10 @@ export function FileField(props: FileFieldProps) {
   })
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const target = room ?? place.current
+    const target = sidePane ?? place.current
     target?.append(box)
     return () => box.remove()
-  }, [room, box])
+  }, [sidePane, box])
   return (
     <>
       <div ref={place} className="ui-files-place" />

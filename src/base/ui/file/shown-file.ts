@@ -9,7 +9,7 @@ export interface ShownFile {
   readonly own?: Blob | undefined
 }
 
-export const sourceOf = ({ own, url }: ShownFile): Blob | string => own ?? url
+export const sourceOfFile = ({ own, url }: ShownFile): Blob | string => own ?? url
 
 export interface ShowFilesProps {
   /** The stored files, and after them those that are uploading. */
@@ -20,6 +20,6 @@ export interface ShowFilesProps {
 }
 
 /** The parameter of the address that opens files above a form. The browser's Back closes them. */
-export const overForm = 'over'
+export const filesOverFormParam = 'over'
 
 export type ShowFiles = ComponentType<ShowFilesProps>

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FileValue } from '../../kit/file-value'
 import { CallError } from '../query/call-request'
-import { withChosen } from './chosen-order'
+import { addInChosenOrder } from './chosen-order'
 import { checkFiles, type RefusedFile } from './file-check'
 
 /** The server accepts three uploads of one account at once. */
@@ -85,7 +85,7 @@ export function useUploads(settings: UploadSettings) {
         setOwn((now) => new Map(now).set(url, one.file))
         chosen.current.set(url, one.key)
         const file = { url, name: one.file.name, size: one.file.size, type: one.type }
-        change(withChosen(stored.current, file, chosen.current))
+        change(addInChosenOrder(stored.current, file, chosen.current))
       } catch (error) {
         if (!control.signal.aborted)
           patch(one.key, { error: error instanceof Error ? error : new CallError('unknownError') })

@@ -27,7 +27,7 @@ export function afterPointerUp(run: () => void): void {
 }
 
 /** The value, which changes only when no click is under way. For elements that move those below them. */
-export function useSettled<T>(value: T): T {
+export function useValueAfterPointerUp<T>(value: T): T {
   const isPressed = useSyncExternalStore(pressed.subscribe, pressed.read)
   const [settled, setSettled] = useState(value)
   if (!isPressed && !Object.is(settled, value)) setSettled(value)

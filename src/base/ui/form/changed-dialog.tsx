@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../dialog/confirm-dialog'
 import { ChoiceField } from '../field/choice-field'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
-import type { FieldSays } from './field-says'
+import type { FieldTexts } from './field-texts'
 import { DifferenceList, unitKey, unitText } from './difference-list'
-import { resolve, type ThreeWayMerge, type Unit } from './merge'
+import { resolve, type ThreeWayMerge, type FieldUnit } from './merge'
 
 export interface ChangedDialogProps<V extends object> {
   readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'
-  readonly says: FieldSays
+  readonly says: FieldTexts
   readonly onSave: (values: V) => void
   readonly onBack: () => void
 }
@@ -43,14 +43,15 @@ function Differences<V extends object>({ changed, says, onSave, onBack }: Differ
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [checked, setChecked] = useState(false)
   const { base, mine, theirs, merge } = changed
-  const side = (unit: Unit<V>) => chosen[unitKey(unit)]
+  const side = (unit: FieldUnit<V>) => chosen[unitKey(unit)]
   const save = () => {
     setChecked(true)
     const open = merge.conflicts.find((unit) => side(unit) === undefined)
     if (open) document.getElementById(`changed-${unitKey(open)}-first`)?.focus()
     else onSave(resolve(merge, theirs, (unit) => side(unit) ?? 'mine'))
   }
-  const inWords = (unit: Unit<V>, values: V): string => unitText(unit, values, [mine, theirs], says) || t('nothing')
+  const inWords = (unit: FieldUnit<V>, values: V): string =>
+    unitText(unit, values, [mine, theirs], says) || t('nothing')
   return (
     <ConfirmDialog
       opened

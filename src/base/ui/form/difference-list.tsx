@@ -2,14 +2,14 @@ import { isFiles } from '../../kit/file-value'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
-import type { FieldSays } from './field-says'
+import type { FieldTexts } from './field-texts'
 import { isSame } from '../../kit/is-same'
-import type { Unit } from './merge'
+import type { FieldUnit } from './merge'
 
-export const unitKey = <V,>(unit: Unit<V>): string => unit.join('-')
+export const unitKey = <V,>(unit: FieldUnit<V>): string => unit.join('-')
 
 /** The text of a unit's values: only the fields in which any version differs, each with its label. */
-export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
+export function unitText<V>(unit: FieldUnit<V>, values: V, versions: readonly V[], says: FieldTexts): string {
   const [only, ...more] = unit
   if (only !== undefined && more.length === 0) return says.value(only, values[only])
   return unit
@@ -22,15 +22,15 @@ export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], sa
 }
 
 interface DifferenceListProps<V> {
-  readonly units: readonly Unit<V>[]
+  readonly units: readonly FieldUnit<V>[]
   readonly before: V
   readonly now: V
-  readonly says: FieldSays
+  readonly says: FieldTexts
 }
 
 export function DifferenceList<V extends object>({ units, before, now, says }: DifferenceListProps<V>) {
   const t = useWords(changedWords)
-  const line = (unit: Unit<V>): ReactNode => {
+  const line = (unit: FieldUnit<V>): ReactNode => {
     const [name] = unit
     if (name !== undefined && (isFiles(before[name]) || isFiles(now[name])))
       return filesText(before[name] as readonly File[], now[name] as readonly File[], t)
@@ -70,7 +70,7 @@ function filesText(
 interface ChangesSinceProps<V extends object> {
   readonly before: V
   readonly now: V
-  readonly says: FieldSays
+  readonly says: FieldTexts
 }
 
 export function ChangesSince<V extends object>({ before, now, says }: ChangesSinceProps<V>) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { draftPlace, startPlace } from './draft-place'
-import { unfinishedOf } from './unfinished'
+import { unfinishedDraftsOf } from './unfinished'
 
 interface Values {
   readonly text: string
@@ -60,7 +60,7 @@ function openTab() {
 }
 
 const texts = () =>
-  unfinishedOf(settings, now)
+  unfinishedDraftsOf(settings, now)
     .map(({ values }) => values.text)
     .toSorted()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tabNote } from '../query/tab-note'
 import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings, type DraftValues } from './form-draft'
-import { unfinishedOf } from './unfinished'
+import { unfinishedDraftsOf } from './unfinished'
 
 /** The place of this tab's own draft. It survives reloads. */
 const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
@@ -10,7 +10,7 @@ const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
 
 /** The place that a form begins with: this tab's own draft, otherwise the newest of any tab. */
 export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
-  const records = unfinishedOf(settings, now).map(({ record }) => record)
+  const records = unfinishedDraftsOf(settings, now).map(({ record }) => record)
   const own = ownPlace(settings).read()
   return own !== null && records.includes(own) ? own : (records[0] ?? String(settings.record))
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { afterMerge, startedOver } from './edited-values'
+import { valuesAfterMerge, valuesStartedOver } from './edited-values'
 
 const opened = { sum: 100, text: 'Roof' }
 const theirs = { etag: '"2"', values: { sum: 150, text: 'Roof' } }
 
 it('compares merged values with the record that they were merged with', () => {
   const merged = { sum: 150, text: 'Roof and gutter' }
-  expect(afterMerge(theirs, merged)).toEqual({ values: merged, saved: theirs.values, found: theirs })
+  expect(valuesAfterMerge(theirs, merged)).toEqual({ values: merged, saved: theirs.values, found: theirs })
 })
 
 it('starts over with what is saved: after a merge with the record of its tag', () => {
-  const merged = afterMerge(theirs, { sum: 200, text: 'Roof' })
-  expect(startedOver(merged, opened)).toEqual({ values: theirs.values, saved: theirs.values, found: theirs })
-  expect(startedOver({ found: null }, opened)).toEqual({ values: opened, saved: opened, found: null })
+  const merged = valuesAfterMerge(theirs, { sum: 200, text: 'Roof' })
+  expect(valuesStartedOver(merged, opened)).toEqual({ values: theirs.values, saved: theirs.values, found: theirs })
+  expect(valuesStartedOver({ found: null }, opened)).toEqual({ values: opened, saved: opened, found: null })
 })
 
 it('starts over with the values of another record, which has no tag', () => {
   const empty = { sum: 0, text: '' }
-  const merged = afterMerge(theirs, { sum: 200, text: 'Roof' })
-  expect(startedOver(merged, opened, empty)).toEqual({ values: empty, saved: empty, found: null })
+  const merged = valuesAfterMerge(theirs, { sum: 200, text: 'Roof' })
+  expect(valuesStartedOver(merged, opened, empty)).toEqual({ values: empty, saved: empty, found: null })
 })

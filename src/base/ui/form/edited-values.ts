@@ -12,7 +12,7 @@ export interface EditedValues<V> {
 }
 
 /** The form after a merge with another user's saved changes. The merged values are a change of that user's record. */
-export const afterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V> => ({
+export const valuesAfterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V> => ({
   values,
   saved: found.values,
   found,
@@ -22,7 +22,7 @@ export const afterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V
  * The form when it starts over. After a merge it starts with the record whose tag the next save names. With older
  * values that save would silently undo another user's changes.
  */
-export function startedOver<V>({ found }: Pick<EditedValues<V>, 'found'>, initial: V, next?: V): EditedValues<V> {
+export function valuesStartedOver<V>({ found }: Pick<EditedValues<V>, 'found'>, initial: V, next?: V): EditedValues<V> {
   const stays = next === undefined ? found : null
   const values = next ?? stays?.values ?? initial
   return { values, saved: values, found: stays }

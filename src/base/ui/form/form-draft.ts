@@ -16,7 +16,7 @@ export interface DraftSettings<V> {
 }
 
 /** Answers to questions in addition to the form's fields, by the names of the questions. */
-export type Chosen = Readonly<Record<string, string>>
+export type ChosenAnswers = Readonly<Record<string, string>>
 
 export interface DraftValues<V> {
   /** In ms since 1970. */
@@ -26,7 +26,7 @@ export interface DraftValues<V> {
   readonly base: V
   /** The tag of the record. Null for a new one. */
   readonly etag: string | null
-  readonly chosen: Chosen
+  readonly chosen: ChosenAnswers
 }
 
 /** The stored draft. One that a previous version of the product stored in another shape counts as none. */

@@ -42,7 +42,7 @@ const recordsIn = (value: unknown): readonly object[] =>
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 
 /** The problems that the server found, and the values that it refused. */
-export interface Refused<V extends object> {
+export interface RefusedValues<V extends object> {
   readonly problems: FieldErrors
   readonly values: V
 }
@@ -51,7 +51,7 @@ export interface Refused<V extends object> {
  * The server's problems of fields that still have the refused value. A check on the screen doesn't know these problems,
  * so it must not remove them.
  */
-export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
+export const problemsStillRefused = <V extends object>({ problems, values }: RefusedValues<V>, now: V): FieldErrors =>
   Object.fromEntries(
     Object.entries(problems).filter(([path]) => {
       const name = path.split('.')[0] as keyof V
@@ -60,7 +60,7 @@ export const stillRefused = <V extends object>({ problems, values }: Refused<V>,
   )
 
 /** The problems without those of a field and of everything inside it. */
-export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
+export const problemsWithout = (problems: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))
 
 /** Separates the problems of fields on the screen from the others (`loose`), which only the summary can show. */

@@ -12,7 +12,7 @@ export interface FormProblem {
 export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
-  /** The values at the start of a click that has not ended, for elements that appear with the values (`useSettled`). */
+  /** The values at the start of a click that has not ended, for elements that appear with the values (`useValueAfterPointerUp`). */
   readonly settled: V
   readonly errors: FieldErrors
   readonly problem: FormProblem

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { holdsOf, type Hold } from './holds'
+import { createFormHolds, type FormHold } from './holds'
 
-const uploading: Hold = { why: 'wait', isPassing: true }
-const failed: Hold = { why: 'decide', isPassing: false }
+const uploading: FormHold = { why: 'wait', isPassing: true }
+const failed: FormHold = { why: 'decide', isPassing: false }
 
 function form() {
   const waitsFor: (string | null)[] = []
   const ran: string[] = []
-  const holds = holdsOf((why) => void waitsFor.push(why))
+  const holds = createFormHolds((why) => void waitsFor.push(why))
   const press = (name: string, isSaved = true) =>
     holds.wait(async () => {
       ran.push(name)

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../kit/refusal'
 
-export interface Hold {
+export interface FormHold {
   readonly why: string
   /**
    * True if the hold ends automatically (files are uploading), so that Save waits. If not, the landlord must decide.
@@ -13,13 +13,13 @@ interface Waiting {
   readonly end: (isSaved: boolean) => void
 }
 
-export interface Holds {
+export interface FormHolds {
   /** True if a field has content that is not in any value yet. */
   readonly isHeld: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean
   /** Sets or removes a field's hold. Returns whether that changed something. */
-  readonly put: (field: string, hold: Hold | null) => boolean
+  readonly put: (field: string, hold: FormHold | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
   /** Runs the waiting click once no hold is left that ends automatically. */
@@ -29,8 +29,8 @@ export interface Holds {
 }
 
 /** The holds of a form. `onWait` gets the reason for which a click waits, or null when none waits any more. */
-export function holdsOf(onWait: (why: string | null) => void): Holds {
-  const held = new Map<string, Hold>()
+export function createFormHolds(onWait: (why: string | null) => void): FormHolds {
+  const held = new Map<string, FormHold>()
   let waiting: Waiting | null = null
   const passing = () => [...held.values()].find((hold) => hold.isPassing)
   const take = (): Waiting | null => {

@@ -2,5 +2,5 @@
  * True if a field may be filled in: it is empty or unchanged since it was filled in. False for a field with the focus,
  * because somebody is about to type there.
  */
-export const mayFill = (value: string, filledBefore: string, isFocused = false): boolean =>
+export const mayFillField = (value: string, filledBefore: string, isFocused = false): boolean =>
   !isFocused && (value.trim() === '' || value === filledBefore)

@@ -2,15 +2,15 @@ import { isFiles, type FileValue } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 
 /** Fields that are taken from one side together, because a mixture would be a value that nobody has written. */
-export type Unit<V> = readonly (keyof V & string)[]
+export type FieldUnit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
   /** Our values. Units that only the other side has changed have its values. The files are those of both sides. */
   readonly values: V
   /** The units that only the other side has changed, and the fields to which it has added or removed files. */
-  readonly taken: readonly Unit<V>[]
+  readonly taken: readonly FieldUnit<V>[]
   /** The units that both sides have changed, each in its own way. */
-  readonly conflicts: readonly Unit<V>[]
+  readonly conflicts: readonly FieldUnit<V>[]
 }
 
 export interface ThreeWayMerge<V extends object> {
@@ -34,16 +34,16 @@ export function mergeFiles(
 }
 
 /** Merges three versions: as the form was opened, as it is, and as stored. Fields in `together` belong together. */
-export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly Unit<V>[] = []): Merge<V> {
+export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly FieldUnit<V>[] = []): Merge<V> {
   const names = Object.keys(mine) as (keyof V & string)[]
-  const units: Unit<V>[] = []
+  const units: FieldUnit<V>[] = []
   for (const name of names) {
     const unit = together.find((group) => group.includes(name)) ?? [name]
     if (!units.includes(unit)) units.push(unit)
   }
   const values = { ...mine }
-  const taken: Unit<V>[] = []
-  const conflicts: Unit<V>[] = []
+  const taken: FieldUnit<V>[] = []
+  const conflicts: FieldUnit<V>[] = []
   for (const unit of units) {
     const of = (from: V) => unit.map((name) => from[name])
     const [name] = unit
@@ -69,7 +69,7 @@ export function merge<V extends object>(base: V, mine: V, theirs: V, together: r
 export function resolve<V extends object>(
   { values, conflicts }: Merge<V>,
   theirs: V,
-  chosen: (unit: Unit<V>) => 'mine' | 'theirs',
+  chosen: (unit: FieldUnit<V>) => 'mine' | 'theirs',
 ): V {
   const resolved = { ...values }
   for (const unit of conflicts) if (chosen(unit) === 'theirs') for (const name of unit) resolved[name] = theirs[name]

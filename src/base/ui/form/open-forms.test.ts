@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasUnsavedForm, storeForms, releaseForms, watchForm } from './open-forms'
+import { hasUnsavedForm, storeOpenForms, forgetOpenForms, registerOpenForm } from './open-forms'
 
 const target = new EventTarget()
 const ends: (() => void)[] = []
@@ -19,7 +19,7 @@ function isAsked(): boolean {
 }
 const open = (isDirty: boolean, stored: boolean) => {
   const store = vi.fn(() => stored)
-  ends.push(watchForm({ isDirty: () => isDirty, store }))
+  ends.push(registerOpenForm({ isDirty: () => isDirty, store }))
   return store
 }
 
@@ -43,7 +43,7 @@ describe('closing the tab', () => {
   })
   it('keeps every changed form, also after one that could not be kept', () => {
     const [clean, lost, stored] = [open(false, true), open(true, false), open(true, true)]
-    expect(storeForms()).toBe(false)
+    expect(storeOpenForms()).toBe(false)
     expect([clean, lost, stored].map((store) => store.mock.calls.length)).toEqual([0, 1, 1])
     target.dispatchEvent(new Event('pagehide'))
     expect(stored).toHaveBeenCalledTimes(2)
@@ -51,7 +51,7 @@ describe('closing the tab', () => {
   it('does not ask for a form that is gone, or that was let go', () => {
     open(true, false)
     expect([hasUnsavedForm(), isAsked()]).toEqual([true, true])
-    releaseForms()
+    forgetOpenForms()
     expect([hasUnsavedForm(), isAsked()]).toEqual([false, false])
     open(true, false)
     ends.splice(0).forEach((end) => end())

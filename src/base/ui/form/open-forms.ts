@@ -9,28 +9,28 @@ const forms = new Set<OpenForm>()
 export const hasUnsavedForm = (): boolean => [...forms].some((form) => form.isDirty())
 
 /** Stores what was typed in all forms, and returns whether nothing would be lost with the page. */
-export const storeForms = (): boolean =>
+export const storeOpenForms = (): boolean =>
   [...forms].filter((form) => form.isDirty()).reduce((all, form) => form.store() && all, true)
 
 /** Lets the page be left without a question. */
-export const releaseForms = (): void => forms.clear()
+export const forgetOpenForms = (): void => forms.clear()
 
 const ask = (event: Event) => {
-  if (!storeForms()) event.preventDefault()
+  if (!storeOpenForms()) event.preventDefault()
 }
 
 /** Stores everything that can be stored when the tab is closed. The browser asks only when something would be lost. */
-export function watchForm(form: OpenForm): () => void {
+export function registerOpenForm(form: OpenForm): () => void {
   if (forms.size === 0) {
     window.addEventListener('beforeunload', ask)
     // A phone closes the page without asking.
-    window.addEventListener('pagehide', storeForms)
+    window.addEventListener('pagehide', storeOpenForms)
   }
   forms.add(form)
   return () => {
     forms.delete(form)
     if (forms.size > 0) return
     window.removeEventListener('beforeunload', ask)
-    window.removeEventListener('pagehide', storeForms)
+    window.removeEventListener('pagehide', storeOpenForms)
   }
 }

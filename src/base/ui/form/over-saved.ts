@@ -1,6 +1,6 @@
 import { isSame } from '../../kit/is-same'
 
-export interface Restored<V> {
+export interface RestoredValues<V> {
   readonly values: V
   /** The saved values that the landlord began with. A save is compared with them. */
   readonly base: V
@@ -11,12 +11,12 @@ export interface Restored<V> {
  * draft was typed (`isBehind`), the form shows the record as it was then, and a save asks about both versions. A draft
  * may contain only the `kept` part of the saved values.
  */
-export function overSaved<V extends object>(
-  { values, base }: Restored<V>,
+export function draftOverSaved<V extends object>(
+  { values, base }: RestoredValues<V>,
   saved: V,
   kept: V,
   isBehind: boolean,
-): Restored<V> {
+): RestoredValues<V> {
   const names = Object.keys(saved) as (keyof V)[]
   const over = (from: V, which: readonly (keyof V)[]): V => ({
     ...saved,

@@ -6,10 +6,10 @@ import { Notice } from '../page/notice'
 import { dmy } from '../words/format'
 import { useWords } from '../words/use-words'
 import { draftWords } from '../words/words-draft'
-import type { Unfinished } from './unfinished'
+import type { UnfinishedDraft } from './unfinished'
 
 export interface UnfinishedDraftsProps<V> {
-  readonly drafts: readonly Unfinished<V>[]
+  readonly drafts: readonly UnfinishedDraft<V>[]
   /** What distinguishes a draft: its sum, its name. Empty when it has none. */
   readonly says: (values: V) => string
   readonly onContinue: (record: string) => void

@@ -1,7 +1,7 @@
 import { draftKey } from './draft-key'
 import { draftOf, type DraftSettings } from './form-draft'
 
-export interface Unfinished<V> {
+export interface UnfinishedDraft<V> {
   readonly record: string
   /** When the draft was stored, in ms since 1970. */
   readonly at: number
@@ -9,7 +9,7 @@ export interface Unfinished<V> {
 }
 
 /** The unfinished drafts of a form, the newest first. Each draft but the first has a suffix after `record`. */
-export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: number): Unfinished<V>[] {
+export function unfinishedDraftsOf<V>({ record, ...rest }: DraftSettings<V>, now: number): UnfinishedDraft<V>[] {
   const first = draftKey(rest.account, rest.form, record)
   const found = keysOfStorage().flatMap((key) => {
     if (key !== first && !key.startsWith(`${first}.`)) return []
@@ -21,7 +21,7 @@ export function unfinishedOf<V>({ record, ...rest }: DraftSettings<V>, now: numb
 }
 
 /** A place for one more draft, which none of these drafts uses. */
-export const nextDraftPlace = (record: string, unfinished: readonly Unfinished<unknown>[], now: number): string =>
+export const nextDraftPlace = (record: string, unfinished: readonly UnfinishedDraft<unknown>[], now: number): string =>
   unfinished.some((one) => one.record === record) ? `${record}.${now}` : record
 
 function keysOfStorage(): string[] {

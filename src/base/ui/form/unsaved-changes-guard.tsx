@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
-import { overForm } from '../file/shown-file'
+import { filesOverFormParam } from '../file/shown-file'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
@@ -31,7 +31,7 @@ interface Place {
 
 function isOnlyFile(current: Place, next: Place): boolean {
   const rest = ({ pathname, search }: Place) => {
-    const { [overForm]: _, ...others } = search as Readonly<Record<string, unknown>>
+    const { [filesOverFormParam]: _, ...others } = search as Readonly<Record<string, unknown>>
     return JSON.stringify([pathname, others])
   }
   return rest(current) === rest(next)

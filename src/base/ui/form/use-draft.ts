@@ -2,10 +2,10 @@ import { useCallback, useRef, useState } from 'react'
 import { isSame } from '../../kit/is-same'
 import { readToken } from '../query/session'
 import { draftPlace, startPlace } from './draft-place'
-import type { Chosen, DraftSettings, DraftValues } from './form-draft'
-import { overSaved, type Restored } from './over-saved'
+import type { ChosenAnswers, DraftSettings, DraftValues } from './form-draft'
+import { draftOverSaved, type RestoredValues } from './over-saved'
 
-interface OverSaved<V> extends Restored<V> {
+interface OverSaved<V> extends RestoredValues<V> {
   /** The tag of the record that the draft was typed over. Null when the record has not changed since. */
   readonly behind: string | null
 }
@@ -21,7 +21,7 @@ export interface FormDraft<V> {
    * Stores a draft, and returns whether it was stored. `etag` is the tag of the record that the draft was typed over,
    * when that is not the opened one.
    */
-  readonly save: (values: V, base: V, chosen: Chosen, etag?: string) => boolean
+  readonly save: (values: V, base: V, chosen: ChosenAnswers, etag?: string) => boolean
   /** Removes the draft. A draft of another tab for the same form stays. */
   readonly remove: () => void
 }
@@ -47,7 +47,7 @@ export function useDraft<V extends object>({ stored, isPlaced, ...settings }: Fo
   const [storedAt, setStoredAt] = useState(restored?.at ?? null)
   const latest = useRef(restored)
   const save = useCallback(
-    (values: V, base: V, chosen: Chosen, etag: string | null = opened): boolean => {
+    (values: V, base: V, chosen: ChosenAnswers, etag: string | null = opened): boolean => {
       // After logging out nothing may be stored.
       if (readToken() === null) return false
       const was = latest.current
@@ -71,7 +71,7 @@ export function useDraft<V extends object>({ stored, isPlaced, ...settings }: Fo
   const over = (saved: V) => {
     if (restored === null) return null
     const behind = restored.etag === opened ? null : restored.etag
-    return { ...overSaved(restored, saved, settings.shape.toDraft(saved), behind !== null), behind }
+    return { ...draftOverSaved(restored, saved, settings.shape.toDraft(saved), behind !== null), behind }
   }
   return { restored, over, storedAt, save, remove }
 }

@@ -5,9 +5,9 @@ import { call, type CallRequest, type CallResult } from '../query/call'
 import { CallError } from '../query/call-request'
 import type { ChangedDialogProps } from './changed-dialog'
 import type { FormState } from './form-state'
-import type { FieldSays } from './field-says'
+import type { FieldTexts } from './field-texts'
 import type { TaggedValues } from './edited-values'
-import { merge, type ThreeWayMerge, type Unit } from './merge'
+import { merge, type ThreeWayMerge, type FieldUnit } from './merge'
 
 interface Opened<V, T> extends TaggedValues<V> {
   readonly stored: T
@@ -26,8 +26,8 @@ export interface EditingSettings<V extends object, R extends Row> {
   readonly input: CallRequest<R>
   readonly stored: CallResult<R> | null
   readonly toForm: (stored: CallResult<R>) => V
-  readonly says: FieldSays
-  readonly together?: readonly Unit<V>[]
+  readonly says: FieldTexts
+  readonly together?: readonly FieldUnit<V>[]
   /** What this form sends, when that isn't all of its values. */
   readonly mine?: (values: V) => V
   /** Called before the merged values are sent. */
@@ -65,7 +65,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
 
   const changed = (base: V, theirs: V): ThreeWayMerge<V> => {
     const own = mine(form.values)
-    const units = [...together, ...(says.units as readonly Unit<V>[])]
+    const units = [...together, ...(says.units as readonly FieldUnit<V>[])]
     return { base, mine: own, theirs, merge: merge(base, own, theirs, units) }
   }
   return {

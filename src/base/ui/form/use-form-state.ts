@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { FieldErrors } from '../../kit/refusal'
 import { afterPointerUp } from './after-pointer-up'
 import type { FormProblem } from './form-state'
-import type { Chosen } from './form-draft'
-import { fieldPaths, problemOf, problemsOf, sortProblems, stillRefused, withoutProblem } from './form-errors'
+import type { ChosenAnswers } from './form-draft'
+import { fieldPaths, problemOf, problemsOf, sortProblems, problemsStillRefused, problemsWithout } from './form-errors'
 import type { EditedValues } from './edited-values'
-import type { Holds } from './holds'
+import type { FormHolds } from './holds'
 import type { FormDraft } from './use-draft'
 
 export interface FormSettings<V extends object, S extends z.ZodType> {
@@ -20,9 +20,9 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
   /** Answers to questions outside the fields. Another answer makes it another form. A draft stores them too. */
-  readonly chosen?: Chosen
+  readonly chosen?: ChosenAnswers
   /** Other values of the screen for a draft. They don't make it another form. */
-  readonly extra?: Chosen
+  readonly extra?: ChosenAnswers
   /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean
   /** True if leaving loses no typed value: the screen stores them, or they need no storing (a login). */
@@ -43,7 +43,7 @@ export type FormStateOf<V extends object, S extends z.ZodType> = ReturnType<type
 export function useFormState<V extends object, S extends z.ZodType>(
   settings: FormSettings<V, S>,
   start: EditedValues<V>,
-  holds: Holds,
+  holds: FormHolds,
 ) {
   const [values, setValues] = useState(start.values)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -77,7 +77,7 @@ export function useFormState<V extends object, S extends z.ZodType>(
   }
   const setFieldError = (name: string, key: string | undefined) =>
     setErrors((now) => {
-      const others = withoutProblem(now, name)
+      const others = problemsWithout(now, name)
       return key === undefined ? others : { ...others, [name]: key }
     })
   return {
@@ -103,7 +103,7 @@ export function useFormState<V extends object, S extends z.ZodType>(
       if (!latest.current.submitted) return
       afterPointerUp(() => {
         const { refused, values: now } = latest.current
-        setFieldError(path, problemOf({ ...stillRefused(refused, now), ...validate() }, path))
+        setFieldError(path, problemOf({ ...problemsStillRefused(refused, now), ...validate() }, path))
       })
     },
     setError: (name: keyof V & string, key: string | null) => {

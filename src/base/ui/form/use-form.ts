@@ -3,18 +3,18 @@ import type { z } from 'zod'
 import { isSame } from '../../kit/is-same'
 import { CallError } from '../query/call-request'
 import { useFieldText } from '../words/error-text'
-import { useSettled } from './after-pointer-up'
+import { useValueAfterPointerUp } from './after-pointer-up'
 import type { FormState } from './form-state'
-import type { Chosen } from './form-draft'
+import type { ChosenAnswers } from './form-draft'
 import { problemOf } from './form-errors'
-import { afterMerge, startedOver } from './edited-values'
-import { holdsOf, type Holds } from './holds'
-import { watchForm } from './open-forms'
+import { valuesAfterMerge, valuesStartedOver } from './edited-values'
+import { createFormHolds, type FormHolds } from './holds'
+import { registerOpenForm } from './open-forms'
 import { useFormState, type FormSettings, type FormStateOf } from './use-form-state'
 
 interface FieldSettings {
   readonly id: string
-  readonly holds: Holds
+  readonly holds: FormHolds
   readonly translate: (key: string) => string
 }
 
@@ -63,7 +63,7 @@ function formFields<V extends object, S extends z.ZodType>(
 /** Returns the form's `submit`. `saved` is called after success. */
 function useSubmit<V extends object, S extends z.ZodType>(
   { latest, note, toBody, validate, fail, clear }: FormStateOf<V, S>,
-  holds: Holds,
+  holds: FormHolds,
   saved: () => void,
 ) {
   const [busy, setBusy] = useState(false)
@@ -100,9 +100,9 @@ function useSubmit<V extends object, S extends z.ZodType>(
   return [busy, submit] as const
 }
 
-function useHolds(asked: Chosen | undefined) {
+function useHolds(asked: ChosenAnswers | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
-  const [holds] = useState(() => holdsOf(setWaitsFor))
+  const [holds] = useState(() => createFormHolds(setWaitsFor))
   // Another answer to a question outside the fields makes it another form. A waiting click was for the previous form.
   const chosen = JSON.stringify(asked ?? {})
   const pressedUnder = useRef(chosen)
@@ -149,7 +149,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     )
   }
   const storeNow = useEffectEvent(store)
-  useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty, latest])
+  useEffect(() => registerOpenForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty, latest])
   useEffect(() => {
     const timer = setTimeout(() => storeNow(values), pause)
     return () => clearTimeout(timer)
@@ -167,7 +167,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   return {
     id,
     values,
-    settled: useSettled(values),
+    settled: useValueAfterPointerUp(values),
     errors: held.errors,
     problem: held.problem,
     busy,
@@ -177,7 +177,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     setMany: change,
     setMerged: (found, merged) => {
       change(merged)
-      note(afterMerge(found, merged))
+      note(valuesAfterMerge(found, merged))
       setBehind(null)
     },
     setError: held.setError,
@@ -192,7 +192,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     },
     reset: (next) => {
       holds.callOff()
-      const over = startedOver(latest.current, initial, next)
+      const over = valuesStartedOver(latest.current, initial, next)
       note({ ...over, submitted: false, busy: false, valueErrors: new Map() })
       held.setValues(over.values)
       setBehind(null)

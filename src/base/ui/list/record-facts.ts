@@ -1,5 +1,5 @@
 import type { Field } from '../../kit/field'
-import { nestedText, recordsText } from '../../kit/field-records'
+import { nestedRecordText, recordsText } from '../../kit/field-records'
 import { formatAccountNumber } from '../../kit/account-number-format'
 import { formatKr, type Ore } from '../../kit/money'
 import { percentText } from '../../kit/percent'
@@ -56,7 +56,7 @@ export function valueText(
     case 'records':
       return recordsText(of, value, (each, held) => valueText(each, held, t, ui, decimals))
     case 'record':
-      return nestedText(of, value, (each, held, name) =>
+      return nestedRecordText(of, value, (each, held, name) =>
         // The key of a choice contains its field's name, because the outer record may have a choice of the same name.
         valueText(each, held, each.kind === 'choice' ? (key) => t(`${name}_${key}`) : t, ui, decimals),
       )

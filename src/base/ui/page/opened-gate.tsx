@@ -1,4 +1,4 @@
-import { useOpened } from '../query/use-opened'
+import { useOpenedRecord } from '../query/use-opened'
 import { QueryGate, type QueryGateProps } from './query-gate'
 
 interface OpenedGateProps<T> extends Omit<QueryGateProps<T>, 'query'> {
@@ -7,7 +7,7 @@ interface OpenedGateProps<T> extends Omit<QueryGateProps<T>, 'query'> {
 
 /** Renders a form when its record is loaded. The record stays the same while the form is mounted. */
 export function OpenedGate<T extends { readonly etag: string }>({ query, ...rest }: OpenedGateProps<T>) {
-  const opened = useOpened(query)
+  const opened = useOpenedRecord(query)
   const { error, refetch } = query
   return <QueryGate query={{ data: opened, error, refetch }} {...rest} />
 }

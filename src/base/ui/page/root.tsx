@@ -17,7 +17,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../query/endpoint-query'
-import { configureSession, type SessionEnd } from '../query/session'
+import { configureSession, type SessionEndHandlers } from '../query/session'
 import { Toaster } from './toast'
 import { syncDocumentLanguage } from '../words/use-words'
 import { colours, dark, fjord, red, widths } from './tokens'
@@ -120,7 +120,7 @@ const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light
 /** The nonce that the content policy requires for styles that libraries add at run time. */
 const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-export function mountUi(app: ReactNode, settings: Partial<SessionEnd> = {}): void {
+export function mountUi(app: ReactNode, settings: Partial<SessionEndHandlers> = {}): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root in the page')
   const nonce = readNonce()

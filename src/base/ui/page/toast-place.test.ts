@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { toastBottom, type Pressable } from './toast-place'
+import { toastBottom, type ClickableElement } from './toast-place'
 
-const at = (top: number, bottom: number, more: Partial<Pressable['box']> = {}, weight = 1): Pressable => ({
+const at = (
+  top: number,
+  bottom: number,
+  more: Partial<ClickableElement['box']> = {},
+  weight = 1,
+): ClickableElement => ({
   box: { left: 0, right: 390, top, bottom, ...more },
   weight,
 })
 const toast = { left: 16, right: 374, height: 50 }
 
 describe('a message', () => {
-  it.each<[string, readonly Pressable[], number]>([
+  it.each<[string, readonly ClickableElement[], number]>([
     ['lies at the lower edge where nothing is', [], 16],
     ['lies there beside a button', [at(740, 790, { right: 10 })], 16],
     ['lies above the buttons that stick to the edge', [at(750, 800)], 56],

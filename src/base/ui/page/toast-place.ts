@@ -1,7 +1,7 @@
-export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+export type PlacedBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-export interface Pressable {
-  readonly box: Box
+export interface ClickableElement {
+  readonly box: PlacedBox
   readonly weight: number
 }
 
@@ -13,9 +13,9 @@ const step = 8
  * clickable element. If that can't be, the message covers what matters least.
  */
 export function toastBottom(
-  toast: Pick<Box, 'left' | 'right'> & { readonly height: number },
+  toast: Pick<PlacedBox, 'left' | 'right'> & { readonly height: number },
   windowHeight: number,
-  pressables: readonly Pressable[],
+  pressables: readonly ClickableElement[],
 ): number {
   const overlap = (bottom: number): number => {
     const low = windowHeight - bottom

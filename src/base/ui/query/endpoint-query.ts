@@ -10,7 +10,7 @@ import { useRef } from 'react'
 import type { Answer, CallInput, Row } from '../../kit/endpoint'
 import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
-import { noteLeftOut } from './left-out'
+import { noteLeftOutRecords } from './left-out'
 
 /** True if a failed call is tried again: twice, if it may be temporary (network, 5xx). A refusal would be repeated. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
@@ -57,7 +57,7 @@ const reading =
     call(row, (input ?? noInput) as CallRequest<R>, {
       signal,
       known: queryClient.getQueryData(queryKeyOf(row, input)),
-      onLeftOut: (count) => noteLeftOut(queryKeyOf(row, input), count),
+      onLeftOut: (count) => noteLeftOutRecords(queryKeyOf(row, input), count),
     })
 
 export function useEndpointQuery<R extends Row>(

@@ -3,11 +3,11 @@ import { hashKey, type QueryCache } from '@tanstack/react-query'
 /** How many records the cached answer of each query (by its hash) leaves out, because they can't be decrypted. */
 const leftOut = new Map<string, number>()
 
-export function noteLeftOut(queryKey: readonly unknown[], count: number): void {
+export function noteLeftOutRecords(queryKey: readonly unknown[], count: number): void {
   if (count > 0) leftOut.set(hashKey(queryKey), count)
   else leftOut.delete(hashKey(queryKey))
 }
 
 /** The maximum that one answer on the screen leaves out. Several answers may leave out the same record. */
-export const mostLeftOut = (cache: QueryCache): number =>
+export const mostLeftOutRecords = (cache: QueryCache): number =>
   Math.max(0, ...cache.getAll().map((query) => (query.isActive() ? (leftOut.get(query.queryHash) ?? 0) : 0)))

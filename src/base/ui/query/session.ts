@@ -32,16 +32,16 @@ export function clearToken(): void {
   notify()
 }
 
-export interface SessionEnd {
+export interface SessionEndHandlers {
   /** Called at the last moment to store data of the token's account. */
   readonly onEnding: () => void
   /** Decides what the landlord sees after the token is removed. */
   readonly onEnded: () => void
 }
 
-const end: { now: SessionEnd } = { now: { onEnding: () => {}, onEnded: () => window.location.assign('/') } }
+const end: { now: SessionEndHandlers } = { now: { onEnding: () => {}, onEnded: () => window.location.assign('/') } }
 
-export function configureSession(settings: Partial<SessionEnd>): void {
+export function configureSession(settings: Partial<SessionEndHandlers>): void {
   end.now = { ...end.now, ...settings }
 }
 

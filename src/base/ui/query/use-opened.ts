@@ -9,7 +9,10 @@ interface OpenedQuery<T> {
  * The record that a form was opened with. It stays the same, because changes elsewhere never replace what is typed. The
  * record's tag reveals them when the form is saved (docs/rules/base.md#two-editors). Undefined while it is loading.
  */
-export function useOpened<T extends { readonly etag: string }>({ data, isFetching }: OpenedQuery<T>): T | undefined {
+export function useOpenedRecord<T extends { readonly etag: string }>({
+  data,
+  isFetching,
+}: OpenedQuery<T>): T | undefined {
   const [opened, setOpened] = useState<T>()
   if (opened !== undefined || data === undefined || isFetching) return opened
   setOpened(data)

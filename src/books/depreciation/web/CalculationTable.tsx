@@ -4,16 +4,16 @@ import { formatKr, sumOre } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { percentOfItem, depreciationRows, otherRates } from '../rules'
-import { isWhole, type Depreciable } from '../rules-group'
+import { isDeductedAtOnce, type DepreciableItem } from '../rules-group'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 
 /** The deductions by year. It is one sentence where the whole sum is deducted at once. */
-export function CalculationTable({ item, name }: { item: Depreciable; name: string }) {
+export function CalculationTable({ item, name }: { item: DepreciableItem; name: string }) {
   const t = useWords(depreciationWords)
   const rows = depreciationRows(item)
   const last = rows.at(-1)
-  if (isWhole(item) || !last) return <WholeSum item={item} />
+  if (isDeductedAtOnce(item) || !last) return <WholeSum item={item} />
   const rates = otherRates(item)
   return (
     <>
@@ -55,7 +55,7 @@ export function CalculationTable({ item, name }: { item: Depreciable; name: stri
   )
 }
 
-function WholeSum({ item }: { item: Depreciable }) {
+function WholeSum({ item }: { item: DepreciableItem }) {
   const t = useWords(depreciationWords)
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)

@@ -5,7 +5,7 @@ import { FileThumbs } from '../../../base/file/web/FileThumbs'
 import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useOpened } from '../../../base/ui/query/use-opened'
+import { useOpenedRecord } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
@@ -14,18 +14,18 @@ import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../../landlord/plan/web/PlanGate'
-import type { TrashWay } from '../../trash/web/TrashQuestion'
+import type { TrashOptions } from '../../trash/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
-import type { ItemDetail, ListedPersonal } from '../model'
+import type { ItemDetail, ListedPersonalUse } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { DepreciationWizard } from './DepreciationWizard'
 import { ItemDialog } from './ItemDialog'
 import { ItemFacts } from './ItemFacts'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
-import { PersonalDialog } from './PersonalDialog'
+import { PersonalUseDialog } from './PersonalUseDialog'
 import { RateLink } from './RateLink'
-import type { Meets } from './WizardCalculation'
+import type { ItemsWarning } from './WizardCalculation'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
@@ -36,10 +36,10 @@ const address = z.object({
   personal: id(),
 })
 
-export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
-  readonly meets: Meets
+export interface DepreciationDialogsProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
+  readonly meets: ItemsWarning
   /** Personal use from the list in the background: it has no record of its own to fetch. */
-  readonly personals: readonly ListedPersonal[] | undefined
+  readonly personals: readonly ListedPersonalUse[] | undefined
 }
 
 /** The dialogs. Each is opened by its parameter in the address, so Back closes it. */
@@ -56,7 +56,7 @@ export default function DepreciationDialogs({ invalidates, undo, meets: Meets, p
   const personal = personals?.find((one) => one.year === at.personal)
   if (at.personal > 0 && personal)
     return (
-      <PersonalDialog
+      <PersonalUseDialog
         personal={personal}
         invalidates={invalidates}
         warning={<Meets houseId={personal.houseId} year={personal.year} />}
@@ -96,7 +96,7 @@ function NewDepreciation({ invalidates, meets }: Pick<DepreciationDialogsProps, 
   )
 }
 
-interface OneItemProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
+interface OneItemProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
   readonly id: number
   readonly table: boolean
 }
@@ -137,7 +137,7 @@ function EditedItem({ id, invalidates }: Pick<OneItemProps, 'id' | 'invalidates'
   const { close } = useDialogParams()
   const { houses } = useHouse()
   const query = useEndpointQuery(depreciationCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
-  const item = useOpened(query)
+  const item = useOpenedRecord(query)
   const profile = useEndpointQuery(accountCalls.profile)
   const leave = () => close('editItem')
   if (!item || !profile.data) {
@@ -155,7 +155,7 @@ function EditedItem({ id, invalidates }: Pick<OneItemProps, 'id' | 'invalidates'
   )
 }
 
-interface ShownProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
+interface ShownProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
   readonly item: Tagged<ItemDetail>
   readonly onTable: () => void
   readonly onEdit: () => void

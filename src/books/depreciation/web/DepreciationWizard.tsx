@@ -16,12 +16,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
-import { authorityLimitYears, newest } from '../rules-book'
+import { authorityLimitYears, newestRules } from '../rules-book'
 import { depreciationWords } from '../words'
 import { useCreateDepreciation } from './use-create-depreciation'
 import { useDepreciationForm } from './use-depreciation-form'
-import { depreciationSteps, rememberInfo, useWizardSteps, type DepreciationStep } from './wizard-steps'
-import { ItemCalculation, PersonalCalculation, type Meets } from './WizardCalculation'
+import { depreciationSteps, rememberInfoShown, useWizardSteps, type DepreciationStep } from './wizard-steps'
+import { ItemCalculation, PersonalUseCalculation, type ItemsWarning } from './WizardCalculation'
 import { WizardFields } from './WizardFields'
 
 export interface WizardInfoProps {
@@ -31,7 +31,7 @@ export interface WizardInfoProps {
 
 function WizardInfo({ onNext, onCancel }: WizardInfoProps) {
   const t = useWords(depreciationWords)
-  const { limit, authorityLimit, itemPercent, personalPercent } = newest
+  const { limit, authorityLimit, itemPercent, personalPercent } = newestRules
   const { from, to } = authorityLimitYears
   const limits = {
     limit: formatKr(limit, 'needed'),
@@ -73,7 +73,7 @@ export interface WizardProps {
   readonly profile: Profile
   /** Calls that list vouchers. Their answers are out of date after saving. */
   readonly invalidates: readonly Row[]
-  readonly meets: Meets
+  readonly meets: ItemsWarning
 }
 
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
@@ -109,7 +109,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
           <WizardInfo
             onCancel={leave}
             onNext={() => {
-              rememberInfo()
+              rememberInfoShown()
               at.go('form')
             }}
           />
@@ -193,7 +193,7 @@ function useDone(form: WizardForm, at: ReturnType<typeof useWizardSteps>) {
 interface PersonalStepProps {
   readonly found: { readonly houseId: number; readonly year: number }
   readonly form: WizardForm
-  readonly meets: Meets
+  readonly meets: ItemsWarning
   /** `null` where the landlord wasn't asked about items of the same year. */
   readonly anyway: boolean | null
   readonly onAnyway: (anyway: boolean) => void
@@ -204,7 +204,7 @@ function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProp
   const t = useWords(depreciationWords)
   return (
     <>
-      <PersonalCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
+      <PersonalUseCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
       {anyway !== null && form.settled.conditions && (
         <CheckField
           id="anyway"

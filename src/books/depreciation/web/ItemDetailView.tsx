@@ -7,7 +7,7 @@ import { RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { TrashWay } from '../../trash/web/TrashQuestion'
+import type { TrashOptions } from '../../trash/web/TrashQuestion'
 import type { ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
@@ -15,7 +15,7 @@ import { ItemFacts } from './ItemFacts'
 import { RateLink } from './RateLink'
 import { ItemTrashQuestion } from './ItemTrashQuestion'
 
-export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
+export interface ItemDetailProps extends Pick<TrashOptions, 'invalidates' | 'undo' | 'onGone'> {
   readonly onEdit: () => void
   readonly item: Tagged<ItemDetail>
   readonly listHref: string

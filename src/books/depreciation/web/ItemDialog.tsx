@@ -3,7 +3,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { type FormState } from '../../../base/ui/form/form-state'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { RecordList } from '../../../base/ui/form/record-list'
@@ -97,7 +97,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
   })
   const { note, isAsking, round } = useRestoredDraft(form)
   const { houses } = useHouse()
-  const says = useFieldSays(itemRecord, t, {
+  const says = useFieldTexts(itemRecord, t, {
     houseId: (id: string) => houses.find((one) => String(one.id) === id)?.name ?? '',
   })
   const editing = useEditing({

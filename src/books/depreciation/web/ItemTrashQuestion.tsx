@@ -1,17 +1,17 @@
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { TrashQuestion, type TrashWay } from '../../trash/web/TrashQuestion'
+import { TrashQuestion, type TrashOptions } from '../../trash/web/TrashQuestion'
 import { depreciationCalls } from '../calls'
 import { itemRecord, type ItemDetail } from '../model'
 import { depreciationWords } from '../words'
 
-export function ItemTrashQuestion({ item, ...way }: TrashWay & { readonly item: Tagged<ItemDetail> }) {
+export function ItemTrashQuestion({ item, ...way }: TrashOptions & { readonly item: Tagged<ItemDetail> }) {
   const t = useWords(depreciationWords)
   const { name } = item
   const { houses } = useHouse()
-  const says = useFieldSays(itemRecord, t, {
+  const says = useFieldTexts(itemRecord, t, {
     houseId: (id: string) => houses.find((house) => String(house.id) === id)?.name ?? '',
   })
   return (

@@ -12,20 +12,20 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
-import { lineOf } from '../../tax-line/rules'
+import { taxLineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
-import { personalRecord, type GroupRate, type ItemForm, type PersonalKey } from '../model'
+import { personalUseRecord, type GroupRate, type ItemForm, type PersonalUseKey } from '../model'
 import { depreciationRows, limitsDiffer, lineOfItem, storedLifetime } from '../rules'
 import { isInBook, rulesOf } from '../rules-book'
-import type { Depreciable } from '../rules-group'
+import type { DepreciableItem } from '../rules-group'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
 import { Conditions } from './Conditions'
 import type { WizardValues } from './wizard-form'
 
 /** Warns of household items in that year. It is passed in, because the lists belong to a later module. */
-export type Meets = ComponentType<{ readonly houseId: number; readonly year: number }>
+export type ItemsWarning = ComponentType<{ readonly houseId: number; readonly year: number }>
 
 export interface ItemCalculationProps<B> {
   readonly item: ItemForm
@@ -40,7 +40,7 @@ export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculation
   const atOnce = form.field('at_once')
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
-  const shown: Depreciable = { ...item, lifetime: storedLifetime(item), group_rates: [...(rates ?? [])] }
+  const shown: DepreciableItem = { ...item, lifetime: storedLifetime(item), group_rates: [...(rates ?? [])] }
   const spread = depreciationRows({ ...shown, at_once: false })
   const years = new Set(depreciationRows(shown).map((row) => row.year))
   const taken = (house?.depreciationYears ?? []).filter((one) => years.has(one))
@@ -83,12 +83,12 @@ export function ItemCalculation<B>({ item, form, house, rates }: ItemCalculation
   )
 }
 
-export function PersonalCalculation<B>({
+export function PersonalUseCalculation<B>({
   houseId,
   year,
   form,
   meets: Meets,
-}: PersonalKey & { readonly form: FormState<WizardValues, B>; readonly meets: Meets }) {
+}: PersonalUseKey & { readonly form: FormState<WizardValues, B>; readonly meets: ItemsWarning }) {
   const t = useWords(depreciationWords)
   const query = useEndpointQuery(
     depreciationCalls.calculatePersonal,
@@ -107,14 +107,14 @@ export function PersonalCalculation<B>({
             ]}
           />
           <p className="ui-fine">
-            <TaxLineNote line={lineOf({ kind: 'personal', isConfirmed: form.settled.conditions })} />
+            <TaxLineNote line={taxLineOf({ kind: 'personal', isConfirmed: form.settled.conditions })} />
           </p>
           <p className="ui-fine">{t('taxedRent', { percent: rulesOf(year).personalPercent })}</p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
           <Meets houseId={houseId} year={year} />
           <Conditions />
-          <RecordField {...recordLines(personalRecord, form, t)('conditions')} help={t('conditionsHelp')} />
+          <RecordField {...recordLines(personalUseRecord, form, t)('conditions')} help={t('conditionsHelp')} />
         </>
       )}
     </QueryGate>

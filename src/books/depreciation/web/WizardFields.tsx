@@ -10,11 +10,11 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
-import { itemRecord, personalRecord } from '../model'
+import { itemRecord, personalUseRecord } from '../model'
 import { yearChoices } from '../rules'
-import { newest } from '../rules-book'
+import { newestRules } from '../rules-book'
 import { depreciationWords } from '../words'
-import { needsLifetime, rulesFor, types, variants, type WizardValues } from './wizard-form'
+import { needsLifetime, rulesOfDate, wizardTypes, lifetimeVariants, type WizardValues } from './wizard-form'
 
 interface FieldsProps<B> {
   readonly form: FormState<WizardValues, B>
@@ -24,14 +24,14 @@ interface FieldsProps<B> {
 export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
   const t = useWords(depreciationWords)
   const { field, values } = form
-  const help = { item: t('itemHelp'), personal: t('personalHelp', { percent: newest.personalPercent }) }
+  const help = { item: t('itemHelp'), personal: t('personalHelp', { percent: newestRules.personalPercent }) }
   return (
     <>
       <ChoiceField
         {...field('type')}
         label={t('type')}
         required
-        options={types.map((value) => ({ value, label: t(value), help: help[value] }))}
+        options={wizardTypes.map((value) => ({ value, label: t(value), help: help[value] }))}
       />
       <RecordHouseField
         {...field('houseId')}
@@ -50,7 +50,7 @@ export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
   const t = useWords(depreciationWords)
   const { field, settled } = form
   const line = recordLines(itemRecord, form, t)
-  const rules = rulesFor(settled.date)
+  const rules = rulesOfDate(settled.date)
   const limit = formatKr(rules.limit, 'needed')
   const authority = formatKr(rules.authorityLimit, 'needed')
   const hasLifetime = needsLifetime(settled)
@@ -69,7 +69,7 @@ export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
         {...field('lifetimeVariant')}
         label={t('lifetimeVariant')}
         required
-        options={variants.map((value) => ({ value, label: t(value), help: help[value] }))}
+        options={lifetimeVariants.map((value) => ({ value, label: t(value), help: help[value] }))}
       />
       {hasLifetime && <RecordField {...line('lifetime')} help={t('lifetimeHelp')} maxLength={3} />}
       {settled.lifetimeVariant === 'over' && settled.sum !== null && !hasLifetime && (
@@ -83,7 +83,7 @@ export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
 function YearField<B>({ form, houses }: FieldsProps<B>) {
   const t = useWords(depreciationWords)
   const { values } = form
-  const { value, onChange, ...line } = recordLines(personalRecord, form, t)('year')
+  const { value, onChange, ...line } = recordLines(personalUseRecord, form, t)('year')
   const taken = houses.find((house) => String(house.id) === values.houseId)?.depreciationYears ?? []
   const years = yearChoices(today(), taken)
   if (years.length === 0) return <Notice>{t('noYears')}</Notice>

@@ -5,34 +5,34 @@ import * as field from '../../../base/kit/field-kinds'
 import { maxOre, type Ore } from '../../../base/kit/money'
 import { record, type FormValues } from '../../../base/kit/record'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { yearIsNear } from '../../../base/kit/schemas'
+import { isNearYear } from '../../../base/kit/schemas'
 import type { DraftShape } from '../../../base/ui/form/form-draft'
-import { itemRecord, minLifetime, personalRecord, type ItemDetail, type Upgrade } from '../model'
-import { lifeErrors, limitsDiffer } from '../rules'
-import { newest, rulesOf, type YearRules } from '../rules-book'
+import { itemRecord, minLifetime, personalUseRecord, type ItemDetail, type Upgrade } from '../model'
+import { itemDateErrors, limitsDiffer } from '../rules'
+import { newestRules, rulesOf, type YearRules } from '../rules-book'
 
 /** A household item, or personal use of household items (docs/rules/books.md#depreciation). */
 export const WizardForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('item'), ...itemRecord.body }),
-  z.strictObject({ type: z.literal('personal'), ...personalRecord.body }),
+  z.strictObject({ type: z.literal('personal'), ...personalUseRecord.body }),
 ])
 
-export const types = ['item', 'personal'] as const
-export const variants = ['under', 'over'] as const
+export const wizardTypes = ['item', 'personal'] as const
+export const lifetimeVariants = ['under', 'over'] as const
 
-type Type = (typeof types)[number]
+type Type = (typeof wizardTypes)[number]
 const typeField: Field<z.ZodType, z.ZodType<Type>, Type> = {
-  ...field.choice(types),
+  ...field.choice(wizardTypes),
   empty: 'item',
   toForm: (stored) => stored,
-  draft: z.enum(types),
+  draft: z.enum(wizardTypes),
 }
 /** The fields of both types, and the wizard's own questions. */
 const wizard = record({
   ...itemRecord.fields,
-  ...personalRecord.fields,
+  ...personalUseRecord.fields,
   type: typeField,
-  lifetimeVariant: field.choice(variants),
+  lifetimeVariant: field.choice(lifetimeVariants),
 })
 export type WizardValues = FormValues<typeof wizard.fields>
 
@@ -52,11 +52,11 @@ export const itemValues = (item: ItemDetail): WizardValues => ({
 const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && sum <= maxOre
 
 /** The rules of the date's year, or the newest rules while there is no date. */
-export const rulesFor = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newest)
+export const rulesOfDate = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newestRules)
 
 /** True if the lifetime must be typed: it is over three years, and the sum is not below the limit. */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
-  lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesFor(date).limit
+  lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesOfDate(date).limit
 
 /** True if the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>
@@ -71,7 +71,7 @@ export const mayChooseAtOnce = (values: WizardValues): boolean =>
  */
 export const wizardBody = (values: WizardValues): unknown =>
   values.type === 'personal'
-    ? { type: 'personal', ...personalRecord.toBody(values) }
+    ? { type: 'personal', ...personalUseRecord.toBody(values) }
     : {
         type: 'item',
         ...itemRecord.toBody({
@@ -88,12 +88,12 @@ export function wizardErrors(values: WizardValues, today: Day): FieldErrors {
   if (values.lifetimeVariant === '') errors['lifetimeVariant'] = 'choose'
   if (needsLifetime(values) && values.lifetime !== null && values.lifetime < minLifetime)
     errors['lifetime'] = 'lifetime'
-  if (isDay(values.date) && !yearIsNear(values.date, today)) errors['date'] = 'dateRange'
+  if (isDay(values.date) && !isNearYear(values.date, today)) errors['date'] = 'dateRange'
   const { date, sold_on, sold_for, upgrades } = values
   const isDated = isDay(date) && (sold_on === '' || isDay(sold_on)) && upgrades.every((one) => isDay(one.date))
   if (isDated) {
     const life = { date, sold_on: sold_on === '' ? null : sold_on, sold_for, upgrades: upgrades as readonly Upgrade[] }
-    Object.assign(errors, lifeErrors({ ...life, upgrades: [...life.upgrades] }, today))
+    Object.assign(errors, itemDateErrors({ ...life, upgrades: [...life.upgrades] }, today))
   }
   return errors
 }

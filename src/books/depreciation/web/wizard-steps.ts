@@ -16,7 +16,7 @@ function firstStep(): DepreciationStep {
   }
 }
 
-export function rememberInfo(): void {
+export function rememberInfoShown(): void {
   try {
     localStorage.setItem(stored, 'true')
   } catch {

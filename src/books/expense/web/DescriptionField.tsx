@@ -4,13 +4,13 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseInput, type ExpenseValues } from '../model'
-import { earlierDescriptions, type Earlier } from '../rules-earlier'
+import { earlierDescriptions, type EarlierVoucher } from '../rules-earlier'
 import { expenseWords } from '../words'
 import { SuggestedField, type Suggestions } from './SuggestMark'
 
 export interface DescriptionFieldProps<B> {
   readonly form: FormState<ExpenseValues, B>
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierVoucher[]
   readonly autoFocus: boolean
   readonly suggestions: Suggestions
   /** Called when the field is left, or a description is chosen from the list. */

@@ -3,17 +3,17 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { suggestWords } from '../words-suggest'
-import { usual, type SuggestNote, type Suggested } from './suggested-values'
+import { usualFields, type SuggestNote, type SuggestedFieldName } from './suggested-values'
 import type { useSuggestions } from './use-suggestions'
 
 export type Suggestions = ReturnType<typeof useSuggestions>
 
 /** The text under the label of a field that was filled in from a receipt, with a button to empty it. */
-function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }) {
+function SuggestMark({ what, onClear }: { what: SuggestedFieldName; onClear: () => void }) {
   const t = useWords(suggestWords)
   return (
     <span className="suggest-mark">
-      <Sparkles size={16} aria-hidden /> {t(usual.some((one) => one === what) ? 'markUsual' : 'mark')}{' '}
+      <Sparkles size={16} aria-hidden /> {t(usualFields.some((one) => one === what) ? 'markUsual' : 'mark')}{' '}
       <button type="button" aria-label={t(`clear_${what}`)} onClick={onClear}>
         {t('clear')}
       </button>
@@ -22,7 +22,7 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
 }
 
 interface SuggestedFieldProps {
-  readonly what: Suggested
+  readonly what: SuggestedFieldName
   readonly suggestions: Suggestions
   /** The field. `help` is the mark, or missing where the value is not a suggestion. */
   readonly children: (help: { readonly help?: ReactNode }) => ReactNode

@@ -7,7 +7,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { FieldPair } from '../../../base/ui/form/form'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
-import { isOffered, supplierInVoucher, type Supplier } from '../../supplier/model'
+import { isSupplierOffered, supplierInVoucher, type Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
 import { expenseWords } from '../words'
 import { workbenchWords } from '../words-workbench'
@@ -52,7 +52,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const type = (text: string) => {
     setTyped(text)
     const name = text.trim()
-    const known = suppliers.find((one) => isOffered(one) && isNamed(one, nameOf(one), name))
+    const known = suppliers.find((one) => isSupplierOffered(one) && isNamed(one, nameOf(one), name))
     const none = suppliers.find((one) => one.isDefault)
     if (known) choose(String(known.id))
     else if (name === '' && none) choose(String(none.id))
@@ -121,7 +121,7 @@ const isNamed = (one: Supplier, shown: string, text: string): boolean =>
 function useSupplierName(): (one: Supplier) => string {
   const t = useWords(expenseWords)
   return (one) =>
-    one.isDefault ? t('noSupplier') : isOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
+    one.isDefault ? t('noSupplier') : isSupplierOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
 }
 
 /** Lists all suppliers that can be chosen, or those that match, and a new one with the typed name. */
@@ -131,11 +131,11 @@ function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | u
   const nameOf = useSupplierName()
   const text = (typed ?? '').trim()
   const offered = suppliers
-    .filter((one) => isOffered(one) || one === chosen)
+    .filter((one) => isSupplierOffered(one) || one === chosen)
     .filter((one) => nameOf(one).toLocaleLowerCase('nb').includes(text.toLocaleLowerCase('nb')))
     .slice(0, most)
     .map((one) => ({ value: String(one.id), label: nameOf(one), note: one.city }))
-  const isKnown = suppliers.some((one) => isOffered(one) && isNamed(one, nameOf(one), text))
+  const isKnown = suppliers.some((one) => isSupplierOffered(one) && isNamed(one, nameOf(one), text))
   if (isKnown) return offered
   return [
     ...offered,

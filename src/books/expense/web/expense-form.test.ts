@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ore } from '../../../base/kit/money'
 import { costTypes, ExpenseForm, type ExpenseHabit } from '../model'
-import { emptyExpense, expenseBody, habitInForm } from './expense-form'
+import { emptyExpense, expenseBody, habitValues } from './expense-form'
 
 const habit: ExpenseHabit = {
   supplierId: 7,
@@ -14,7 +14,7 @@ const habit: ExpenseHabit = {
 const filled = (of: ExpenseHabit) =>
   ExpenseForm.safeParse(
     expenseBody(
-      { ...emptyExpense(2, '2026-11-20' as never), ...habitInForm(of), sum: ore(421_300), date: '2026-11-20' },
+      { ...emptyExpense(2, '2026-11-20' as never), ...habitValues(of), sum: ore(421_300), date: '2026-11-20' },
       false,
     ),
   )
@@ -32,7 +32,7 @@ it.each<Partial<ExpenseHabit>>([
 })
 
 it('what a suggestion does not know is left to the form', () => {
-  expect(habitInForm({ ...habit, supplierId: null, cost_type: null, description: '' })).toEqual({
+  expect(habitValues({ ...habit, supplierId: null, cost_type: null, description: '' })).toEqual({
     cost_line: 'other',
     franchise: 100,
     houseId: '2',

@@ -1,6 +1,6 @@
 import type { Day } from '../../../base/kit/day'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useFieldSays, type FieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts, type FieldTexts } from '../../../base/ui/form/field-texts'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
@@ -20,7 +20,7 @@ export const emptyExpense = (
   supplierId: String(suppliers.find((one) => one.isDefault)?.id ?? ''),
 })
 
-export const supplierUnit = ['supplierId', ...supplierInVoucher.names] as const
+export const supplierFieldUnit = ['supplierId', ...supplierInVoucher.names] as const
 
 /** The body of the call. The fields of a supplier are sent for a new one only. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
@@ -40,7 +40,7 @@ export const supplierFields = (
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
 
 /** The habit as values of the form. Empty values are left out. */
-export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
+export function habitValues(habit: ExpenseHabit): Partial<ExpenseValues> {
   const names = ExpenseHabit.keyof().options
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -56,11 +56,11 @@ export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>,
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }
 }
 
-export function useExpenseSays(): FieldSays {
+export function useExpenseTexts(): FieldTexts {
   const t = useWords(expenseWords)
   const { houses } = useHouse()
   const suppliers = useEndpointQuery(supplierCalls.list)
-  return useFieldSays(expenseInput, t, {
+  return useFieldTexts(expenseInput, t, {
     houseId: (id: string) => houses.find((house) => String(house.id) === id)?.name ?? '',
     supplierId: (id: string) => suppliers.data?.find((one) => String(one.id) === id)?.name ?? '',
   })

@@ -1,5 +1,5 @@
 import type { Field } from '../../../base/kit/field'
-import { habitsKey } from '../../../landlord/account/web/kept-entries'
+import { expenseHabitsKey } from '../../../landlord/account/web/kept-entries'
 import { expenseRecord, habitFields, type StoredExpense, type ExpenseValues } from '../model'
 
 type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
@@ -15,7 +15,7 @@ const keyOf = (description: string) => description.trim().toLocaleLowerCase('nb'
 function read(account: number): Map<string, Stored> {
   try {
     localStorage.removeItem(ofAnybody)
-    const value: unknown = JSON.parse(localStorage.getItem(habitsKey(account)) ?? '[]')
+    const value: unknown = JSON.parse(localStorage.getItem(expenseHabitsKey(account)) ?? '[]')
     return new Map(Array.isArray(value) ? (value as [string, Stored][]) : [])
   } catch {
     return new Map()
@@ -23,7 +23,7 @@ function read(account: number): Map<string, Stored> {
 }
 
 /** Returns remembered values for fields that are still as in an empty form. Null for a new description. */
-export function recall(account: number, values: ExpenseValues): Partial<Habit> | null {
+export function recallHabit(account: number, values: ExpenseValues): Partial<Habit> | null {
   const found = read(account).get(keyOf(values.description))
   if (!found) return null
   const open = habitFields.filter((name) => values[name] === expenseRecord.empty[name])
@@ -39,7 +39,7 @@ export function recall(account: number, values: ExpenseValues): Partial<Habit> |
 /**
  * Remembers the values of a description. Logging out deletes them with everything else of the account in the browser.
  */
-export function memorize(
+export function memorizeHabit(
   account: number,
   saved: Pick<StoredExpense, 'description' | (typeof habitFields)[number]>,
 ): void {
@@ -48,7 +48,7 @@ export function memorize(
   all.delete(key)
   all.set(key, Object.fromEntries(habitFields.map((name) => [name, saved[name]])))
   try {
-    localStorage.setItem(habitsKey(account), JSON.stringify([...all].slice(-most)))
+    localStorage.setItem(expenseHabitsKey(account), JSON.stringify([...all].slice(-most)))
   } catch {
     // A habit that can't be stored is only a lost convenience.
   }

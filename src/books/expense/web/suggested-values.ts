@@ -2,19 +2,19 @@ import type { Suggestion } from '../../receipt/rules'
 import type { ReceiptReading } from '../../receipt/web/read-receipt'
 import type { Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
-import type { Earlier } from '../rules-earlier'
+import type { EarlierVoucher } from '../rules-earlier'
 import { supplierFields } from './expense-form'
 
-export const fromReceipt = ['sum', 'date', 'supplier'] as const
+export const receiptFields = ['sum', 'date', 'supplier'] as const
 /** What usually stays the same with a supplier. */
-export const usual = ['kind', 'description'] as const
-export const suggested = [...fromReceipt, ...usual] as const
-export type Readable = (typeof fromReceipt)[number]
-export type Suggested = (typeof suggested)[number]
+export const usualFields = ['kind', 'description'] as const
+export const suggestedFields = [...receiptFields, ...usualFields] as const
+export type ReceiptField = (typeof receiptFields)[number]
+export type SuggestedFieldName = (typeof suggestedFields)[number]
 
 /** The values of a suggestion's fields as they are before anything is filled in. */
-export const unsuggested = (
-  what: Suggested,
+export const valuesBeforeSuggestion = (
+  what: SuggestedFieldName,
   { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
 ): Partial<ExpenseValues> => {
   if (what === 'sum') return { sum }
@@ -38,7 +38,7 @@ export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>)
 
 /** The values to fill in. Null where the suggestion lacks `what`, or names a deleted supplier. */
 export function suggestedValues(
-  what: Readable,
+  what: ReceiptField,
   { sum, date, supplier }: Suggestion,
   suppliers: readonly Supplier[],
 ): Partial<ExpenseValues> | null {
@@ -54,10 +54,10 @@ export function suggestedValues(
 }
 
 /** Suggestions with their values. Null where nothing is known. */
-export type Fillable = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
+export type FillableValues = readonly (readonly [SuggestedFieldName, Partial<ExpenseValues> | null])[]
 
 /** The usual values of a supplier. A description of several lines belongs to the last voucher only. */
-export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillable => [
+export const usualValuesOf = ({ cost_type, cost_line, description }: EarlierVoucher): FillableValues => [
   ['kind', cost_type === null ? null : { cost_type, cost_line }],
   ['description', description === '' || description.includes('\n') ? null : { description }],
 ]
@@ -65,7 +65,7 @@ export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillabl
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
 /** The note after a file was read. A later file does not take back what an earlier one has filled in. */
-export function noteAfter(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
+export function noteAfterReading(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result
   return last === 'reading' ? null : last

@@ -8,20 +8,20 @@ import type { Suggestion } from '../../receipt/rules'
 import { isPicture, useReadings } from '../../receipt/web/use-readings'
 import type { Supplier } from '../../supplier/model'
 import type { ExpenseValues } from '../model'
-import { lastOf, type Earlier } from '../rules-earlier'
-import type { MarkedValues, Marks } from './suggest-marks'
+import { lastOfSupplier, type EarlierVoucher } from '../rules-earlier'
+import type { MarkedValues, SuggestionMarks } from './suggest-marks'
 import {
-  fromReceipt,
+  receiptFields,
   holdsValues,
-  noteAfter,
-  suggested,
+  noteAfterReading,
+  suggestedFields,
   suggestedField,
   suggestedValues,
-  unsuggested,
-  usual,
-  usualOf,
-  type Fillable,
-  type Suggested,
+  valuesBeforeSuggestion,
+  usualFields,
+  usualValuesOf,
+  type FillableValues,
+  type SuggestedFieldName,
   type SuggestNote,
 } from './suggested-values'
 
@@ -31,7 +31,7 @@ interface Settings<B> {
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly suppliers: readonly Supplier[]
-  readonly earlier: readonly Earlier[]
+  readonly earlier: readonly EarlierVoucher[]
   readonly isNew: boolean
   readonly own: readonly string[]
   /** True if suggestions are made. False where the fields are locked. */
@@ -39,10 +39,11 @@ interface Settings<B> {
 }
 
 /** True if a field may be filled in: it is empty or has only the usual value of another supplier, and has no focus. */
-function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boolean {
+function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldName): boolean {
   const mark = marked.marks[what]
   const isOpen =
-    holdsValues(form.values, unsuggested(what, blank)) || (mark?.url === '' && holdsValues(form.values, mark.values))
+    holdsValues(form.values, valuesBeforeSuggestion(what, blank)) ||
+    (mark?.url === '' && holdsValues(form.values, mark.values))
   return isOpen && document.activeElement?.id !== `${form.id}-${suggestedField[what]}`
 }
 
@@ -55,15 +56,15 @@ export function useSuggestions<B>(settings: Settings<B>) {
   const [note, setNote] = useState<SuggestNote>(null)
   const now = useNow(settings)
   // These are refs, because code that runs seconds later, after a file was read, needs the current values.
-  const touched = useRef(new Set<Suggested>())
+  const touched = useRef(new Set<SuggestedFieldName>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()
 
-  const fill = (found: Fillable, url: string): Marks => {
+  const fill = (found: FillableValues, url: string): SuggestionMarks => {
     const free = found.filter(
       ([what, values]) => values !== null && !touched.current.has(what) && isFree(now.current, what),
     )
-    const filled = Object.fromEntries(free.map(([what, values]) => [what, { values, url }])) as Marks
+    const filled = Object.fromEntries(free.map(([what, values]) => [what, { values, url }])) as SuggestionMarks
     if (free.length === 0) return filled
     now.current.form.setMany(Object.assign({}, ...free.map(([, values]) => values)) as Partial<ExpenseValues>)
     setMarks((all) => ({ ...all, ...filled }))
@@ -72,11 +73,11 @@ export function useSuggestions<B>(settings: Settings<B>) {
   /** Fills in the usual values of a supplier, only in fields that are still empty. */
   const fromSupplier = (supplierId: string) => {
     const { earlier, isNew } = now.current
-    const last = isNew ? lastOf(earlier, Number(supplierId)) : null
-    if (last) fill(usualOf(last), '')
+    const last = isNew ? lastOfSupplier(earlier, Number(supplierId)) : null
+    if (last) fill(usualValuesOf(last), '')
   }
   const apply = (suggestion: Suggestion, url: string) => {
-    const found = fromReceipt.map((what) => [what, suggestedValues(what, suggestion, now.current.suppliers)] as const)
+    const found = receiptFields.map((what) => [what, suggestedValues(what, suggestion, now.current.suppliers)] as const)
     const filled = fill(found, url)
     const supplierId = filled.supplier?.values.supplierId
     if (supplierId !== undefined) fromSupplier(supplierId)
@@ -94,33 +95,35 @@ export function useSuggestions<B>(settings: Settings<B>) {
         afterPointerUp(() => {
           if (signal.aborted || removed.current.has(url)) return
           const fills = result !== null && typeof result !== 'string' && apply(result, url)
-          setNote((last) => noteAfter(last, result, fills))
+          setNote((last) => noteAfterReading(last, result, fills))
           if (now.current.isNew) goToOpen(now.current.form, fills)
         }),
-      () => setNote((last) => noteAfter(last, null, false)),
+      () => setNote((last) => noteAfterReading(last, null, false)),
     )
   }
 
-  const isMarked = (what: Suggested): boolean => {
+  const isMarked = (what: SuggestedFieldName): boolean => {
     const mark = marks[what]
     return mark !== undefined && holdsValues(settings.form.values, mark.values)
   }
-  const drop = (gone: readonly Suggested[]) => {
+  const drop = (gone: readonly SuggestedFieldName[]) => {
     settings.form.setMany(emptied(gone.filter(isMarked), settings.blank))
-    setMarks((all) => Object.fromEntries(Object.entries(all).filter(([what]) => !gone.includes(what as Suggested))))
+    setMarks((all) =>
+      Object.fromEntries(Object.entries(all).filter(([what]) => !gone.includes(what as SuggestedFieldName))),
+    )
   }
 
   return {
-    note: note === 'filled' && !suggested.some(isMarked) ? null : note,
+    note: note === 'filled' && !suggestedFields.some(isMarked) ? null : note,
     follow,
     fromSupplier,
     isMarked,
     /** Records that the landlord has changed a field. Later files no longer change it. */
-    touch: (what: Suggested) => {
+    touch: (what: SuggestedFieldName) => {
       touched.current.add(what)
       if (what !== 'kind') reading.endPhotos()
     },
-    clear: (what: Suggested) => {
+    clear: (what: SuggestedFieldName) => {
       touched.current.add(what)
       drop([what])
       focusField(`${settings.form.id}-${suggestedField[what]}`)
@@ -131,9 +134,9 @@ export function useSuggestions<B>(settings: Settings<B>) {
         .filter(({ url }) => !next.some((one) => one.url === url))
         .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
-      const dropped = suggested.filter((what) => gone.includes(marks[what]?.url ?? ''))
+      const dropped = suggestedFields.filter((what) => gone.includes(marks[what]?.url ?? ''))
       // With a removed supplier, its usual values are removed too.
-      if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usual] : dropped)
+      if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usualFields] : dropped)
       if (next.length === 0) setNote(null)
     },
   }
@@ -152,8 +155,8 @@ function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean):
   focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)
 }
 
-const emptied = (gone: readonly Suggested[], blank: ExpenseValues): Partial<ExpenseValues> =>
-  Object.assign({}, ...gone.map((what) => unsuggested(what, blank))) as Partial<ExpenseValues>
+const emptied = (gone: readonly SuggestedFieldName[], blank: ExpenseValues): Partial<ExpenseValues> =>
+  Object.assign({}, ...gone.map((what) => valuesBeforeSuggestion(what, blank))) as Partial<ExpenseValues>
 
 /** The current value, for code that runs later. */
 function useNow<T>(value: T) {

@@ -3,7 +3,7 @@ import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { toast } from '../../../base/ui/page/toast'
@@ -33,7 +33,7 @@ export function ChangeRentDialog({ income, invalidates, onClose }: ChangeRentPro
     input: { params: { id: String(income.id) } },
     stored: income,
     toForm: rentRecord.toForm,
-    says: useFieldSays(rentRecord, t),
+    says: useFieldTexts(rentRecord, t),
   })
   const line = recordLines(rentRecord, form, t)
   const save = useEndpointMutation(incomeCalls.updateSum, { invalidates: [...invalidates, incomeCalls.read] })

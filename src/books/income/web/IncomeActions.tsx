@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Income } from '../model'
-import { isSeparate, maySumChange } from '../rules'
+import { isSeparateIncome, mayChangeRentSum } from '../rules'
 import { incomeWords } from '../words'
 
 export interface IncomeActionsProps {
@@ -19,8 +19,8 @@ export function IncomeActions({ income, onTrash, onEdit, onRent }: IncomeActions
       <Button variant="outline" color="red" onClick={onTrash}>
         {t('toTrash')}
       </Button>
-      {isSeparate(income) && <Button onClick={onEdit}>{t('edit')}</Button>}
-      {maySumChange(income) && <Button onClick={onRent}>{t('changeRent')}</Button>}
+      {isSeparateIncome(income) && <Button onClick={onEdit}>{t('edit')}</Button>}
+      {mayChangeRentSum(income) && <Button onClick={onRent}>{t('changeRent')}</Button>}
     </div>
   )
 }

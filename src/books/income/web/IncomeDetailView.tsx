@@ -7,7 +7,7 @@ import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { TrashWay } from '../../trash/web/TrashQuestion'
+import type { TrashOptions } from '../../trash/web/TrashQuestion'
 import type { IncomeDetail } from '../model'
 import { incomeName } from '../rules'
 import { incomeWords } from '../words'
@@ -15,7 +15,7 @@ import { IncomeActions } from './IncomeActions'
 import { IncomeFacts } from './IncomeFacts'
 import { IncomeTrashQuestion } from './IncomeTrashQuestion'
 
-export interface IncomeDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' | 'onGone'> {
+export interface IncomeDetailProps extends Pick<TrashOptions, 'invalidates' | 'undo' | 'onGone'> {
   readonly income: Tagged<IncomeDetail>
   readonly listHref: string
 }

@@ -24,13 +24,13 @@ import type { House } from '../../../landlord/house/model'
 import { homeUseOn } from '../../../landlord/house/rules-years'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
-import { lineOf } from '../../tax-line/rules'
+import { taxLineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { incomeCalls } from '../calls'
 import { IncomeForm, incomeRecord, type IncomeDetail, type IncomeValues } from '../model'
-import { followsFlatRule, incomeErrors, incomeName, mayBePhone } from '../rules'
+import { followsFlatRule, incomeErrors, incomeName, mayBePhoneNumber } from '../rules'
 import { incomeWords } from '../words'
-import { useIncomeSays } from './income-says'
+import { useIncomeTexts } from './income-texts'
 
 export interface IncomeFieldsProps<B> {
   readonly form: FormState<IncomeValues, B>
@@ -61,7 +61,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
           {...line('separatedTaxable')}
           help={
             <>
-              {t('taxHelp')} <TaxLineNote line={lineOf({ kind: 'income', isTaxed: separatedTaxable, isShort })} />
+              {t('taxHelp')} <TaxLineNote line={taxLineOf({ kind: 'income', isTaxed: separatedTaxable, isShort })} />
             </>
           }
         />
@@ -78,7 +78,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
           <RecordField
             {...line('tenant_phone')}
             help={t('phoneHelp')}
-            {...(!mayBePhone(form.values.tenant_phone) && { question: t('phoneQuestion') })}
+            {...(!mayBePhoneNumber(form.values.tenant_phone) && { question: t('phoneQuestion') })}
             autoComplete="off"
           />
         </FieldPair>
@@ -136,7 +136,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     input: { params: { id: String(income?.id ?? 0) } },
     stored: income,
     toForm: incomeRecord.toForm,
-    says: useIncomeSays(),
+    says: useIncomeTexts(),
   })
   const draft = useRestoredDraft(form)
   const limit = useFormLimit(form, profile)

@@ -5,7 +5,7 @@ import { useFileViewer } from '../../../base/file/web/use-file-viewer'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useOpened } from '../../../base/ui/query/use-opened'
+import { useOpenedRecord } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
@@ -14,7 +14,7 @@ import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { PlanGate } from '../../../landlord/plan/web/PlanGate'
-import type { TrashWay } from '../../trash/web/TrashQuestion'
+import type { TrashOptions } from '../../trash/web/TrashQuestion'
 import { incomeCalls } from '../calls'
 import type { IncomeDetail } from '../model'
 import { incomeName } from '../rules'
@@ -34,7 +34,7 @@ const address = z.object({
   trashIncome: id(),
 })
 
-export type IncomeDialogsProps = Pick<TrashWay, 'invalidates' | 'undo'>
+export type IncomeDialogsProps = Pick<TrashOptions, 'invalidates' | 'undo'>
 
 /** The dialogs of income. Each is opened by its parameter in the address, so Back closes it. */
 export default function IncomeDialogs({ invalidates, undo }: IncomeDialogsProps) {
@@ -148,7 +148,7 @@ function OneIncome({ id, keys, children, isForm = false }: OneProps) {
   const t = useWords(incomeWords)
   const { close } = useDialogParams()
   const query = useEndpointQuery(incomeCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
-  const opened = useOpened(query)
+  const opened = useOpenedRecord(query)
   const income = isForm ? opened : query.data
   const leave = () => close(...keys)
   if (!income)

@@ -12,7 +12,7 @@ import { uiWords } from '../../../base/ui/words/words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type Income } from '../model'
-import { isSeparate, isTaxed, lineOfIncome } from '../rules'
+import { isSeparateIncome, isTaxableIncome, lineOfIncome } from '../rules'
 import { tenantName } from '../rules-tenant'
 import { incomeWords } from '../words'
 
@@ -27,7 +27,7 @@ export function IncomeFacts({ income }: { income: Income }) {
     <>
       <p>
         <Badge kind="income">{t('infoTitle')}</Badge>{' '}
-        {!isSeparate(income) && <Badge kind="contract">{t('fromContract')}</Badge>}
+        {!isSeparateIncome(income) && <Badge kind="contract">{t('fromContract')}</Badge>}
       </p>
       {income.contractId !== null && (
         <p>
@@ -47,9 +47,9 @@ export function IncomeFacts({ income }: { income: Income }) {
                 value: t('fromTo', { from: dmy(income.start_date), to: dmy(income.end_date) }),
               },
               end_date: null,
-              separatedTaxable: { term: t('taxation'), value: t(isTaxed(income) ? 'taxed' : 'notTaxed') },
+              separatedTaxable: { term: t('taxation'), value: t(isTaxableIncome(income) ? 'taxed' : 'notTaxed') },
               // Contract income is never a short let.
-              ...(!isSeparate(income) && { short_term: null }),
+              ...(!isSeparateIncome(income) && { short_term: null }),
               tenant_first_name: {
                 term: t('tenant'),
                 value: tenantName(income),

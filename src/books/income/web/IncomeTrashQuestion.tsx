@@ -1,16 +1,16 @@
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
-import { TrashQuestion, type TrashWay } from '../../trash/web/TrashQuestion'
+import { TrashQuestion, type TrashOptions } from '../../trash/web/TrashQuestion'
 import { incomeCalls } from '../calls'
 import { incomeRecord, type IncomeDetail } from '../model'
 import { incomeName } from '../rules'
 import { incomeWords } from '../words'
-import { useIncomeSays } from './income-says'
+import { useIncomeTexts } from './income-texts'
 
-export function IncomeTrashQuestion({ income, ...way }: TrashWay & { readonly income: Tagged<IncomeDetail> }) {
+export function IncomeTrashQuestion({ income, ...way }: TrashOptions & { readonly income: Tagged<IncomeDetail> }) {
   const t = useWords(incomeWords)
   const name = incomeName(income)
-  const says = useIncomeSays()
+  const says = useIncomeTexts()
   return (
     <TrashQuestion
       {...way}

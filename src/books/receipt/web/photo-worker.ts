@@ -1,10 +1,10 @@
 import Tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import program from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
 import norwegian from '@tesseract.js-data/nor/4.0.0_best_int/nor.traineddata.gz?url'
-import { evenLight, greyOf, turned, type Picture } from '../rules-picture'
+import { evenOutLight, greyPicture, turnPicture, type Picture } from '../rules-picture'
 import { sizeOfPicture } from '../../../base/kit/picture-size'
-import { straightened } from '../rules-straighten'
-import { wordsOfTable, type SeenWord } from '../rules-words'
+import { straightenPicture } from '../rules-straighten'
+import { wordsOfTable, type RecognizedWord } from '../rules-words'
 
 /** The longest side in pixels. Larger pictures cost memory and time, and letters are not read better. */
 const longest = { opened: 2200, read: 2400 }
@@ -29,7 +29,7 @@ async function opened(photo: Blob): Promise<Picture | null> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  return greyOf(width, height, context.getImageData(0, 0, width, height).data)
+  return greyPicture(width, height, context.getImageData(0, 0, width, height).data)
 }
 
 async function started() {
@@ -45,7 +45,7 @@ async function started() {
   if (api.Init(null, 'nor', 1) !== 0) throw new Error('the language data cannot be read')
   api.SetVariable('tessedit_pageseg_mode', '6')
   api.SetVariable('user_defined_dpi', '200')
-  return ({ width, height, data: grey }: Picture): SeenWord[] => {
+  return ({ width, height, data: grey }: Picture): RecognizedWord[] => {
     const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
     const file = new Uint8Array(head.length + grey.length)
     file.set(head)
@@ -57,15 +57,15 @@ async function started() {
   }
 }
 
-const isClear = ({ text, sure }: SeenWord) => sure >= 60 && /[\p{L}\p{N}]{2}/u.test(text)
+const isClear = ({ text, sure }: RecognizedWord) => sure >= 60 && /[\p{L}\p{N}]{2}/u.test(text)
 
 /** The words of a photograph. Null where there are none. A photograph on its side or upside down is turned. */
-async function wordsOf(photo: Blob): Promise<SeenWord[] | null> {
+async function wordsOf(photo: Blob): Promise<RecognizedWord[] | null> {
   const picture = await opened(photo)
   if (!picture) return null
-  let read: ((straight: Picture) => SeenWord[]) | null = null
+  let read: ((straight: Picture) => RecognizedWord[]) | null = null
   for (const quarters of [0, 1, 3, 2]) {
-    const straight = straightened(evenLight(turned(picture, quarters)), longest.read)
+    const straight = straightenPicture(evenOutLight(turnPicture(picture, quarters)), longest.read)
     if (!straight) continue
     read ??= await started()
     const words = read(straight)

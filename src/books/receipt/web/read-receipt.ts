@@ -1,24 +1,24 @@
-import { inTime, isLocked, openPdf } from '../../../base/file/web/pdf-document'
-import { suggest, type Reader, type Suggestion } from '../rules'
-import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
+import { withTimeout, needsPassword, openPdf } from '../../../base/file/web/pdf-document'
+import { suggestFromRows, type SuggestContext, type Suggestion } from '../rules'
+import { textPieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggestFromPhoto } from '../rules-photo'
-import type { SeenWord } from '../rules-words'
+import type { RecognizedWord } from '../rules-words'
 
 /** Milliseconds that a photograph may take. An unusual one must not keep the machine busy. */
 const longestPhoto = 60_000
 
-type Answer = { readonly words: SeenWord[] | null } | { readonly error: string }
+type Answer = { readonly words: RecognizedWord[] | null } | { readonly error: string }
 
 /**
  * Reads a photograph with a worker on this machine, which ends afterwards. Null where nothing is read, or not in time,
  * or after an abort.
  */
-async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly SeenWord[] | null> {
+async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly RecognizedWord[] | null> {
   if (signal.aborted) return null
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
   const ended = new AbortController()
   try {
-    return await new Promise<readonly SeenWord[] | null>((resolve, reject) => {
+    return await new Promise<readonly RecognizedWord[] | null>((resolve, reject) => {
       const given = { signal: ended.signal }
       signal.addEventListener('abort', () => resolve(null), given)
       const timer = setTimeout(() => resolve(null), longestPhoto)
@@ -50,10 +50,12 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
   try {
     const rows: ReceiptRow[] = []
     for (let page = 1; page <= Math.min(document.numPages, most) && !signal.aborted; page += 1) {
-      const { items } = await inTime(document.getPage(page).then((one) => one.getTextContent()))
+      const { items } = await withTimeout(document.getPage(page).then((one) => one.getTextContent()))
       rows.push(
         ...rowsOfPieces(
-          items.flatMap((item) => ('str' in item ? [pieceOf({ ...item, transform: item.transform as number[] })] : [])),
+          items.flatMap((item) =>
+            'str' in item ? [textPieceOf({ ...item, transform: item.transform as number[] })] : [],
+          ),
         ),
       )
     }
@@ -70,18 +72,18 @@ const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date ==
  * landlord who only stores it. A PDF with a password is reported, and a photograph in which nothing is read, since
  * that took a while.
  */
-export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
+export async function readReceipt(file: File, reader: SuggestContext, signal: AbortSignal): Promise<ReceiptReading> {
   try {
     if (isPdf(file)) {
       const rows = await rowsOfPdf(file, signal)
-      return rows.length > 0 ? suggest(rows, reader) : 'scan'
+      return rows.length > 0 ? suggestFromRows(rows, reader) : 'scan'
     }
     const words = await readPhoto(file, signal)
     if (signal.aborted) return null
     const found = words && suggestFromPhoto(words, reader)
     return found && !isEmpty(found) ? found : 'photo'
   } catch (error) {
-    if (isLocked(error)) return 'locked'
+    if (needsPassword(error)) return 'locked'
     if (!signal.aborted) console.warn('receipt not read', error)
     return isPdf(file) ? null : 'photo'
   }

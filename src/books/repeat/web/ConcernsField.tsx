@@ -9,13 +9,13 @@ import { expenseCalls } from '../../expense/calls'
 import { expenseInput, type ExpenseDetail, type ExpenseValues } from '../../expense/model'
 import { isBookedRepeat } from '../rules-change'
 import { repeatWords } from '../words'
-import type { Concerns } from './use-questions'
+import type { ChangeScope } from './use-questions'
 
 export interface ConcernsFieldProps<B> {
   readonly expense: ExpenseDetail
   readonly form: FormState<ExpenseValues, B>
-  readonly value: Concerns
-  readonly onChange: (value: Concerns) => void
+  readonly value: ChangeScope
+  readonly onChange: (value: ChangeScope) => void
   readonly error: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function ConcernsField<B>({ expense, form, value, onChange, error }: Conc
   const repeating = isAutoGenerate ? parent : expense
   if (!repeating || !isBookedRepeat(repeating, today())) return null
   const { values } = form
-  const choose = (next: Concerns) => {
+  const choose = (next: ChangeScope) => {
     onChange(next)
     const before = expenseInput.toForm(expense)
     const own = new Set(expense.documents)

@@ -2,12 +2,12 @@ import { CheckField } from '../../../base/ui/field/check-field'
 import { formatOre, ore } from '../../../base/kit/money'
 import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { Many } from '../rules-many'
+import type { ManyVouchersToMake } from '../rules-many'
 import { repeatWords } from '../words'
 
 export interface ManyVouchersProps {
   readonly id: string
-  readonly many: Many
+  readonly many: ManyVouchersToMake
   readonly agreed: boolean
   readonly onChange: (agreed: boolean) => void
   readonly error: string | undefined

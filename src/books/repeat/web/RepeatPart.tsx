@@ -19,13 +19,13 @@ import { expenseCalls } from '../../expense/calls'
 import { repeatCalls } from '../calls'
 import type { ExpenseDetail } from '../../expense/model'
 import { leftOutDates } from '../rules-plan'
-import { isInProgress, restarted, scheduleOf } from '../../expense/rules-repeat'
+import { isInProgress, restartedState, scheduleOf } from '../../expense/rules-repeat'
 import { expenseWords } from '../../expense/words'
 import { repeatWords } from '../words'
 import { repeatPlanWords } from '../words-plan'
 import { limitOfError, type PlanLimit } from '../../../landlord/plan/web/limit'
-import { noteRepeat } from './repeats-in-progress'
-import { causeOf, mayAdd } from './plan-cause'
+import { noteRepeatInProgress } from './repeats-in-progress'
+import { causeOfStop, mayAddVoucher } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
@@ -81,7 +81,7 @@ export interface RepeatPartProps {
 
 /** The repeat of a voucher. A generated voucher shows where it comes from. */
 export function RepeatPart({ expense, invalidates, onLimit }: RepeatPartProps) {
-  if (expense.isAutoGenerate) return <MadeBy expense={expense} />
+  if (expense.isAutoGenerate) return <GeneratedByNote expense={expense} />
   const schedule = scheduleOf(expense)
   if (schedule === null && expense.seriesTotal === 0) return null
   return (
@@ -102,7 +102,7 @@ function RepeatHeading() {
   )
 }
 
-export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagId'> }) {
+export function GeneratedByNote({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagId'> }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
   const { parentBilagId } = expense
@@ -128,10 +128,10 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { pathname, searchStr } = useLocation()
   const t = useWords(repeatWords)
   // Showing the voucher notes its repeat, also after a reload or on another device.
-  useEffect(() => noteRepeat(expense, today()), [expense])
+  useEffect(() => noteRepeatInProgress(expense, today()), [expense])
   const schedule = scheduleOf(expense)
   if (schedule === null) return null
-  const next = restarted(schedule, expense.stopped_on, today()).next_on
+  const next = restartedState(schedule, expense.stopped_on, today()).next_on
   const followed = expense.followed_on !== null && (
     <Notice
       action={
@@ -197,7 +197,7 @@ function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
               : t('nextOn', { rhythm: rhythmOf(repeat), day: dmy(next_on) })}{' '}
             {stops_on !== null &&
               profile !== undefined &&
-              plan('stopsHere', { day: dmy(stops_on), cause: plan(causeOf(profile, stops_on)) })}
+              plan('stopsHere', { day: dmy(stops_on), cause: plan(causeOfStop(profile, stops_on)) })}
           </p>
         )
       )}
@@ -223,7 +223,7 @@ function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const isFree = stopped_by === 'freeLimit'
   const left_out = schedule === null || stopped_on === null ? 0 : leftOutDates(schedule, stopped_on, today()).length
   const amount = kr(ore(left_out * (sum ?? 0)))
-  const mayStart = profile === undefined || mayAdd(profile)
+  const mayStart = profile === undefined || mayAddVoucher(profile)
   return (
     <>
       <p>

@@ -10,7 +10,7 @@ import { expenseCalls } from '../../expense/calls'
 import { isInProgress } from '../../expense/rules-repeat'
 import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
-import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
+import { forgetRepeatInProgress, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
 /** Milliseconds between two requests. A job writes a hundred vouchers in a shorter time. */
 const pause = 1500
@@ -53,7 +53,7 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
     if (!isOver) return
     // The last batch may have found all its dates generated already.
     fill()
-    endRepeat(id)
+    forgetRepeatInProgress(id)
   }, [isOver, id])
   if (isOver || !data || typeof next !== 'string') return null
   return <Notice>{t('inProgress', { name: nameOf(data), day: dmy(next) })}</Notice>

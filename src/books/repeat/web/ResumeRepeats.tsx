@@ -14,10 +14,10 @@ import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { expenseCalls } from '../../expense/calls'
 import { repeatCalls } from '../calls'
 import type { StoppedRepeat } from '../model'
-import { mostUnasked } from '../rules-many'
-import { leftOutOf } from '../rules-plan'
+import { maxWithoutQuestion } from '../rules-many'
+import { leftOutTotals } from '../rules-plan'
 import { repeatPlanWords } from '../words-plan'
-import { noteRepeat } from './repeats-in-progress'
+import { noteRepeatInProgress } from './repeats-in-progress'
 
 export interface ResumeRepeatsProps {
   /** The stopped repeats, at least one. */
@@ -36,14 +36,14 @@ export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   const { mutateAsync, isPending } = useEndpointMutation(repeatCalls.resumeRepeats, {
     invalidates: [...invalidates, repeatCalls.planRepeats, expenseCalls.read, accountCalls.profile],
   })
-  const { count, sum } = leftOutOf(stopped)
+  const { count, sum } = leftOutTotals(stopped)
 
   const resume = async () => {
     setAsking(false)
     setFailed(null)
     try {
       const { made, resumed } = await mutateAsync({ body: { ids: stopped.map(({ id }) => id) } })
-      for (const one of resumed) noteRepeat(one, today())
+      for (const one of resumed) noteRepeatInProgress(one, today())
       const isPartly = resumed.some(({ isRepeatStopped }) => isRepeatStopped)
       toast.success(t(isPartly ? 'resumedPartly' : 'resumed', { count: made }))
     } catch (error) {
@@ -55,7 +55,7 @@ export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   return (
     <>
       <ErrorLine error={failed} />
-      <Button loading={isPending} onClick={() => (count > mostUnasked ? setAsking(true) : void resume())}>
+      <Button loading={isPending} onClick={() => (count > maxWithoutQuestion ? setAsking(true) : void resume())}>
         {count === 0 ? t('resume') : t('resumeWith', { count })}
       </Button>
       <ConfirmDialog

@@ -1,19 +1,22 @@
 import type { Day } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/plan/rules'
-import { limitOf, stops } from '../../../landlord/plan/web/limit'
+import { limitOf, stopsVouchers } from '../../../landlord/plan/web/limit'
 import type { StoppedRepeat } from '../model'
 import type { PlanCause } from '../words-plan'
 
-export type Plan = Pick<Profile, 'firstBilagDate' | 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
+export type PlanOfProfile = Pick<
+  Profile,
+  'firstBilagDate' | 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'
+>
 
-export function mayAdd(plan: Plan): boolean {
+export function mayAddVoucher(plan: PlanOfProfile): boolean {
   const limit = limitOf(plan)
-  return limit === null || !stops(limit)
+  return limit === null || !stopsVouchers(limit)
 }
 
 /** Why a repeat will stop: the plan ends before that day or has ended already, or its places are used up. */
-export function causeOf(plan: Plan, stops_on: Day): PlanCause {
+export function causeOfStop(plan: PlanOfProfile, stops_on: Day): PlanCause {
   const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
   if (end === null || stops_on < end)
     return plan.free !== null && plan.free.used >= plan.free.cap ? 'placesUsed' : 'places'
@@ -23,11 +26,11 @@ export function causeOf(plan: Plan, stops_on: Day): PlanCause {
 }
 
 /** What still keeps a repeat stopped today, if anything does. */
-export function stoppedBecause(
-  plan: Plan,
+export function causeOfStopToday(
+  plan: PlanOfProfile,
   { stopped_by, stopped_on }: Pick<StoppedRepeat, 'stopped_by' | 'stopped_on'>,
 ): PlanCause {
-  if (mayAdd(plan)) return 'earlier'
+  if (mayAddVoucher(plan)) return 'earlier'
   const { trial, free, subscriptionEndsOn } = plan
   if (trial?.state !== 'blocked' || (stopped_by === 'freeLimit' && free !== null && free.used >= free.cap))
     return 'placesUsed'

@@ -21,9 +21,9 @@ function write(next: readonly number[]): void {
 export const { read: readRepeats, subscribe: subscribeRepeats } = ids
 
 /** Stores a repeat in progress. Does nothing when no due date is left to generate. */
-export function noteRepeat(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
+export function noteRepeatInProgress(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
   if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
 }
 
 /** Removes the note: all dates of the repeat are generated, or the voucher no longer exists. */
-export const endRepeat = (id: number): void => write(ids.read().filter((one) => one !== id))
+export const forgetRepeatInProgress = (id: number): void => write(ids.read().filter((one) => one !== id))

@@ -2,51 +2,60 @@ import { useState } from 'react'
 import { parseDay, yearOf } from '../../../base/kit/day'
 import { maxOre } from '../../../base/kit/money'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import type { Chosen } from '../../../base/ui/form/form-draft'
+import type { ChosenAnswers } from '../../../base/ui/form/form-draft'
 import { today } from '../../../base/ui/words/today'
 import { expenseInput, type ExpenseDetail, type ExpenseValues } from '../../expense/model'
 import { repeatedFields } from '../../expense/rules'
 import { isBookedRepeat } from '../rules-change'
-import { manyVouchers, type Many } from '../rules-many'
+import { vouchersToAskAbout, type ManyVouchersToMake } from '../rules-many'
 
 /** What a change is for: this voucher, or those from a date on. Empty while unanswered. */
-export type Concerns = '' | 'this' | 'later'
+export type ChangeScope = '' | 'this' | 'later'
 
-export interface Questions {
-  readonly concerns: Concerns
-  readonly setConcerns: (concerns: Concerns) => void
+export interface RepeatQuestions {
+  readonly concerns: ChangeScope
+  readonly setConcerns: (concerns: ChangeScope) => void
   /** The part that a draft stores. */
-  readonly chosen: Chosen
+  readonly chosen: ChosenAnswers
   readonly reset: () => void
   /** The vouchers to ask about. Null where there are too few for a question. */
-  readonly many: (values: ExpenseValues) => Many | null
-  readonly isAgreed: (many: Many) => boolean
-  readonly agree: (many: Many, yes: boolean) => void
+  readonly many: (values: ExpenseValues) => ManyVouchersToMake | null
+  readonly isAgreed: (many: ManyVouchersToMake) => boolean
+  readonly agree: (many: ManyVouchersToMake, yes: boolean) => void
   readonly check: (values: ExpenseValues) => FieldErrors
 }
 
-const concernsOf = ({ concerns }: Chosen): Concerns | undefined =>
+const concernsOf = ({ concerns }: ChosenAnswers): ChangeScope | undefined =>
   concerns === 'this' || concerns === 'later' ? concerns : undefined
 
 /** The questions before saving. `restored` has the answers that a draft has stored. */
-export function useQuestions(expense: ExpenseDetail | null, quota: number | null, restored: Chosen = {}): Questions {
+export function useRepeatQuestions(
+  expense: ExpenseDetail | null,
+  quota: number | null,
+  restored: ChosenAnswers = {},
+): RepeatQuestions {
   const start = expense?.isAutoGenerate ? 'this' : ''
-  const [concerns, setConcerns] = useState<Concerns>(concernsOf(restored) ?? start)
+  const [concerns, setConcerns] = useState<ChangeScope>(concernsOf(restored) ?? start)
   // The agreement is for that number only. Another start date is another question.
   const [agreed, setAgreed] = useState(0)
-  const many = ({ repeat, date, sum }: ExpenseValues): Many | null => {
+  const many = ({ repeat, date, sum }: ExpenseValues): ManyVouchersToMake | null => {
     const isNew = expense === null || (!expense.isRepeated && expense.seriesTotal === 0 && !expense.isAutoGenerate)
     const isOther = concerns === 'later' && expense !== null && !expense.isAutoGenerate && repeat !== expense.repeat
     const first = parseDay(date, yearOf(today()))
     if ((!isNew && !isOther) || first === null || (repeat !== 'weekly' && repeat !== 'monthly')) return null
-    return manyVouchers({ date: first, repeat }, sum !== null && sum >= 0 && sum <= maxOre ? sum : null, today(), quota)
+    return vouchersToAskAbout(
+      { date: first, repeat },
+      sum !== null && sum >= 0 && sum <= maxOre ? sum : null,
+      today(),
+      quota,
+    )
   }
   const isAsked = (values: ExpenseValues) => {
     if (expense === null || concerns !== '' || !isBookedRepeat(expense, today())) return false
     const before = expenseInput.toForm(expense)
     return repeatedFields.some((field) => values[field] !== before[field])
   }
-  const isAgreed = ({ count }: Many) => agreed === count
+  const isAgreed = ({ count }: ManyVouchersToMake) => agreed === count
   return {
     concerns,
     setConcerns,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { invalidate, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { call, type Tagged } from '../../../base/ui/query/call'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../calls'
@@ -20,7 +20,7 @@ interface DeleteProps {
  */
 export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps) {
   const t = useWords(supplierWords)
-  const says = useFieldSays(supplierRecord, t)
+  const says = useFieldTexts(supplierRecord, t)
   const navigate = useNavigate()
   const leave = async () => {
     invalidate(supplierCalls.read)

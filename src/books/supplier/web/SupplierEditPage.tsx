@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { Tagged } from '../../../base/ui/query/call'
 import { isMissing } from '../../../base/ui/query/call-request'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { useOpened } from '../../../base/ui/query/use-opened'
+import { useOpenedRecord } from '../../../base/ui/query/use-opened'
 import { CheckField } from '../../../base/ui/field/check-field'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { PageHeader } from '../../../base/ui/page/page'
@@ -23,7 +23,7 @@ import { supplierReads, useSupplier } from './use-supplier'
 /** Changes a supplier. The default one has no form, and its page says why. */
 export default function SupplierEditPage() {
   const query = useSupplier()
-  const opened = useOpened(query)
+  const opened = useOpenedRecord(query)
   const t = useWords(supplierWords)
   if (opened === undefined && isMissing(query.error)) return <NotFound homeHref="/home" />
   if (opened === undefined) {
@@ -62,7 +62,7 @@ function SupplierEdit({ supplier }: { supplier: Tagged<Supplier> }) {
     input: { params },
     stored: supplier,
     toForm: supplierValues,
-    says: useFieldSays(supplierRecord, t),
+    says: useFieldTexts(supplierRecord, t),
   })
   const save = useEndpointMutation(supplierCalls.update, { invalidates: supplierReads })
   const leave = () => history.push(`/home/suppliers/${supplier.id}`)

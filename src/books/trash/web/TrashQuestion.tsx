@@ -4,7 +4,7 @@ import { ConfirmMutation, type ConfirmMutationProps } from '../../../base/ui/dia
 import { toast } from '../../../base/ui/page/toast'
 import { accountCalls } from '../../../landlord/account/calls'
 
-export interface TrashWay {
+export interface TrashOptions {
   readonly invalidates: readonly Row[]
   readonly undo: (record: { readonly id: number; readonly houseId: number }) => void
   readonly onKeep: () => void
@@ -13,7 +13,7 @@ export interface TrashWay {
 
 export interface TrashQuestionProps<R extends Row>
   extends
-    TrashWay,
+    TrashOptions,
     Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input' | 'changes'> {
   readonly record: { readonly id: number; readonly houseId: number }
   /** The call that reads the record. Its answer is out of date afterwards. */

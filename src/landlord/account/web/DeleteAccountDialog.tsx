@@ -10,7 +10,7 @@ import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
 import { DeleteAccountForm } from '../model'
-import { retained } from '../rules-retention'
+import { retainedRecords } from '../rules-retention'
 import { retentionWords } from '../words-retention'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
@@ -40,7 +40,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       </ul>
       <h3>{t('kept')}</h3>
       <ul className={styles.list}>
-        {retained.map(({ what, values }) => (
+        {retainedRecords.map(({ what, values }) => (
           <li key={what}>{retention(what, values)}</li>
         ))}
       </ul>

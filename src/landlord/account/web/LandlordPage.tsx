@@ -2,7 +2,7 @@ import { EmailText } from '../../../base/ui/page/email-text'
 import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { countryShown, useCountries } from '../../../base/country/web/use-countries'
+import { shownCountryName, useCountries } from '../../../base/country/web/use-countries'
 import { formatDay } from '../../../base/kit/day'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { formatPhone } from '../../../base/kit/phone'
@@ -54,7 +54,7 @@ export default function LandlordPage() {
                         : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}`,
                   },
                   { term: t('email'), value: <EmailText address={profile.email} /> },
-                  { term: t('country'), value: countryShown(countries, profile.country) },
+                  { term: t('country'), value: shownCountryName(countries, profile.country) },
                   { term: t('city'), value: profile.city },
                   { term: t('address'), value: profile.address },
                   { term: t('postcode'), value: profile.postcode },

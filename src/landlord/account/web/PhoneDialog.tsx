@@ -6,7 +6,7 @@ import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { Form } from '../../../base/ui/form/form'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { PhoneField } from '../../../base/ui/field/phone-field'
@@ -48,7 +48,7 @@ export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogPr
     input: {},
     stored: profile,
     toForm: phoneOf,
-    says: useFieldSays(profileRecord, labels),
+    says: useFieldTexts(profileRecord, labels),
   })
   const guard = useUnsavedChangesGuard(form)
   const isAsking = guard.isAsking || editing.isAsking

@@ -13,7 +13,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import { useFilled } from '../../../base/ui/form/use-filled'
+import { useFillField } from '../../../base/ui/form/use-fill-field'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { accountWords } from '../words'
@@ -72,7 +72,7 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
   const translate = useWords(profileWords)
   const line = recordLines(profileRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'), form.values.country)
-  const fillBirthday = useFilled(form.field('birthday'), birthdayOf(form.values.ssn) ?? '')
+  const fillBirthday = useFillField(form.field('birthday'), birthdayOf(form.values.ssn) ?? '')
   // The date of birth follows from the national id.
   const changeSsn = (typed: string) => {
     form.field('ssn').onChange(typed)

@@ -5,9 +5,9 @@ const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appMod
 
 const habits = 'expense-habits.'
 /** The key of an account's habits: which supplier and cost type it uses with which description. */
-export const habitsKey = (account: number): string => `${habits}${account}`
+export const expenseHabitsKey = (account: number): string => `${habits}${account}`
 
-export interface Forgetting {
+export interface ForgetOptions {
   /** `kept` when nobody has logged out: what was typed and the habits stay for the next login here. */
   readonly drafts?: 'kept' | 'removed'
   /** Left out: the account of these pages. */
@@ -18,9 +18,9 @@ export interface Forgetting {
  * True if an entry of this browser stays when a session ends (docs/rules/landlord.md#sessions). Choices of the device
  * and entries of other user accounts stay. When the account is unknown, any entry may belong to the session.
  */
-export function staysOf(key: string, { drafts = 'removed', account }: Forgetting): boolean {
+export function isEntryKept(key: string, { drafts = 'removed', account }: ForgetOptions): boolean {
   if (ofDevice.test(key)) return true
   if (isDraft(key)) return drafts === 'kept' || !isDraftOf(key, account ?? null)
   if (!key.startsWith(habits)) return false
-  return drafts === 'kept' || (account !== undefined && key !== habitsKey(account))
+  return drafts === 'kept' || (account !== undefined && key !== expenseHabitsKey(account))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseAccountNumber } from '../../../base/kit/account-number'
 import { birthdayOf } from '../../../base/kit/birthday'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import type { DraftShape } from '../../../base/ui/form/form-draft'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
@@ -71,7 +71,7 @@ export function useProfileForm(profile: Tagged<Profile>) {
     input: {},
     stored: profile,
     toForm: storedProfileValues,
-    says: useFieldSays(profileRecord, t),
+    says: useFieldTexts(profileRecord, t),
     onMerged: (_values, now) => {
       stored.current = now
     },

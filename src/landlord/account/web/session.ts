@@ -1,11 +1,11 @@
 import { accountCalls } from '../calls'
-import type { Auth, Profile } from '../model'
+import type { LoginAnswer, Profile } from '../model'
 import { putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, saveToken } from '../../../base/ui/query/session'
-import { staysOf, type Forgetting } from './kept-entries'
+import { isEntryKept, type ForgetOptions } from './kept-entries'
 
-export function startSession({ accessToken, user }: Auth): void {
+export function startSession({ accessToken, user }: LoginAnswer): void {
   queryClient.clear()
   saveToken(accessToken)
   adoptLanguage(user.language)
@@ -13,7 +13,7 @@ export function startSession({ accessToken, user }: Auth): void {
 }
 
 /** Begins a new session. What is on the screen stays, and is loaded again. */
-export function resumeSession({ accessToken, user }: Auth): void {
+export function resumeSession({ accessToken, user }: LoginAnswer): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
   void queryClient.invalidateQueries()
@@ -22,8 +22,8 @@ export function resumeSession({ accessToken, user }: Auth): void {
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
 
 /** Removes what this browser has of the session. Drafts and habits of other user accounts stay. */
-export function forgetSession({ drafts = 'removed', account = accountHere() }: Forgetting = {}): void {
-  const stays = (key: string) => staysOf(key, { drafts, ...(account !== undefined && { account }) })
+export function forgetSession({ drafts = 'removed', account = accountHere() }: ForgetOptions = {}): void {
+  const stays = (key: string) => isEntryKept(key, { drafts, ...(account !== undefined && { account }) })
   clearToken()
   queryClient.clear()
   try {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { secondFactorWords } from '../words-second-factor'
-import { noteUnsaved, useUnsaved } from './unsaved-codes'
+import { noteUnsavedCodes, useUnsavedCodes } from './unsaved-codes'
 
 const SwitchOnDialog = lazy(() => import('./SwitchOnDialog'))
 const SwitchOffDialog = lazy(() => import('./SwitchOffDialog'))
@@ -20,7 +20,7 @@ export interface SecondFactorPanelProps {
 export function SecondFactorPanel({ account, isOn, onSwitched }: SecondFactorPanelProps) {
   const t = useWords(secondFactorWords)
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)
-  const isUnsaved = useUnsaved(account)
+  const isUnsaved = useUnsavedCodes(account)
   const close = () => setAsking(null)
   return (
     <Panel title={t('title')}>
@@ -36,7 +36,7 @@ export function SecondFactorPanel({ account, isOn, onSwitched }: SecondFactorPan
           </Button>
         )}
         {isOn && isUnsaved && (
-          <Button variant="default" onClick={() => noteUnsaved(null)}>
+          <Button variant="default" onClick={() => noteUnsavedCodes(null)}>
             {t('saved')}
           </Button>
         )}

@@ -5,11 +5,11 @@ import { useEffect, useId, useState } from 'react'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { focusField } from '../../../base/ui/field/focus-field'
-import { watchForm } from '../../../base/ui/form/open-forms'
+import { registerOpenForm } from '../../../base/ui/form/open-forms'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useWords } from '../../../base/ui/words/use-words'
 import { secondFactorWords } from '../words-second-factor'
-import { noteUnsaved } from './unsaved-codes'
+import { noteUnsavedCodes } from './unsaved-codes'
 
 export interface ShowCodesProps {
   readonly account: number
@@ -31,8 +31,8 @@ export function ShowCodes({ account, codes, text, onClose }: ShowCodesProps) {
     setAsked(true)
     focusField(id)
   }
-  useEffect(() => (isSaved ? undefined : watchForm({ isDirty: () => true, store: () => false })), [isSaved])
-  useEffect(() => noteUnsaved(isSaved ? null : account), [isSaved, account])
+  useEffect(() => (isSaved ? undefined : registerOpenForm({ isDirty: () => true, store: () => false })), [isSaved])
+  useEffect(() => noteUnsavedCodes(isSaved ? null : account), [isSaved, account])
   useBlocker({
     shouldBlockFn: () => {
       if (!isSaved) askFirst()

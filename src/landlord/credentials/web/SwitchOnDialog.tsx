@@ -10,7 +10,7 @@ import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { secondFactorCalls } from '../calls-second-factor'
 import { ConfirmForm, SetupForm, type TotpSecret } from '../model-second-factor'
-import { inGroups } from '../rules-recovery'
+import { groupRecoveryCode } from '../rules-recovery'
 import { secondFactorWords } from '../words-second-factor'
 import { ShowCodes } from './ShowCodes'
 
@@ -80,7 +80,7 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
         <a href={secret.otpauth}>{t('openApp')}</a>
       </p>
       <p>
-        {t('secret')}: <code className="second-factor-secret">{inGroups(secret.secret)}</code>{' '}
+        {t('secret')}: <code className="second-factor-secret">{groupRecoveryCode(secret.secret)}</code>{' '}
         <CopyButton text={secret.secret} what={t('secret')} />
       </p>
       <TextField

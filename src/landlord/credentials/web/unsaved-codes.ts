@@ -12,7 +12,7 @@ function read(): string {
 }
 
 /** Notes that codes were shown and not yet confirmed as saved. Null removes the note. */
-export function noteUnsaved(account: number | null): void {
+export function noteUnsavedCodes(account: number | null): void {
   try {
     if (account === null) localStorage.removeItem(unsavedNote)
     else localStorage.setItem(unsavedNote, String(account))
@@ -28,5 +28,5 @@ const subscribe = (notify: () => void) => {
 }
 
 /** True if this account's codes disappeared from the screen of this device before they were saved. */
-export const useUnsaved = (account: number | undefined): boolean =>
+export const useUnsavedCodes = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

@@ -2,7 +2,7 @@
 export const unsavedNote = 'recovery-codes-unsaved'
 
 /** True for a note of any account. */
-export const isNoted = (): boolean => {
+export const areUnsavedCodesNoted = (): boolean => {
   try {
     return localStorage.getItem(unsavedNote) !== null
   } catch {

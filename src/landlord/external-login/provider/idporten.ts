@@ -14,7 +14,7 @@ const believed = 24 * 60 * 60_000
  * Logs people in by ID-porten with OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc).
  * `publicUrl` has no slash at the end. `scopes` says what the access token can be used for.
  */
-export function idporten(
+export function idportenProvider(
   settings: ExternalIdSettings,
   { publicUrl, scopes }: { readonly publicUrl: string; readonly scopes: readonly string[] },
   deps: Omit<ProviderDeps, 'name'>,

@@ -4,7 +4,7 @@ import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { RecordList } from '../../../base/ui/form/record-list'
 import { useWords } from '../../../base/ui/words/use-words'
-import { coOwnerRecord, maxCoOwners, ownShare, sharesIn, type HouseValues } from '../model'
+import { coOwnerRecord, maxCoOwners, ownShare, validShares, type HouseValues } from '../model'
 import { coOwnerWords } from '../words-co-owner'
 
 interface CoOwnerFieldsProps {
@@ -13,7 +13,7 @@ interface CoOwnerFieldsProps {
 
 export function CoOwnerFields({ form }: CoOwnerFieldsProps) {
   const t = useWords(coOwnerWords)
-  const own = ownShare(sharesIn(form.settled.co_owners))
+  const own = ownShare(validShares(form.settled.co_owners))
   return (
     <RecordList
       field={form.field('co_owners')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
@@ -19,7 +19,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   const t = useWords(houseWords)
   const { house: chosen, houses, setHouse } = useHouse()
   const { restore } = useRestoreHouse()
-  const says = useFieldSays(houseRecord, t)
+  const says = useFieldTexts(houseRecord, t)
   const errorText = useErrorText()
   // The question must not change to the next house when the list is loaded again.
   const [going, setGoing] = useState<House | null>(null)

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
-import { movedTo, nameAt, placeRecord, standsAt, type HousePlace, type HouseValues } from '../model'
+import { moveHouseTo, houseNameOfAddress, placeRecord, isAtPlace, type HousePlace, type HouseValues } from '../model'
 import { houseWords } from '../words'
 import { HouseFields } from './HouseFields'
 
@@ -16,13 +16,13 @@ interface FirstHouseFieldsProps {
 export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
   const t = useWords(houseWords)
   const id = useId()
-  const [where, setWhere] = useState(() => (home && standsAt(form.values, home) ? 'home' : 'elsewhere'))
+  const [where, setWhere] = useState(() => (home && isAtPlace(form.values, home) ? 'home' : 'elsewhere'))
   // Typed text comes back when that choice is made again.
   const elsewhere = useRef(placeRecord.empty)
   const choose = (next: string) => {
     if (next === where || !home) return
     if (next === 'home') elsewhere.current = placeRecord.pick(form.values)
-    form.setMany(movedTo(form.values, next === 'home' ? home : elsewhere.current))
+    form.setMany(moveHouseTo(form.values, next === 'home' ? home : elsewhere.current))
     setWhere(next)
   }
   return (
@@ -35,7 +35,7 @@ export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
           onChange={choose}
           label={t('whereLet')}
           options={[
-            { value: 'home', label: nameAt(home) },
+            { value: 'home', label: houseNameOfAddress(home) },
             { value: 'elsewhere', label: t('elsewhere') },
           ]}
         />

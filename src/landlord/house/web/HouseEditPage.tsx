@@ -4,7 +4,7 @@ import { yearOf } from '../../../base/kit/day'
 import { isSame } from '../../../base/kit/is-same'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useFieldSays } from '../../../base/ui/form/field-says'
+import { useFieldTexts } from '../../../base/ui/form/field-texts'
 import { PageForm } from '../../../base/ui/form/page-form'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
@@ -15,7 +15,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../calls'
 import { HouseChangeForm, houseRecord, type House } from '../model'
-import { factsIn } from '../rules-years'
+import { factsInYear } from '../rules-years'
 import { houseWords } from '../words'
 import { HouseFields } from './HouseFields'
 import { HouseGate } from './HouseGate'
@@ -53,7 +53,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
   /** A year is sent only if its facts were changed. */
   const toBody = ({ from_year, ...values }: HouseEditValues) => {
     const body = { ...houseRecord.toBody(values), holiday_home: values.home_use === 'own_cabin' }
-    const stored = houseRecord.toForm({ ...house, ...factsIn(house.years, Number(from_year)) })
+    const stored = houseRecord.toForm({ ...house, ...factsInYear(house.years, Number(from_year)) })
     const isOther = !isSame([stored.home_use, stored.co_owners], [values.home_use, values.co_owners])
     return isOther ? { ...body, from_year: Number(from_year) } : body
   }
@@ -65,7 +65,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
     input: { params },
     stored: house,
     toForm,
-    says: useFieldSays(houseRecord, t),
+    says: useFieldTexts(houseRecord, t),
   })
   const save = useEndpointMutation(houseCalls.update, { invalidates: [houseCalls.list, houseCalls.read] })
   const leave = () => history.push(`/home/house-info?house=${house.id}`)

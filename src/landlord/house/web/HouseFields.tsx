@@ -3,9 +3,9 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
-import { useFilled } from '../../../base/ui/form/use-filled'
+import { useFillField } from '../../../base/ui/form/use-fill-field'
 import { hasKey, useWords } from '../../../base/ui/words/use-words'
-import { houseNumberNames, houseRecord, nameAt, type HouseNumbers, type HouseValues } from '../model'
+import { houseNumberNames, houseRecord, houseNameOfAddress, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
 /** The numbers that are next to each other: farm and holding, lease and section, cooperative and share. */
@@ -22,11 +22,11 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
   const text = t as (key: string) => string
   const line = recordLines(houseRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'))
-  const fillName = useFilled(form.field('name'))
+  const fillName = useFillField(form.field('name'))
   // Most houses have their address as name.
   const changeAddress = (typed: string) => {
     form.field('address').onChange(typed)
-    fillName(nameAt({ address: typed }))
+    fillName(houseNameOfAddress({ address: typed }))
   }
   const number = (name: keyof HouseNumbers) => {
     const help = `${name}Help`

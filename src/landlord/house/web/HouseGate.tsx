@@ -10,11 +10,11 @@ import { widths } from '../../../base/ui/page/tokens'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
-import { houseSlot } from './house-slot'
+import { houseChoiceSlotId } from './house-slot'
 import { HouseField } from './HouseField'
 import { useHouse } from './use-house'
 
-const slotInBar = () => document.getElementById(houseSlot)
+const slotInBar = () => document.getElementById(houseChoiceSlotId)
 const nothingTold = () => () => undefined
 
 /** The choice of the house in the top bar, when the sidebar with that choice is hidden. */

@@ -6,7 +6,7 @@ import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseRecord, ownShare, type HouseValues, type YearFacts } from '../model'
-import { factsIn, spansOf } from '../rules-years'
+import { factsInYear, yearSpans } from '../rules-years'
 import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import { CoOwnerFields } from './CoOwnerFields'
@@ -30,7 +30,7 @@ export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps)
   const named = years.map(({ from_year }) => from_year).filter((year) => year > 0)
   const options = [...new Set([...offered, ...named])].sort((a, b) => b - a).map(String)
   const show = (year: string) => {
-    const facts = houseRecord.toForm({ ...emptyHouse, ...factsIn(years, Number(year)) })
+    const facts = houseRecord.toForm({ ...emptyHouse, ...factsInYear(years, Number(year)) })
     form.field('from_year').onChange(year)
     form.field('home_use').onChange(facts.home_use)
     form.field('co_owners').onChange(facts.co_owners)
@@ -57,13 +57,13 @@ const emptyHouse = houseRecord.erased()
 export function YearFactsList({ years }: { readonly years: readonly YearFacts[] }) {
   const t = useWords(houseWords)
   const owner = useWords(coOwnerWords)
-  const termOf = ({ from, to }: ReturnType<typeof spansOf>[number]) => {
+  const termOf = ({ from, to }: ReturnType<typeof yearSpans>[number]) => {
     if (from === null) return to === null ? t('allYears') : t('untilYear', { year: to })
     return to === null ? t('fromYear', { year: from }) : from === to ? String(from) : `${from}–${to}`
   }
   return (
     <DescriptionList
-      items={spansOf(years).map((span) => ({
+      items={yearSpans(years).map((span) => ({
         term: termOf(span),
         value: [
           t(`${span.facts.home_use}Short`),

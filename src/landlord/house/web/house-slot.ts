@@ -1,2 +1,2 @@
 /** The id of the element in the top bar for the choice of the house on small screens. */
-export const houseSlot = 'house-slot'
+export const houseChoiceSlotId = 'house-slot'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Auth } from '../../account/model'
+import type { LoginAnswer } from '../../account/model'
 import { LoginByLink } from './LoginByLink'
 
 /** The pause before the page goes on, in ms (docs/rules/landlord.md#login-and-codes). */
@@ -8,7 +8,7 @@ const pause = 50
 export default function ByUrlPage() {
   const navigate = useNavigate()
   const { token } = useSearch({ from: '/open/login/by-url' })
-  const goOn = async ({ user }: Auth) => {
+  const goOn = async ({ user }: LoginAnswer) => {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (user.is_register_finished) await navigate({ to: '/home', replace: true })
     else await navigate({ to: '/registration', search: { step: 'profile' }, replace: true })

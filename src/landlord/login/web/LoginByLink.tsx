@@ -9,11 +9,11 @@ import { NarrowPage } from '../../../base/ui/page/page'
 import { Loading } from '../../../base/ui/page/loading'
 import { useWords } from '../../../base/ui/words/use-words'
 import { loginCalls } from '../calls'
-import type { Auth, Profile } from '../../account/model'
+import type { LoginAnswer, Profile } from '../../account/model'
 import { linkWords } from '../words-link'
 import styles from './login.module.css'
 import { SecondStepPage } from './SecondStepPage'
-import { takeOver, whoIsHere } from './log-out'
+import { replaceSession, currentProfile } from './log-out'
 import { useHeadingFocus } from './use-heading-focus'
 
 type Came =
@@ -32,7 +32,7 @@ const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
 export interface LoginByLinkProps {
   readonly token: string | undefined
   readonly path: string
-  readonly onEntered: (auth: Auth) => Promise<void>
+  readonly onEntered: (auth: LoginAnswer) => Promise<void>
 }
 
 /**
@@ -47,8 +47,8 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   const [attempt, setAttempt] = useState(0)
   const done = useRef(-1)
 
-  const enter = async (auth: Auth, here: Profile | null) => {
-    await takeOver(auth, here)
+  const enter = async (auth: LoginAnswer, here: Profile | null) => {
+    await replaceSession(auth, here)
     await onEntered(auth)
   }
 
@@ -72,7 +72,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
     const begin = async () => {
       // History and referrer must not contain the code. The page itself stays.
       window.history.replaceState(window.history.state, '', path)
-      const here = await whoIsHere()
+      const here = await currentProfile()
       if (here === null) return await exchange(null)
       const link = await unlessRefused(call(loginCalls.checkByUrl, { body: { code } }))
       if (link === null) await refuse(here)

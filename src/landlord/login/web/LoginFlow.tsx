@@ -6,7 +6,7 @@ import { PasswordField } from '../../../base/ui/field/password-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { type Auth } from '../../account/model'
+import { type LoginAnswer } from '../../account/model'
 import { accountWords } from '../../account/words'
 import { LoginForm } from '../model'
 import { loginCalls } from '../calls'
@@ -16,7 +16,7 @@ const SecondStep = lazy(() => import('./SecondStep'))
 export interface LoginFlowProps {
   readonly email?: string
   /** Called with the session, which is not stored on this device yet. */
-  readonly onEnter: (auth: Auth) => void
+  readonly onEnter: (auth: LoginAnswer) => void
   /** Called for an account of the old app, which needs a new password. */
   readonly onOldApp?: (email: string) => void
   /** `default`: the button is next to the offer for newcomers. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { Auth } from '../../account/model'
+import type { LoginAnswer } from '../../account/model'
 import { startSession } from '../../account/web/session'
 import { accountWords } from '../../account/words'
 import styles from './login.module.css'
@@ -41,7 +41,7 @@ export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   const router = useRouter()
   const { notice } = useSearch({ from: '/open/login' })
   const [oldApp, setOldApp] = useState('')
-  const enter = (auth: Auth) => {
+  const enter = (auth: LoginAnswer) => {
     startSession(auth)
     if (!auth.user.is_register_finished)
       void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })

@@ -9,13 +9,13 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { SecondFactorForm } from '../../credentials/model-second-factor'
 import { secondFactorWords } from '../../credentials/words-second-factor'
 import { loginCalls } from '../calls'
-import type { Auth } from '../../account/model'
+import type { LoginAnswer } from '../../account/model'
 import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 
 export interface SecondStepProps {
   readonly token: string
-  readonly onEnter: (auth: Auth) => void
+  readonly onEnter: (auth: LoginAnswer) => void
   readonly onStartAgain: () => void
 }
 

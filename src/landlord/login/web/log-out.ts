@@ -1,5 +1,5 @@
 import { accountCalls } from '../../account/calls'
-import type { Auth, Profile } from '../../account/model'
+import type { LoginAnswer, Profile } from '../../account/model'
 import { forgetSession, startSession } from '../../account/web/session'
 import { sessionCalls } from '../../credentials/calls-session'
 import { call } from '../../../base/ui/query/call'
@@ -8,7 +8,7 @@ import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { readToken } from '../../../base/ui/query/session'
 
 /** The profile of the user who is logged in here. Null without an active session. */
-export async function whoIsHere(): Promise<Profile | null> {
+export async function currentProfile(): Promise<Profile | null> {
   if (readToken() === null) return null
   return await call(accountCalls.profile, {}).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 401) return null
@@ -17,7 +17,7 @@ export async function whoIsHere(): Promise<Profile | null> {
 }
 
 /** Begins a new session, and ends the session of the user who is logged in here, on the server too. */
-export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
+export async function replaceSession(auth: LoginAnswer, here: Profile | null): Promise<void> {
   if (here) await call(sessionCalls.logout, {}).catch(() => undefined)
   if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
   startSession(auth)

@@ -10,7 +10,7 @@ export type PlanLimit =
   | 'noRoom'
   | 'subscriptionRequired'
 
-export const stops = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
+export const stopsVouchers = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
 /** The limit of an account, or null. The trial comes before the count of free vouchers. */
 export function limitOf({
@@ -29,7 +29,7 @@ export function limitOf({
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
-): boolean => stops(limit) && !subscriptionActive && subscriptionEndsOn !== null
+): boolean => stopsVouchers(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
 /** The limit that refused a call. Null for any other error. */
 export function limitOfError(error: unknown): PlanLimit | null {

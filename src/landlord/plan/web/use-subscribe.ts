@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { hasUnsavedForm, storeForms } from '../../../base/ui/form/open-forms'
+import { hasUnsavedForm, storeOpenForms } from '../../../base/ui/form/open-forms'
 
-export interface Interrupted {
+export interface InterruptedPage {
   readonly href: string
   /** True if something was typed, and all of it is kept. */
   readonly isTyped: boolean
@@ -9,7 +9,7 @@ export interface Interrupted {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    interrupted?: Interrupted
+    interrupted?: InterruptedPage
   }
 }
 
@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
 export function useSubscribe(): () => void {
   const { history } = useRouter()
   return () => {
-    const ignoreBlocker = storeForms()
-    const interrupted: Interrupted = { href: history.location.href, isTyped: ignoreBlocker && hasUnsavedForm() }
+    const ignoreBlocker = storeOpenForms()
+    const interrupted: InterruptedPage = { href: history.location.href, isTyped: ignoreBlocker && hasUnsavedForm() }
     history.push('/profile/subscription', { interrupted }, { ignoreBlocker })
   }
 }

@@ -7,7 +7,7 @@ import { registrationWords } from '../words'
 import styles from './registration.module.css'
 
 /** The error of an e-mail that is in use, a key under `validation.`. */
-export const taken = 'email.exists'
+export const emailTakenKey = 'email.exists'
 
 export interface NewEmailProps {
   readonly field: FieldProps<string>

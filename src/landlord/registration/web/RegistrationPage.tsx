@@ -26,14 +26,14 @@ import { useProfileForm } from '../../account/web/profile-form'
 import { StoredProfileFields } from '../../account/web/ProfileFields'
 import { startSession } from '../../account/web/session'
 import { houseCalls } from '../../house/calls'
-import { begunAt, homeOf, HouseForm, houseRecord } from '../../house/model'
+import { newHouseAt, homePlace, HouseForm, houseRecord } from '../../house/model'
 import { FirstHouseFields } from '../../house/web/FirstHouseFields'
 import { BackLink } from '../../login/web/BackLink'
 import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswordFields'
 import { registerCalls } from '../calls'
 import { RegisterForm } from '../model'
 import { registrationWords } from '../words'
-import { NewEmailField, taken } from './NewEmailField'
+import { NewEmailField, emailTakenKey } from './NewEmailField'
 import styles from './registration.module.css'
 
 /** What is kept of a begun registration. The password and the agreement must be given again. */
@@ -68,7 +68,7 @@ function GeneralStep() {
       if (asked.current !== now) return
       now.taken = answer?.exists ?? false
     }
-    if (asked.current.taken) form.setError('email', taken)
+    if (asked.current.taken) form.setError('email', emailTakenKey)
   }
   return (
     <Form
@@ -80,8 +80,8 @@ function GeneralStep() {
       onSubmit={(body) =>
         register.mutateAsync({ body }).catch((error: unknown) => {
           if (!(error instanceof CallError) || error.message !== 'emailExists') throw error
-          form.setError('email', taken)
-          throw new CallError('invalid', error.status, { email: taken }, error.requestId)
+          form.setError('email', emailTakenKey)
+          throw new CallError('invalid', error.status, { email: emailTakenKey }, error.requestId)
         })
       }
       onDone={(auth) => {
@@ -92,7 +92,7 @@ function GeneralStep() {
     >
       <NewEmailField
         field={form.field('email')}
-        isTaken={form.errors['email'] === taken}
+        isTaken={form.errors['email'] === emailTakenKey}
         onLeave={() => void askIfTaken()}
       />
       <NewPasswordFields
@@ -166,10 +166,10 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
   const { history } = useRouter()
-  const home = homeOf(profile)
+  const home = homePlace(profile)
   const form = useForm({
     schema: HouseForm,
-    initial: begunAt(houseRecord.empty, home),
+    initial: newHouseAt(houseRecord.empty, home),
     toBody: houseRecord.toBody,
     draft: useDraft({ account: profile.id, form: 'house', record: 'first', shape: houseRecord, stored: null }),
   })

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { ProviderFailure, type FailureKind } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
-import { pageOf, type Pages } from '../../../base/provider/page-address'
+import { pageOf, type ProviderPages } from '../../../base/provider/page-address'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import type { Instant } from '../../../base/kit/day'
-import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
+import { BillingPeriod, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
 const lookupKeys = ['husbok_month', 'husbok_year']
@@ -70,7 +70,7 @@ const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => bool
     throw error
   })
 
-function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
+function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: ProviderPages): Billing {
   const call = calling(stripe, signal)
   /** The checkout with its address checked, because people are sent only to pages of the provider. */
   const checked = (made: Checkout): Checkout => ({
@@ -149,7 +149,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
 
 // Only the fields below are read.
-const Recurring = z.object({ interval: PaidEvery })
+const Recurring = z.object({ interval: BillingPeriod })
 const PriceAnswer = z
   .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
   .transform(({ id: priceId, unit_amount: unitAmount, currency, recurring: { interval } }): Price => {

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
-import type { Interrupted } from '../../plan/web/use-subscribe'
+import type { InterruptedPage } from '../../plan/web/use-subscribe'
 
 export interface PaidDialogProps {
   /** `soon` and `late`: paid, but not known here yet. */
   readonly outcome: 'active' | 'soon' | 'late' | 'fail'
   /** Null: nothing to go back to. */
-  readonly back: Interrupted | null
+  readonly back: InterruptedPage | null
   readonly onClose: () => void
 }
 

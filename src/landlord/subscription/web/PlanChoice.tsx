@@ -20,7 +20,7 @@ import { unixDate } from './unix-date'
 import { keepInterrupted } from './interrupted-place'
 import { Interruption } from './Interruption'
 import styles from './subscription.module.css'
-import { useAway } from './use-away'
+import { useLeaveForPage } from './use-away'
 
 export interface PlanChoiceProps {
   readonly account: number
@@ -73,7 +73,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   const errorText = useErrorText()
   const id = useId()
   const { history } = useRouter()
-  const { leaving, leaveFor } = useAway()
+  const { leaving, leaveFor } = useLeaveForPage()
   const subscribe = useEndpointMutation(subscriptionCalls.subscribe)
   const failed = useRef<HTMLParagraphElement>(null)
   const offered = prices.toSorted((one, other) => order.indexOf(one.interval) - order.indexOf(other.interval))

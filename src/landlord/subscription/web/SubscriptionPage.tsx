@@ -26,7 +26,7 @@ import { PaidDialog } from './PaidDialog'
 import { PlanChoice } from './PlanChoice'
 import styles from './subscription.module.css'
 import { unixDate } from './unix-date'
-import { useAway } from './use-away'
+import { useLeaveForPage } from './use-away'
 
 function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> }) {
   const t = useWords(subscriptionWords)
@@ -71,7 +71,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
 /** Leads to the provider's portal: card, receipts and the end of the subscription. */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
-  const { leaving, leaveFor } = useAway()
+  const { leaving, leaveFor } = useLeaveForPage()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const open = async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
-import type { Interrupted } from '../../plan/web/use-subscribe'
+import type { InterruptedPage } from '../../plan/web/use-subscribe'
 
 /** Where the landlord was. It must be an address of this app, which `//elsewhere` is not. */
 const place = tabNote(
@@ -13,11 +13,11 @@ const place = tabNote(
 )
 
 /** Keeps where the landlord was. Without a value there is no way back. */
-export const keepInterrupted = (account: number, interrupted: Interrupted | undefined): void =>
+export const keepInterrupted = (account: number, interrupted: InterruptedPage | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
 /** Where the landlord was. Null when the kept place is another account's. */
-export function readInterrupted(account: number): Interrupted | null {
+export function readInterrupted(account: number): InterruptedPage | null {
   const found = place.read()
   if (found === null) return null
   const { account: whose, ...interrupted } = found

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-export interface Away {
+export interface LeaveForPage {
   /** True if the page is being left. The browser's Back button may bring it back. */
   readonly leaving: boolean
   readonly leaveFor: (url: string) => void
 }
 
-export function useAway(): Away {
+export function useLeaveForPage(): LeaveForPage {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     // Back shows the page as it was left, with its button still busy.

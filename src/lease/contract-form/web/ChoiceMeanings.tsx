@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractFormWords } from '../words'
 
-export interface Meaning {
+export interface ChoiceMeaning {
   readonly label: string
   readonly help: string
 }
 
 interface ChoiceMeaningsProps {
-  readonly of: readonly Meaning[]
+  readonly of: readonly ChoiceMeaning[]
   readonly children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
 }
 
 /** The choices, without their explanations where those are collapsed. */
-export const choicesOf = <C extends Meaning>(
+export const choicesOf = <C extends ChoiceMeaning>(
   choices: readonly C[],
   short: boolean,
 ): readonly (Omit<C, 'help'> & { help?: string })[] =>

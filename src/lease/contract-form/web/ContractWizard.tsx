@@ -9,7 +9,7 @@ import { Stepper } from '../../../base/ui/form/stepper'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { wizardWords } from '../words-wizard'
-import { isHelp, markOf, type WizardStep, type HelpStep } from './contract-steps'
+import { isHelpStep, stepNumberText, type WizardStep, type HelpStep } from './contract-steps'
 import { StartDateQuestion } from './StartDateQuestion'
 import { StepFields } from './StepFields'
 import type { WizardSettings } from './use-contract-form'
@@ -68,7 +68,7 @@ export function ContractWizard(settings: WizardSettings) {
   const [asking, setAsking] = useState(false)
   const limit = useFormLimit(wizard, settings.profile)
   const headingOf = (one: WizardStep) => {
-    const mark = markOf(one)
+    const mark = stepNumberText(one)
     if (mark !== '') return t('heading', { name: t(one), mark })
     return t(one === 'summary' ? 'summaryHeading' : one)
   }
@@ -95,12 +95,12 @@ export function ContractWizard(settings: WizardSettings) {
           label={t('steps')}
           current={step}
           steps={shown.map((one, index) => {
-            const item = { key: one, name: t(one), mark: markOf(one) }
+            const item = { key: one, name: t(one), mark: stepNumberText(one) }
             return index < shown.indexOf(step) ? Object.assign(item, { link: at.linkTo(one) }) : item
           })}
         />
         <StepHeading key={at.step} text={headingOf(at.step)} />
-        {isHelp(at.step) ? (
+        {isHelpStep(at.step) ? (
           <ContractHelp step={at.step} onBack={() => at.back(step)} />
         ) : (
           <WizardForm wizard={wizard} houses={settings.houses} profile={settings.profile} onAsking={setAsking} />

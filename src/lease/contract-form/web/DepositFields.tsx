@@ -20,7 +20,7 @@ import {
   guaranteeRecord,
   type DepositVariant,
 } from '../../contract/model'
-import { isAsked } from '../../contract/model-asked'
+import { isFieldAskedFor } from '../../contract/model-asked-fields'
 import { maxDeposit } from '../../contract/model-form'
 import { contractWords } from '../../contract/words'
 import { guaranteeWords } from '../../contract/words-guarantee'
@@ -77,7 +77,7 @@ export function DepositFields({ form, law, subscriptionActive, short = false }: 
   const line = recordLines(contractInput, form, useWords(contractWords))
   const { is_deposit_account_variant: variant, month_sum: rent } = form.settled
   const last = addDays(today(), depositDays)
-  const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, form.settled)
+  const isShown = (name: keyof typeof contractInput.fields) => isFieldAskedFor(name, form.settled)
   const variants = (Object.keys(depositVariants) as DepositVariant[]).map((value) => ({
     value,
     label: t(`variant${value}`),

@@ -6,11 +6,11 @@ import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
 import { dwellingKinds, dwellingRecord, homePapers, type DwellingValues } from '../../contract/model'
-import { isAsked, letsOwnHome } from '../../contract/model-asked'
+import { isFieldAskedFor, isOwnHomeLet } from '../../contract/model-asked-fields'
 import { contractWords } from '../../contract/words'
 import type { LawNote } from '../../law/rules'
 import { typedLetting } from '../../law/rules-form'
-import { lettingSays, noticeFollowing } from '../../law/rules-letting'
+import { lettingTexts, noticeAfterLettingChange } from '../../law/rules-letting'
 import { LawNotes, LawSource } from '../../law/web/LawNotes'
 import { dwellingWords } from '../words-dwelling'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
@@ -28,12 +28,13 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
   const translate = useWords(contractWords)
   const line = recordLines(dwellingRecord, form, translate)
   const { values, settled } = form
-  const isShown = (name: keyof DwellingValues) => isAsked(name, { ...settled, own_home_let: letsOwnHome(settled) })
+  const isShown = (name: keyof DwellingValues) =>
+    isFieldAskedFor(name, { ...settled, own_home_let: isOwnHomeLet(settled) })
   // The notice in a later step follows the act for this letting, unless somebody has typed another.
   const change = (chosen: Partial<Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>>) =>
     form.setMany({
       ...chosen,
-      month_resignation: noticeFollowing(
+      month_resignation: noticeAfterLettingChange(
         values.month_resignation,
         typedLetting(values),
         typedLetting({ ...values, ...chosen }),
@@ -42,7 +43,7 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
   const kinds = dwellingKinds.map((value) => ({ value, label: translate(value), help: t(`${value}Help`) }))
   const says = (
     <ul className="lease-says">
-      {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
+      {lettingTexts(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
         <li key={key}>
           {t(key)} <LawSource paragraph={paragraph} />
         </li>

@@ -4,13 +4,13 @@ import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
-import { comforts, contractInput } from '../../contract/model'
+import { comfortKinds, contractInput } from '../../contract/model'
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
 import type { StepFieldsProps } from './step-fields'
 import { GuaranteeFields } from './DepositFields'
-import { FirstPaymentField, laterTerms, NoticeField } from './TermsFields'
+import { FirstPaymentField, termsFollowingStart, NoticeField } from './TermsFields'
 
 export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
@@ -19,14 +19,16 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
   const { id, name, value: chosen, onChange } = line('comforts')
   const covered = (
     <div className="lease-comforts">
-      {comforts.map((comfort) => (
+      {comfortKinds.map((comfort) => (
         <CheckField
           key={comfort}
           id={`${id}-${comfort}`}
           name={name}
           label={translate(comfort)}
           value={chosen.includes(comfort)}
-          onChange={(ticked) => onChange(comforts.filter((one) => (one === comfort ? ticked : chosen.includes(one))))}
+          onChange={(ticked) =>
+            onChange(comfortKinds.filter((one) => (one === comfort ? ticked : chosen.includes(one))))
+          }
         />
       ))}
     </div>
@@ -59,7 +61,7 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
         </FieldPair>
         <FoldedSection
           title={t('otherTermsTitle')}
-          fields={[...laterTerms(form), form.field('comforts'), form.field('other'), form.field('guarantee')]}
+          fields={[...termsFollowingStart(form), form.field('comforts'), form.field('other'), form.field('guarantee')]}
         >
           <FirstPaymentField form={form} />
           <NoticeField form={form} law={law} />

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { countryNamed, countryShown, useCountries, useNationalities } from '../../../base/country/web/use-countries'
+import {
+  nameOfCountry,
+  shownCountryName,
+  useCountries,
+  useNationalities,
+} from '../../../base/country/web/use-countries'
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { openPdf } from '../../../base/file/web/pdf-document'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
@@ -18,9 +23,9 @@ import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { contractInput, contractSteps, leaseSteps, type ContractValues, type LeaseStep } from '../../contract/model'
-import { depositFieldsOf, letsOwnHome } from '../../contract/model-asked'
+import { depositFieldsOf, isOwnHomeLet } from '../../contract/model-asked-fields'
 import { contractWords } from '../../contract/words'
-import { lawSays } from '../../law/rules'
+import { applicableLawNotes } from '../../law/rules'
 import { lawForm } from '../../law/rules-form'
 import { LawNotes } from '../../law/web/LawNotes'
 import { lawWords } from '../../law/words'
@@ -90,7 +95,7 @@ function useItems(
     names: readonly (keyof ContractValues)[],
     special: Partial<Record<keyof ContractValues, Description | null>> = {},
   ) => recordFacts({ fields: contractInput.fields, names }, values, translate, ui, { decimals: 'needed', special })
-  const dwelling = useDwellingFacts({ ...values, own_home_let: letsOwnHome(values) })
+  const dwelling = useDwellingFacts({ ...values, own_home_let: isOwnHomeLet(values) })
   const coTenants = useCoTenantFacts(values)
   const { tenant, terms, including } = contractSteps
   return {
@@ -104,11 +109,11 @@ function useItems(
       tenant_phone: { term: translate('tenant_phone'), value: `${values.tenant_phone_code} ${values.tenant_phone}` },
       tenant_nationality: {
         term: translate('tenant_nationality'),
-        value: countryShown(nationalities, values.tenant_nationality),
+        value: shownCountryName(nationalities, values.tenant_nationality),
       },
       tenant_address: {
         term: translate('tenant_address'),
-        value: `${values.tenant_address}, ${values.tenant_postcode} ${values.tenant_city}, ${countryNamed(countries, values.tenant_country)}`,
+        value: `${values.tenant_address}, ${values.tenant_postcode} ${values.tenant_city}, ${nameOfCountry(countries, values.tenant_country)}`,
       },
       tenant_postcode: null,
       tenant_city: null,
@@ -213,7 +218,7 @@ interface WizardFieldsProps {
 export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban
-  const law = lawSays(lawForm(form.settled, account), today())
+  const law = applicableLawNotes(lawForm(form.settled, account), today())
   if (step === 'house') return <LetHouseFields form={form} law={law} houses={houses} needsFile={needsFile} />
   if (step === 'tenant') return <TenantFields form={form} law={law} />
   if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />

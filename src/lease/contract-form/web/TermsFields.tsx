@@ -9,8 +9,8 @@ import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractInput, contractTypes, daysBeforeChoices } from '../../contract/model'
-import { isAsked } from '../../contract/model-asked'
-import { daysBefore } from '../../rent/rules'
+import { isFieldAskedFor } from '../../contract/model-asked-fields'
+import { daysBeforeFirstPayment } from '../../rent/rules'
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
@@ -30,7 +30,7 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
   const line = recordLines(contractInput, form, translate)
   const { settled } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
-  const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
+  const isShown = (name: keyof typeof contractInput.fields) => isFieldAskedFor(name, settled)
   const account = asksAccount && (
     <RecordField {...line('rent_iban')} help={t(short ? 'rentAccountShort' : 'rentAccountHelp')} />
   )
@@ -93,7 +93,7 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
  * The terms that follow the start and the act until somebody changes them. Their section opens only when one is
  * refused.
  */
-export const laterTerms = (form: StepFieldsProps['form']) =>
+export const termsFollowingStart = (form: StepFieldsProps['form']) =>
   (['first_payment_date', 'month_resignation'] as const).map((name) => ({ value: '', error: form.field(name).error }))
 
 export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
@@ -106,7 +106,7 @@ export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
 export function NoticeField({ form, law }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
-  if (!isAsked('month_resignation', form.settled)) return null
+  if (!isFieldAskedFor('month_resignation', form.settled)) return null
   return (
     <>
       <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
@@ -123,7 +123,7 @@ function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
   const terms = rentTerms(form.settled)
-  const days = terms && daysBefore(terms)
+  const days = terms && daysBeforeFirstPayment(terms)
   if (days === null) return null
   const help = { free: t('daysFreeHelp'), with_first: t('daysWithFirstHelp') }
   return (

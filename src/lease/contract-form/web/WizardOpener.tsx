@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useOpened } from '../../../base/ui/query/use-opened'
+import { useOpenedRecord } from '../../../base/ui/query/use-opened'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { Notice } from '../../../base/ui/page/notice'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
@@ -12,7 +12,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { existingContractCalls } from '../../contract/calls-existing'
-import { isOpen } from '../../contract/rules'
+import { isDraftChangeable } from '../../contract/rules'
 import { wizardWords } from '../words-wizard'
 import { ContractWizard } from './ContractWizard'
 import { wizardKeys, type WizardSettings } from './use-contract-form'
@@ -81,14 +81,14 @@ function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: numbe
     { params: { id: String(id) } },
     { keepPreviousData: false },
   )
-  const contract = useOpened(query)
+  const contract = useOpenedRecord(query)
   const leave = () => close(wizardKeys.edit, 'step')
   const error = query.error ?? profile.error
   if (!contract || !profile.data)
     return (
       <LoadingDialog title={t('editTitle')} label={t('loading')} error={error} retry={query.refetch} onClose={leave} />
     )
-  if (!isOpen(contract))
+  if (!isDraftChangeable(contract))
     return (
       <Dialog title={t('editTitle')} opened onClose={leave}>
         <div className="ui-form">

@@ -8,7 +8,7 @@ import {
   type ContractValues,
   type DwellingValues,
 } from '../../contract/model'
-import { depositVariantOf, isAsked, letsOwnHome, sentInstead } from '../../contract/model-asked'
+import { depositVariantOf, isFieldAskedFor, isOwnHomeLet, valuesSentInstead } from '../../contract/model-asked-fields'
 import { countsAsOpen } from '../../law/rules-term'
 
 export const emptyContract = (houseId: number | null, language: Language = 'nb'): ContractValues => ({
@@ -28,7 +28,7 @@ export const contractValues = (contract: ContractDetail): ContractValues =>
  */
 export const contractBody = (values: ContractValues): object => ({
   ...contractRecord.toBody({ ...values, is_open_deposit_account: values.is_deposit_account_variant === '1' }),
-  ...sentInstead(values),
+  ...valuesSentInstead(values),
 })
 
 export const dwellingOf = (values: DwellingValues): DwellingValues => ({
@@ -39,7 +39,7 @@ export const dwellingOf = (values: DwellingValues): DwellingValues => ({
 
 /** True if the lease counts as open-ended (husleieloven § 9-3), so the typed last day ends nothing. */
 export const isOpenEndedByLaw = (values: ContractValues): boolean =>
-  isAsked('end_date', values) &&
+  isFieldAskedFor('end_date', values) &&
   values.dwelling_kind !== '' &&
   isDay(values.start_date) &&
   isDay(values.end_date) &&
@@ -48,5 +48,5 @@ export const isOpenEndedByLaw = (values: ContractValues): boolean =>
     dwelling_kind: values.dwelling_kind,
     start_date: values.start_date,
     end_date: values.end_date,
-    own_home_let: letsOwnHome(values),
+    own_home_let: isOwnHomeLet(values),
   })

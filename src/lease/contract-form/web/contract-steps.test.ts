@@ -4,13 +4,13 @@ import { problemsOf } from '../../../base/ui/form/form-errors'
 import { fromKroner, type Ore } from '../../../base/kit/money'
 import { leaseSteps, type ContractValues } from '../../contract/model'
 import {
-  rentIbanProblems,
-  firstProblem,
+  rentAccountErrors,
+  firstStepWithProblem,
   firstStepOf,
-  markOf,
-  needsFileIn,
-  ownAccountProblems,
-  screenProblems,
+  stepNumberText,
+  needsDocument,
+  ownDepositAccountErrors,
+  problemsBeyondSchema,
   shownSteps,
   stepSchema,
   type WizardStep,
@@ -22,7 +22,7 @@ const today = day('2026-01-10')
 
 /** The problems that the form finds when the button of the step is clicked. */
 const found = (step: WizardStep, values: ContractValues) =>
-  problemsOf(values, stepSchema(step), contractBody, (now) => screenProblems(now, step, today))
+  problemsOf(values, stepSchema(step), contractBody, (now) => problemsBeyondSchema(now, step, today))
 
 const long = (length: number) => 'å'.repeat(length)
 const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: fromKroner(72_000) }
@@ -139,9 +139,9 @@ test.each(rows)('%s: %o is told at %s as "%s"', (step, typed, field, key) => {
 test('an account for the rent is refused in the step of the terms', () => {
   const typed = (rent_iban: string) => filledValues({ rent_iban })
   for (const good of ['', ' ', '8601 11 17947', 'NO93 8601 1117 947'])
-    expect(rentIbanProblems(typed(good), 'terms')).toEqual({})
-  expect(rentIbanProblems(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
-  expect(rentIbanProblems(typed('8601 11 17948'), 'tenant')).toEqual({})
+    expect(rentAccountErrors(typed(good), 'terms')).toEqual({})
+  expect(rentAccountErrors(typed('8601 11 17948'), 'terms')).toEqual({ rent_iban: 'iban' })
+  expect(rentAccountErrors(typed('8601 11 17948'), 'tenant')).toEqual({})
   expect(firstStepOf({ rent_iban: 'iban' })).toBe('terms')
   // The landlord's account is not a field of the contract.
   expect(contractBody(typed('8601 11 17947'))).toEqual(contractBody(typed('')))
@@ -172,10 +172,12 @@ test('a step is not refused for what another one asks, the summary for all of it
 })
 
 test('the first step with something to mend is found', () => {
-  expect(firstProblem(filledValues(), today)).toBeNull()
-  expect(firstProblem(emptyContract(7), today)).toBe('house')
-  expect(firstProblem(filledValues({ month_sum: null, keys_count: null }), today)).toBe('terms')
-  expect(firstProblem(filledValues({ ...ownAccount, deposit_payment_deadline: '2026-03-01' }), today)).toBe('deposit')
+  expect(firstStepWithProblem(filledValues(), today)).toBeNull()
+  expect(firstStepWithProblem(emptyContract(7), today)).toBe('house')
+  expect(firstStepWithProblem(filledValues({ month_sum: null, keys_count: null }), today)).toBe('terms')
+  expect(firstStepWithProblem(filledValues({ ...ownAccount, deposit_payment_deadline: '2026-03-01' }), today)).toBe(
+    'deposit',
+  )
 })
 
 test('a refusal from the server leads to the earliest step it names, by whatever path', () => {
@@ -186,14 +188,14 @@ test('a refusal from the server leads to the earliest step it names, by whatever
 })
 
 test('the four steps about the lease are numbered', () => {
-  expect(shownSteps.map(markOf)).toEqual(['', '1/4', '2/4', '3/4', '4/4', ''])
+  expect(shownSteps.map(stepNumberText)).toEqual(['', '1/4', '2/4', '3/4', '4/4', ''])
 })
 
 test('a lease that was made without files is changed without one; a new one, and one that has some, is asked for one', () => {
   const values = filledValues({ documents: [] })
-  const problemsIn = (stored: Parameters<typeof needsFileIn>[0]) => [
-    screenProblems(values, 'house', today, needsFileIn(stored)),
-    firstProblem(values, today, needsFileIn(stored)),
+  const problemsIn = (stored: Parameters<typeof needsDocument>[0]) => [
+    problemsBeyondSchema(values, 'house', today, needsDocument(stored)),
+    firstStepWithProblem(values, today, needsDocument(stored)),
   ]
   expect(problemsIn(null)).toEqual([{ documents: 'required' }, 'house'])
   expect(problemsIn({ documents: ['/a'] })).toEqual([{ documents: 'required' }, 'house'])
@@ -205,11 +207,11 @@ test.each(['86011117947', '8601 11 17947', 'no93 8601 1117 947'])(
   (deposit_account) => {
     const own = { ...ownAccount, deposit_account }
     const refused = { deposit_account: 'ownAccount' }
-    expect(ownAccountProblems(filledValues(own), 'deposit', 'NO9386011117947')).toEqual(refused)
-    expect(ownAccountProblems(filledValues({ ...own, rent_iban: '86011117947' }), 'deposit', '')).toEqual(refused)
-    expect(ownAccountProblems(filledValues(own), 'deposit', 'NO8330001234567')).toEqual({})
+    expect(ownDepositAccountErrors(filledValues(own), 'deposit', 'NO9386011117947')).toEqual(refused)
+    expect(ownDepositAccountErrors(filledValues({ ...own, rent_iban: '86011117947' }), 'deposit', '')).toEqual(refused)
+    expect(ownDepositAccountErrors(filledValues(own), 'deposit', 'NO8330001234567')).toEqual({})
     expect(
-      ownAccountProblems(filledValues({ ...own, is_deposit_account_variant: '0' }), 'deposit', 'NO9386011117947'),
+      ownDepositAccountErrors(filledValues({ ...own, is_deposit_account_variant: '0' }), 'deposit', 'NO9386011117947'),
     ).toEqual({})
   },
 )

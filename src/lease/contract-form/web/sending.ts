@@ -4,7 +4,7 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import type { Contract } from '../../contract/model'
 
 /** How the wizard sends a contract to be signed. Signing is a later module, so the caller passes this in. */
-export interface Sending {
+export interface SendForSigning {
   /** Asks for the phone number that signing needs. Throws CallError without a subscription. */
   readonly isReady: () => Promise<boolean>
   /** With `payUrl`, a fee must be paid before the contract is sent. Throws CallError. */
@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** The value of `do` in a contract's address that opens the question whether to send it for signing. */
-export const asksToSend = 'send'
+export const sendQuestionParam = 'send'
 
 /** The contract whose fee is paid next. Its own page leads to the payment, so that Back leads to that page. */
-export const paysFor = tabNote('pays-fee-of', z.int())
+export const contractToPayFeeFor = tabNote('pays-fee-of', z.int())

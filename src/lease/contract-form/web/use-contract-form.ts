@@ -12,22 +12,22 @@ import type { House } from '../../../landlord/house/model'
 import { contractCalls } from '../../contract/calls'
 import { contractInput, type ContractDetail } from '../../contract/model'
 import { contractBody, contractValues, emptyContract } from './contract-form'
-import { contractUnits, useContractSays } from './contract-says'
+import { contractFieldUnits, useContractTexts } from './contract-texts'
 import {
-  rentIbanProblems,
-  firstProblem,
+  rentAccountErrors,
+  firstStepWithProblem,
   firstStepOf,
   helpOf,
-  isHelp,
-  needsFileIn,
-  ownAccountProblems,
-  screenProblems,
+  isHelpStep,
+  needsDocument,
+  ownDepositAccountErrors,
+  problemsBeyondSchema,
   shownSteps,
   stepSchema,
   wizardSteps,
 } from './contract-steps'
 import { lacksRentAccount } from './rent-account'
-import type { Sending } from './sending'
+import type { SendForSigning } from './sending'
 
 export interface WizardSettings {
   /** The contract that is changed, which is not signed yet. Null: a new one is written. */
@@ -38,7 +38,7 @@ export interface WizardSettings {
   /** Lists that show contracts and are outdated after a save. */
   readonly invalidates: readonly Row[]
   /** Sends a new contract once it is saved. */
-  readonly sending: Sending
+  readonly sending: SendForSigning
 }
 
 /** The parameters in the address that open the wizard: for a new contract, or for the one with that number. */
@@ -49,10 +49,10 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
   const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
   // A changed contract is saved from its deposit step. A new one is reviewed first.
   const shown = contract === null ? shownSteps : shownSteps.filter((one) => one !== 'summary')
-  const step = isHelp(at.step) ? helpOf[at.step] : at.step
+  const step = isHelpStep(at.step) ? helpOf[at.step] : at.step
   const last = shown.at(-1) === step
 
-  const needsFile = needsFileIn(contract)
+  const needsFile = needsDocument(contract)
   const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId, profile.language)))
   const draft = useDraft({
     account: profile.id,
@@ -68,9 +68,9 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     initial: first,
     toBody: contractBody,
     check: (values) => ({
-      ...screenProblems(values, asked, today(), needsFile),
-      ...(lacksRentAccount(profile) ? rentIbanProblems(values, asked) : {}),
-      ...ownAccountProblems(values, asked, profile.iban ?? ''),
+      ...problemsBeyondSchema(values, asked, today(), needsFile),
+      ...(lacksRentAccount(profile) ? rentAccountErrors(values, asked) : {}),
+      ...ownDepositAccountErrors(values, asked, profile.iban ?? ''),
     }),
     draft,
     inSteps: true,
@@ -82,13 +82,13 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     input: { params: { id: String(contract?.id ?? 0) } },
     stored: contract,
     toForm: contractValues,
-    says: useContractSays(houses),
-    together: contractUnits,
+    says: useContractTexts(houses),
+    together: contractFieldUnits,
   })
 
   // A reload in a later step may have lost what was typed in earlier ones.
   const toMissing = useEffectEvent(() => {
-    const missing = firstProblem(form.values, today(), needsFile)
+    const missing = firstStepWithProblem(form.values, today(), needsFile)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
   })
   // This runs only at the start. Afterwards only the buttons change the step.

@@ -12,9 +12,9 @@ import { leaseSteps, type LeaseStep } from '../../contract/model'
 import type { ContractInput } from '../../contract/model-form'
 import { termQuestions } from '../rules-questions'
 import { wizardWords } from '../words-wizard'
-import { problemsIn } from './contract-steps'
+import { problemsOfStep } from './contract-steps'
 import { lacksRentAccount, saveRentAccount } from './rent-account'
-import { paysFor } from './sending'
+import { contractToPayFeeFor } from './sending'
 import { useStartDate } from './StartDateQuestion'
 import { useContractForm, type WizardSettings } from './use-contract-form'
 import { useTermQuestions } from './use-term-questions'
@@ -40,7 +40,7 @@ function useSaveContract(
   const sent = async (saved: SavedContract): Promise<SavedContract> => {
     try {
       const now = await sending.send(saved.id)
-      if (now.payUrl !== null && !now.is_open_deposit_account_payed) paysFor.write(now.id)
+      if (now.payUrl !== null && !now.is_open_deposit_account_payed) contractToPayFeeFor.write(now.id)
       return now
     } catch (error) {
       // If no answer came, the server may have stored the request. Then it is sent automatically.
@@ -102,7 +102,7 @@ export function useContractWizard(settings: WizardSettings) {
     at.close(isNew ? `/home/contract/${answer.id}` : undefined)
   }
   // The step's own problems, and whether the last failed try was made in this step.
-  const errors = step === 'summary' ? {} : problemsIn(step, form.errors)
+  const errors = step === 'summary' ? {} : problemsOfStep(step, form.errors)
   const showsProblem = failedAt === step || Object.keys(errors).length > 0
   return {
     isNew,

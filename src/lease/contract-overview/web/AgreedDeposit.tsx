@@ -6,8 +6,8 @@ import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { contractSteps, type Contract } from '../../contract/model'
-import { depositFieldsOf, depositVariantOf } from '../../contract/model-asked'
-import { depositDueOn } from '../../contract/rules-deposit'
+import { depositFieldsOf, depositVariantOf } from '../../contract/model-asked-fields'
+import { depositDueDay } from '../../contract/rules-deposit'
 import { contractWords } from '../../contract/words'
 import { useGuarantee } from '../../contract-form/web/use-guarantee'
 import { contractDetailWords } from '../words'
@@ -20,7 +20,7 @@ export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
   const variant = depositVariantOf(contract)
   const { fields } = contractSteps.deposit
   const guarantee = { term: translate('guarantee'), value: useGuarantee()(contract.guarantee) }
-  const dueOn = depositDueOn(contract)
+  const dueOn = depositDueDay(contract)
   const { deposit_account, deposit_payment_deadline, deposit_count_payment_day } = contract
   return (
     <div className="contract-part">

@@ -1,10 +1,10 @@
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { useWords } from '../../../base/ui/words/use-words'
-import { contractStanding, type Standing, type StandingSource } from '../rules-standing'
+import { shownContractStatus, type ShownStatus, type StatusSource } from '../rules-status'
 import { contractWords } from '../../contract/words'
-import { contractHomeWords } from '../words-glance'
+import { contractFigureWords } from '../words-figures'
 
-const kinds: Record<Standing, BadgeKind> = {
+const kinds: Record<ShownStatus, BadgeKind> = {
   draft: 'archived',
   signing: 'contract',
   active: 'income',
@@ -17,10 +17,10 @@ const kinds: Record<Standing, BadgeKind> = {
  * Names the state of a contract. A contract that was sent for signing says so until all have signed. A contract that
  * isn't over is not called expired.
  */
-export function ContractBadge({ contract }: { contract: StandingSource }) {
+export function ContractBadge({ contract }: { contract: StatusSource }) {
   const t = useWords(contractWords)
-  const home = useWords(contractHomeWords)
-  const standing = contractStanding(contract)
+  const home = useWords(contractFigureWords)
+  const standing = shownContractStatus(contract)
   const text = standing === 'signing' ? home('signing') : standing === 'open' ? home('countsAsOpen') : t(standing)
   return <Badge kind={kinds[standing]}>{text}</Badge>
 }

@@ -4,7 +4,7 @@ import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistLines } from '../../checklist/web/ChecklistLines'
 import type { Contract } from '../../contract/model'
-import { isOpen } from '../../contract/rules'
+import { isDraftChangeable } from '../../contract/rules'
 import { contractDetailWords } from '../words'
 import { tenancyWords } from '../../tenancy/words'
 import { FactGroup } from './FactGroup'
@@ -59,7 +59,8 @@ interface ChangeProps {
  */
 function Change({ contract, label, onChange }: ChangeProps) {
   const t = useWords(contractDetailWords)
-  if (!isOpen(contract)) return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>
+  if (!isDraftChangeable(contract))
+    return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>
   return (
     <div className="contract-buttons">
       <Button variant="default" onClick={onChange}>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { countryShown, useNationalities } from '../../../base/country/web/use-countries'
+import { shownCountryName, useNationalities } from '../../../base/country/web/use-countries'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -13,9 +13,9 @@ import { withoutAbsent } from '../../contract-form/rules-terms'
 import { useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
 import { contractSteps, type Contract } from '../../contract/model'
 import { contractWords } from '../../contract/words'
-import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
+import { countsAsOpen, noticeAfterGoingOn } from '../../law/rules-term'
 import { lawWords } from '../../law/words'
-import { namedPlace } from '../rules-place'
+import { nameAndAddress } from '../rules-place'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { FactGroup } from './FactGroup'
 
@@ -53,7 +53,7 @@ function TenantFacts({ contract }: { readonly contract: Contract }) {
             },
             tenant_nationality: {
               term: translate('tenant_nationality'),
-              value: countryShown(nationalities, contract.tenant_nationality),
+              value: shownCountryName(nationalities, contract.tenant_nationality),
             },
             tenant_address: {
               term: t('address'),
@@ -89,7 +89,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
           items={[
             {
               term: translate('houseId'),
-              value: house && namedPlace(house),
+              value: house && nameAndAddress(house),
             },
             ...dwelling,
             ...recordFacts(contractSteps.terms, contract, translate, ui, {
@@ -149,7 +149,7 @@ const openFacts = (
 ) => ({
   type: { term: translate('type'), value: type },
   end_date: { term: t('namedLastDay'), value: contract.end_date && dmy(contract.end_date) },
-  month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeGoingOn(contract) }) },
+  month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeAfterGoingOn(contract) }) },
   // The lease can be terminated, like every open-ended lease.
   fixed_term_terminable: null,
 })

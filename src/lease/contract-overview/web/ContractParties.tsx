@@ -12,7 +12,7 @@ import { tenantsOf } from '../../party/rules'
 import { allTenants } from '../../party/rules-tenant'
 import { signingOffers } from '../../signing/rules-panel'
 import { signingPanelWords } from '../../signing/words-panel'
-import { isBeingSigned } from '../rules-standing'
+import { isBeingSigned } from '../rules-status'
 import { contractPartyWords } from '../words-parties'
 
 /** Shows how to reach each party, and during the signing whether they have signed. */

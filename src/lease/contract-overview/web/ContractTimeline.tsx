@@ -5,9 +5,9 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { monthRent } from '../../rent/rules'
-import type { StoryValues, TimelineEntry } from '../rules-timeline-entry'
+import type { TimelineValues, TimelineEntry } from '../rules-timeline-entry'
 import { contractDetailWords } from '../words'
-import { contractHomeWords } from '../words-glance'
+import { contractFigureWords } from '../words-figures'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 
 const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
@@ -19,8 +19,8 @@ export interface ContractTimelineProps {
 
 export function ContractTimeline({ contract, entries }: ContractTimelineProps) {
   const t = useWords(contractDetailWords)
-  const home = useWords(contractHomeWords)
-  const valuesOf = ({ day, name = '', signedBy = '', sum }: TimelineEntry): StoryValues => ({
+  const home = useWords(contractFigureWords)
+  const valuesOf = ({ day, name = '', signedBy = '', sum }: TimelineEntry): TimelineValues => ({
     day: day === null ? '' : dmy(day),
     rent: kr(monthRent(contract, today())),
     name,

@@ -19,16 +19,16 @@ import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { statuses, type Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
+import { depositStateAndAmounts } from '../../contract/rules-deposit'
 import { depositStates } from '../../contract/rules-deposit-states'
 import { runsUntil } from '../../law/rules-term'
 import { allTenants } from '../../party/rules-tenant'
 import { ArrearsLine } from '../../rent-account/web/ArrearsLine'
 import { monthRent } from '../../rent/rules'
 import { matchesContract } from '../rules-list'
-import { isRunning } from '../rules-standing'
+import { isRunning } from '../rules-status'
 import { contractDetailWords, type ContractDetailKey } from '../words'
-import { contractHomeWords } from '../words-glance'
+import { contractFigureWords } from '../words-figures'
 import { ContractBadge } from './ContractBadge'
 
 const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
@@ -65,8 +65,8 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
 
 /** The state of a contract, with what is on its way to the bank for the deposit. */
 function Standing({ contract }: { contract: Contract }) {
-  const t = useWords(contractHomeWords)
-  const { pending } = depositStates[depositStanding(contract).state]
+  const t = useWords(contractFigureWords)
+  const { pending } = depositStates[depositStateAndAmounts(contract).state]
   return (
     <>
       <ContractBadge contract={contract} />

@@ -4,11 +4,11 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
+import { depositStateAndAmounts } from '../../contract/rules-deposit'
 import { depositWords } from '../../deposit/words'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { Refresh } from '../../signing/web/Refresh'
-import { depositOffers } from '../../deposit/rules-panel'
+import { offeredDepositActions } from '../../deposit/rules-panel'
 import { depositPanelWords } from '../../deposit/words-panel'
 import { useDepositActions } from '../../deposit/web/deposit-actions'
 import { DepositSentence } from './DepositSentence'
@@ -28,8 +28,8 @@ export function DepositPanel({ contract, invalidates, isTold, offered }: Deposit
   const t = useWords(depositPanelWords)
   const actions = useDepositActions()
   if (actions === null) return null
-  const { state } = depositStanding(contract)
-  const offers = depositOffers(state)
+  const { state } = depositStateAndAmounts(contract)
+  const offers = offeredDepositActions(state)
   const account = contract.signicatInfo?.accountNumber ?? null
   return (
     <section className="contract-part" aria-label={t('title')}>
@@ -56,7 +56,7 @@ export function DepositPanel({ contract, invalidates, isTold, offered }: Deposit
             {t('close')}
           </Button>
         )}
-        {!offered.has('takeBack') && <TakeBack isOffered={offers.takeBack} />}
+        {!offered.has('takeBack') && <TakeBackRequest isOffered={offers.takeBack} />}
       </div>
     </section>
   )
@@ -68,7 +68,7 @@ interface TakeBackProps {
 }
 
 /** Cancels the stored request while the bank doesn't have it. */
-export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
+export function TakeBackRequest({ isOffered, variant = 'default' }: TakeBackProps) {
   const t = useWords(depositPanelWords)
   const takeBack = useDepositActions()?.takeBack
   if (takeBack === undefined || takeBack.isRefused || !(isOffered || takeBack.isOpen)) return null

@@ -5,9 +5,9 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
+import { depositStateAndAmounts } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../party/rules-tenant'
-import { depositSentence, isCountedDown } from '../../deposit/rules-panel'
+import { depositSentenceKey, isDisputeRunning } from '../../deposit/rules-panel'
 import { depositPanelWords } from '../../deposit/words-panel'
 import { LeadSentence } from './LeadSentence'
 
@@ -16,10 +16,10 @@ import { LeadSentence } from './LeadSentence'
  */
 export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
-  const { state, agreed, paid, missing, surplus } = depositStanding(contract)
+  const { state, agreed, paid, missing, surplus } = depositStateAndAmounts(contract)
   const { tenantReleaseSum, landlordReleaseSum } = contract.signicatInfo ?? {}
   const provider = payerAmongSeveral(contract)
-  const sentence = depositSentence(contract, provider !== null)
+  const sentence = depositSentenceKey(contract, provider !== null)
   if (sentence === null) return null
   return (
     <>
@@ -35,7 +35,7 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
           landlord: kr(landlordReleaseSum ?? ore(0)),
         })}
       </LeadSentence>
-      {isCountedDown(state) && <DisputeClock contract={contract} />}
+      {isDisputeRunning(state) && <DisputeClock contract={contract} />}
     </>
   )
 }

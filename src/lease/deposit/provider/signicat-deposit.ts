@@ -4,7 +4,7 @@ import { openProvider, type ProviderDeps } from '../../../base/provider/provider
 import { signicatClient, type SignicatClient, type SignicatLogin } from '../../../base/provider/signicat'
 import { addTime } from '../../../base/kit/day'
 import { fromKroner, toKroner } from '../../../base/kit/money'
-import type { Bank, DepositBank, DepositTenant, NewDeposit, PostalAddress, ReadDeposit } from '../port'
+import type { BankCalls, DepositBank, DepositTenant, NewDeposit, PostalAddress, ReadDeposit } from '../port'
 import { bankStatuses } from '../model'
 
 export interface DepositSettings extends SignicatLogin {
@@ -33,9 +33,9 @@ export function signicatDeposit(settings: DepositSettings, deps: Omit<ProviderDe
   }
 }
 
-function conversation(base: string, client: SignicatClient, signal: AbortSignal): Bank {
+function conversation(base: string, client: SignicatClient, signal: AbortSignal): BankCalls {
   const at = (id: string, more = '') => `${base}/personal/${encodeURIComponent(id)}${more}`
-  const bank: Bank = {
+  const bank: BankCalls = {
     create: (deposit) =>
       client.json(DepositAnswer, {
         method: 'POST',

@@ -4,10 +4,10 @@ import type { Row } from '../../../base/kit/endpoint'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import { useAway } from '../../../landlord/subscription/web/use-away'
+import { useLeaveForPage } from '../../../landlord/subscription/web/use-away'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import { paysFor } from '../../contract-form/web/sending'
+import { contractToPayFeeFor } from '../../contract-form/web/sending'
 import { depositCalls } from '../calls'
 import { depositPanelWords } from '../words-panel'
 
@@ -20,14 +20,14 @@ export interface PayButtonProps {
 /** Leads to the open payment page, or to a new one if that has ended. */
 export function PayButton({ contract, invalidates, variant = 'default' }: PayButtonProps) {
   const t = useWords(depositPanelWords)
-  const { leaving, leaveFor } = useAway()
+  const { leaving, leaveFor } = useLeaveForPage()
   const pay = useEndpointMutation(depositCalls.createDeposit, {
     invalidates: [...invalidates, existingContractCalls.read],
   })
   // A landlord who has just sent the contract goes on to the payment at once.
   const goOn = useEffectEvent(() => {
-    if (paysFor.read() !== contract.id || contract.payUrl === null) return
-    paysFor.write(null)
+    if (contractToPayFeeFor.read() !== contract.id || contract.payUrl === null) return
+    contractToPayFeeFor.write(null)
     leaveFor(contract.payUrl)
   })
   useEffect(() => goOn(), [])

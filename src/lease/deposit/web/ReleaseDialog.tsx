@@ -21,12 +21,12 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
-import { agreesRentAccount, depositStanding } from '../../contract/rules-deposit'
+import { isRentPaidToDepositBank, depositStateAndAmounts } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
-import { earliestNotice } from '../rules-release'
-import { splitBy, sumsUp, type Part } from '../rules-split'
+import { earliestNoticeDay } from '../rules-release'
+import { splitByTypedPart, isWholeAccountSplit, type SplitPart } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
 
 const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
@@ -41,11 +41,11 @@ interface ReleaseConfirmationProps {
 function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
-  const { state, agreed, paid, surplus } = depositStanding(contract)
+  const { state, agreed, paid, surplus } = depositStateAndAmounts(contract)
   const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   /** The part of the landlord's amount that exceeds the agreed deposit. */
   const beyond = ore(Math.max(0, (amount_landlord ?? 0) - agreed))
-  const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
+  const part = (name: SplitPart, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
   return (
     <>
       {category === 'SPLIT' && (
@@ -59,7 +59,7 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
       {category === 'DISPUTE' && (
         <>
           {['splitting', 'disputeSplit'].includes(state) && <p>{t('sureDISPUTESplit', { payer })}</p>}
-          <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
+          <p>{t(isRentPaidToDepositBank(contract) ? 'arrears' : 'noArrears', { payer })}</p>
           <p>
             <a href={law} target="_blank" rel="noreferrer">
               {t('lawRead')}
@@ -69,7 +69,7 @@ function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps
             {...form.field('noticed_on')}
             label={t('noticed_on')}
             help={t('noticed_onHelp', { payer })}
-            min={earliestNotice(contract)}
+            min={earliestNoticeDay(contract)}
             max={today()}
           />
         </>
@@ -88,9 +88,9 @@ interface ReleaseAmountsProps {
 /** The amounts of a split. Each fills in the other. */
 function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
   const t = useWords(depositPanelWords)
-  const amount = (part: Part) => ({
+  const amount = (part: SplitPart) => ({
     ...form.field(part),
-    onChange: (typed: Ore | null) => form.setMany(splitBy(part, typed, paid)),
+    onChange: (typed: Ore | null) => form.setMany(splitByTypedPart(part, typed, paid)),
     label: t(part, { payer }),
     required: true,
   })
@@ -139,7 +139,9 @@ function useReleaseForm(contract: Contract, step: Step) {
           : { category }
     },
     check: (values) =>
-      step === 'who' || values.category !== 'SPLIT' || sumsUp(values, depositStanding(contract).paid)
+      step === 'who' ||
+      values.category !== 'SPLIT' ||
+      isWholeAccountSplit(values, depositStateAndAmounts(contract).paid)
         ? {}
         : { amount_landlord: 'depositSplit' },
     // Only the last step sends.
@@ -152,7 +154,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
   const t = useWords(depositPanelWords)
   const [step, setStep] = useState<Step>('who')
   const payer = payerAmongSeveral(contract) ?? t('theTenant')
-  const { agreed, paid, surplus } = depositStanding(contract)
+  const { agreed, paid, surplus } = depositStateAndAmounts(contract)
   const sums = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   const form = useReleaseForm(contract, step)
   const guard = useUnsavedChangesGuard(form)

@@ -17,11 +17,11 @@ import { keepsIdempotencyKey, useEndpointMutation, useEndpointQuery } from '../.
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import { depositStanding, opensAccount } from '../../contract/rules-deposit'
+import { depositStateAndAmounts, opensDepositAccount } from '../../contract/rules-deposit'
 import type { DepositState } from '../../contract/rules-deposit-states'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
-import { depositOffers } from '../rules-panel'
+import { offeredDepositActions } from '../rules-panel'
 import { depositPanelWords } from '../words-panel'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
@@ -58,11 +58,11 @@ const pause = 10_000
 
 /** Provides the actions of a deposit account to the buttons of the contract's page, and shows their questions. */
 export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
-  const { state } = depositStanding(contract)
-  const isOpenedHere = opensAccount(contract)
+  const { state } = depositStateAndAmounts(contract)
+  const isOpenedHere = opensDepositAccount(contract)
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: DepositState } | null>(null)
   const stale = [...invalidates, existingContractCalls.read]
-  const isNoted = depositOffers(state).takeBack
+  const isNoted = offeredDepositActions(state).takeBack
   const takeBack = useTakeBack(contract, isNoted, stale)
   // This reading shows when an action that goes on automatically has ended.
   useEndpointQuery(
@@ -107,7 +107,7 @@ function CloseQuestion({ contract, isAsked, invalidates, onLeave }: CloseQuestio
   return (
     <ConfirmMutation
       title={t('closeTitle')}
-      text={<p>{t(depositStanding(contract).paid > 0 ? 'closeText' : 'closeEmptyText', { payer })}</p>}
+      text={<p>{t(depositStateAndAmounts(contract).paid > 0 ? 'closeText' : 'closeEmptyText', { payer })}</p>}
       opened={isAsked}
       cancelText={t('closeKeep')}
       confirmText={t('close')}

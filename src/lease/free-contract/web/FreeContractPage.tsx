@@ -16,11 +16,18 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
-import { begunAt, followed, homeOf, HouseForm, houseRecord, type HouseValues } from '../../../landlord/house/model'
+import {
+  newHouseAt,
+  followLandlordAddress,
+  homePlace,
+  HouseForm,
+  houseRecord,
+  type HouseValues,
+} from '../../../landlord/house/model'
 import { FirstHouseFields } from '../../../landlord/house/web/FirstHouseFields'
 import { useHeadingFocus } from '../../../landlord/login/web/use-heading-focus'
 import { registerCalls } from '../../../landlord/registration/calls'
-import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
+import { NewEmailField, emailTakenKey } from '../../../landlord/registration/web/NewEmailField'
 import styles from '../../../landlord/registration/web/registration.module.css'
 import { termQuestions } from '../../contract-form/rules-questions'
 import { dwellingOf } from '../../contract-form/web/contract-form'
@@ -33,14 +40,14 @@ import { TermsFields } from '../../contract-form/web/TermsFields'
 import { useTermQuestions } from '../../contract-form/web/use-term-questions'
 import '../../contract-form/web/wizard.css'
 import type { DwellingValues } from '../../contract/model'
-import { lawSays } from '../../law/rules'
+import { applicableLawNotes } from '../../law/rules'
 import { lawForm } from '../../law/rules-form'
 import { freeContractWords } from '../words'
 import {
-  anything,
-  askingSteps,
+  acceptAll,
+  numberedSteps,
   contractProblems,
-  firstLeft,
+  firstUnfinishedStep,
   freeSteps,
   landlordProblems,
   type FreeStep,
@@ -66,7 +73,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   const { draft, change } = stored
   const hasAccount = readToken() !== null
   const form = useForm({
-    schema: anything<object>(),
+    schema: acceptAll<object>(),
     initial: { ...draft.landlord, ssn, isAgreePolicy: false },
     check: ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => landlordProblems(landlord, typed, today()),
     // The national id is never stored in the browser (docs/rules/lease.md#free-contract).
@@ -75,7 +82,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
     onSsn(typed)
     // A house at the landlord's own address follows a correction of that address.
-    change(({ landlord: before, house }) => ({ landlord, house: followed(house, before, landlord) }))
+    change(({ landlord: before, house }) => ({ landlord, house: followLandlordAddress(house, before, landlord) }))
   })
 
   /**
@@ -87,14 +94,14 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
     if (!typed.success || draft.began || hasAccount) return
     const { exists } = await call(registerCalls.checkEmail, { body: typed.data })
     if (!exists) return
-    form.setError('email', taken)
-    throw new CallError('invalid', 422, { email: taken })
+    form.setError('email', emailTakenKey)
+    throw new CallError('invalid', 422, { email: emailTakenKey })
   }
   return (
     <Form form={form} submitText={t('next')} onSubmit={checkEmail} onDone={onNext} actions={back}>
       <NewEmailField
         field={form.field('email')}
-        isTaken={form.errors['email'] === taken}
+        isTaken={form.errors['email'] === emailTakenKey}
         // The answer is only a hint here. Without one (too many questions, no network), Next asks again.
         onLeave={() => void checkEmail().catch(() => undefined)}
         disabled={hasAccount}
@@ -164,10 +171,10 @@ export interface FreeStepProps {
 function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const { landlord, house, contract } = stored.draft
-  const home = homeOf(landlord)
+  const home = homePlace(landlord)
   const form = useForm<HouseValues & DwellingValues, typeof HouseForm>({
     schema: HouseForm,
-    initial: { ...begunAt(house, home), ...dwellingOf(contract) },
+    initial: { ...newHouseAt(house, home), ...dwellingOf(contract) },
     toBody: houseRecord.toBody,
     isStored: stored.isStored,
     check: (values) => contractProblems('house', { ...contract, ...dwellingOf(values) }, today()),
@@ -175,7 +182,7 @@ function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const store = (values: HouseValues & DwellingValues) =>
     void stored.change({ house: houseRecord.pick(values), contract: { ...contract, ...dwellingOf(values) } })
   useStoredValues(form.values, store)
-  const law = lawSays(lawForm({ ...contract, ...dwellingOf(form.settled) }, ''), today())
+  const law = applicableLawNotes(lawForm({ ...contract, ...dwellingOf(form.settled) }, ''), today())
   return (
     <Form
       form={form}
@@ -195,14 +202,14 @@ function ContractStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const asksAccount = lacksRentAccount(stored.draft.landlord)
   const form = useForm({
-    schema: anything<object>(),
+    schema: acceptAll<object>(),
     initial: stored.draft.contract,
     isStored: stored.isStored,
     check: (values) => contractProblems('contract', values, today(), stored.draft.landlord.iban),
   })
   const questions = useTermQuestions()
   useStoredValues(form.values, (contract) => stored.change({ contract }))
-  const law = lawSays(lawForm(form.settled, stored.draft.landlord.iban || form.settled.rent_iban), today())
+  const law = applicableLawNotes(lawForm(form.settled, stored.draft.landlord.iban || form.settled.rent_iban), today())
   return (
     <Form
       form={form}
@@ -222,7 +229,7 @@ function ContractStep({ stored, back, onNext }: FreeStepProps) {
 function TenantStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const form = useForm({
-    schema: anything<object>(),
+    schema: acceptAll<object>(),
     initial: stored.draft.contract,
     isStored: stored.isStored,
     check: (values) => contractProblems('tenant', values, today()),
@@ -237,7 +244,7 @@ function TenantStep({ stored, back, onNext }: FreeStepProps) {
       onDone={(isMeant) => isMeant && onNext()}
       actions={back}
     >
-      <TenantFields form={form} law={lawSays(lawForm(form.settled, ''), today())} short />
+      <TenantFields form={form} law={applicableLawNotes(lawForm(form.settled, ''), today())} short />
       {questions.dialog}
     </Form>
   )
@@ -257,7 +264,7 @@ export default function FreeContractPage() {
   // A reload, an old address or another tab may be at a step beyond what is filled in. If the user account already
   // exists, only the last step is left.
   const toLeft = useEffectEvent(() => {
-    const left = firstLeft(stored.draft, today())
+    const left = firstUnfinishedStep(stored.draft, today())
     if (freeSteps.indexOf(left) < freeSteps.indexOf(step)) at.back(left)
     else if (left === 'password' && step === 'welcome' && readToken() !== null) at.back('password')
   })
@@ -277,12 +284,12 @@ export default function FreeContractPage() {
     return (
       <WelcomeStep
         stored={stored}
-        onBegin={() => at.go(stored.found ? firstLeft(stored.draft, today()) : 'landlord')}
+        onBegin={() => at.go(stored.found ? firstUnfinishedStep(stored.draft, today()) : 'landlord')}
       />
     )
   return (
     <div className={styles.page}>
-      <Stepper label={t('steps')} current={step} steps={askingSteps.map((one) => ({ key: one, name: t(one) }))} />
+      <Stepper label={t('steps')} current={step} steps={numberedSteps.map((one) => ({ key: one, name: t(one) }))} />
       <StepPanel key={step} step={step}>
         {step === 'landlord' && <LandlordStep stored={stored} ssn={ssn} onSsn={setSsn} back={back} onNext={next} />}
         {step === 'house' && <HouseStep stored={stored} back={back} onNext={next} />}
@@ -313,7 +320,7 @@ function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; chi
       <h1>
         {t(step)}{' '}
         <span className="ui-hidden">
-          ({askingSteps.indexOf(step) + 1}/{askingSteps.length})
+          ({numberedSteps.indexOf(step) + 1}/{numberedSteps.length})
         </span>
       </h1>
       {text !== null && <p className={styles.text}>{t(text)}</p>}

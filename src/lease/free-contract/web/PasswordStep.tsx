@@ -18,7 +18,7 @@ import { limitOfError } from '../../../landlord/plan/web/limit'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { freeContractWords } from '../words'
 import { finishFreeContract, type FinishStage } from './finish'
-import { anything, endProblems, type EndValues } from './free-steps'
+import { acceptAll, problemsOfLastStep, type LastStepValues } from './free-steps'
 import type { FreeDraftState } from './use-free-draft'
 
 interface PasswordStepProps {
@@ -40,16 +40,16 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
   // These stay as they were when the step was opened, because the questions must not change while the form is being
   // sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
-  const initial: EndValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
+  const initial: LastStepValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
   const form = useForm({
-    schema: anything<EndValues>(),
+    schema: acceptAll<LastStepValues>(),
     initial,
-    check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
+    check: (values) => problemsOfLastStep(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
   // An older user account may have reached a limit before it gets this contract.
   const limit = useFormLimit(form)
 
-  const finish = async (secrets: EndValues): Promise<number> => {
+  const finish = async (secrets: LastStepValues): Promise<number> => {
     try {
       return await finishFreeContract({
         draft: stored.draft,

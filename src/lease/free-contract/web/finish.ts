@@ -14,15 +14,15 @@ import { contractCalls } from '../../contract/calls'
 import { ContractForm, type ContractInput } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
 import type { FreeDraft } from './free-draft'
-import { makeOnce, type Making } from './make-once'
-import { landlordBody, withRentAccount, type EndValues } from './free-steps'
+import { createRecordOnce, type MakingRecord } from './make-once'
+import { landlordBody, withRentAccount, type LastStepValues } from './free-steps'
 
 /** The stage that is shown next to the button. */
 export type FinishStage = 'savingAccount' | 'savingProfile' | 'savingHouse' | 'savingContract'
 
-export interface Finishing {
+export interface FinishSettings {
   readonly draft: FreeDraft
-  readonly secrets: EndValues
+  readonly secrets: LastStepValues
   /** Called before the request for the user account. From then on it may exist. */
   readonly onBegin: () => void
   readonly onStage: (stage: FinishStage) => void
@@ -35,7 +35,7 @@ export interface Finishing {
  * failure, a lost answer or a reload. A repeated request has its first key. What exists already is used, and is changed
  * only if the wizard has changed since. Throws CallError.
  */
-export async function finishFreeContract(finishing: Finishing): Promise<number> {
+export async function finishFreeContract(finishing: FinishSettings): Promise<number> {
   const { draft, secrets, onBegin, onStage } = finishing
   const { keys, landlord } = draft
   if (readToken() === null) {
@@ -55,15 +55,15 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
 }
 
 /** What creating the house or the contract needs, with what an earlier try knows about it. */
-const part = ({ draft, onRemember }: Finishing, name: keyof FreeDraft['made']) => ({
-  making: { key: draft.keys[name], ...draft.made[name] } as Making<never>,
+const part = ({ draft, onRemember }: FinishSettings, name: keyof FreeDraft['made']) => ({
+  making: { key: draft.keys[name], ...draft.made[name] } as MakingRecord<never>,
   now: Date.now(),
   newKey: newIdempotencyKey,
-  remember: ({ key, ...made }: Making<unknown>) => onRemember(name, key, made),
+  remember: ({ key, ...made }: MakingRecord<unknown>) => onRemember(name, key, made),
 })
 
-const makeHouse = (finishing: Finishing): Promise<number> =>
-  makeOnce<z.input<typeof HouseForm>>({
+const makeHouse = (finishing: FinishSettings): Promise<number> =>
+  createRecordOnce<z.input<typeof HouseForm>>({
     ...part(finishing, 'house'),
     body: houseRecord.toBody(finishing.draft.house) as z.input<typeof HouseForm>,
     create: (body, idempotencyKey) => call(houseCalls.create, { body }, { idempotencyKey }),
@@ -75,8 +75,8 @@ const makeHouse = (finishing: Finishing): Promise<number> =>
     find: async (body) => foundAmong(await call(houseCalls.list, {}), HouseForm.parse(body)),
   })
 
-const makeContract = (finishing: Finishing, house: number): Promise<number> =>
-  makeOnce<ContractInput>({
+const makeContract = (finishing: FinishSettings, house: number): Promise<number> =>
+  createRecordOnce<ContractInput>({
     ...part(finishing, 'contract'),
     body: contractBody({
       ...finishing.draft.contract,

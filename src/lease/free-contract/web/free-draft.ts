@@ -8,7 +8,7 @@ import { houseRecord, type HouseValues } from '../../../landlord/house/model'
 import { currentLanguage } from '../../../base/ui/words/use-words'
 import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './started'
-import type { Making } from './make-once'
+import type { MakingRecord } from './make-once'
 
 /**
  * The landlord's fields in the draft: without the national id, and without a password
@@ -37,7 +37,7 @@ export interface FreeDraft {
 
 export const noLandlord: LandlordValues = landlordRecord.empty
 
-type MadeOf = Pick<Making<unknown>, 'sent' | 'id'>
+type MadeOf = Pick<MakingRecord<unknown>, 'sent' | 'id'>
 const nothing: MadeOf = { sent: null, id: null }
 
 const key = z.string().min(16)

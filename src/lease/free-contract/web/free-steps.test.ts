@@ -4,7 +4,14 @@ import { houseRecord } from '../../../landlord/house/model'
 import { contractInput } from '../../contract/model'
 import { filledValues, typedCoTenant } from '../../contract-form/web/test-values'
 import { newDraft, noLandlord, type FreeDraft } from './free-draft'
-import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems, withRentAccount } from './free-steps'
+import {
+  numberedSteps,
+  contractProblems,
+  firstUnfinishedStep,
+  landlordBody,
+  landlordProblems,
+  withRentAccount,
+} from './free-steps'
 
 const today = day('2026-01-10')
 const ssn = '29124815345'
@@ -96,7 +103,7 @@ describe('the account for the rent', () => {
     expect(contractProblems('contract', wrong, today, '')).toEqual({ rent_iban: 'iban' })
     expect(contractProblems('contract', wrong, today)).toEqual({})
     expect(contractProblems('contract', typed, today, '')).toEqual({})
-    expect(firstLeft({ ...full, contract: wrong }, today)).toBe('contract')
+    expect(firstUnfinishedStep({ ...full, contract: wrong }, today)).toBe('contract')
   })
 
   it('is empty in a draft from before it was asked, as are the home and further tenants', () => {
@@ -115,12 +122,14 @@ describe('the first step with something left', () => {
     ['contract', { contract: { ...contract, keys_count: null } }],
     ['password', {}],
   ] as const)('is %s', (step, change) => {
-    expect(firstLeft({ ...full, ...change }, today)).toBe(step)
-    expect(askingSteps).toContain(step)
+    expect(firstUnfinishedStep({ ...full, ...change }, today)).toBe(step)
+    expect(numberedSteps).toContain(step)
   })
 
   it('is the earliest of several', () => {
-    expect(firstLeft(newDraft(), today)).toBe('landlord')
-    expect(firstLeft({ ...full, house: houseRecord.empty, contract: contractInput.empty }, today)).toBe('house')
+    expect(firstUnfinishedStep(newDraft(), today)).toBe('landlord')
+    expect(firstUnfinishedStep({ ...full, house: houseRecord.empty, contract: contractInput.empty }, today)).toBe(
+      'house',
+    )
   })
 })

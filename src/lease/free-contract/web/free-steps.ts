@@ -11,10 +11,10 @@ import type { ContractValues, LeaseStep } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
 import {
-  rentIbanProblems,
-  ownAccountProblems,
-  problemsIn,
-  screenProblems,
+  rentAccountErrors,
+  ownDepositAccountErrors,
+  problemsOfStep,
+  problemsBeyondSchema,
 } from '../../contract-form/web/contract-steps'
 import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
@@ -23,7 +23,7 @@ import type { FreeDraft, LandlordValues } from './free-draft'
 export const freeSteps = ['welcome', 'landlord', 'house', 'tenant', 'contract', 'password'] as const
 export type FreeStep = (typeof freeSteps)[number]
 /** The steps that ask, which are numbered 1/5 to 5/5. */
-export const askingSteps = freeSteps.slice(1)
+export const numberedSteps = freeSteps.slice(1)
 
 /** The steps of a rent contract that each step asks for. */
 const partsOf = {
@@ -54,16 +54,16 @@ export function landlordProblems(values: LandlordValues, ssn: string, today: Day
   }
 }
 
-export interface EndValues {
+export interface LastStepValues {
   readonly ssn: string
   readonly password: string
   readonly repeatPassword: string
   readonly isAgreePolicy: boolean
 }
 
-export function endProblems(
+export function problemsOfLastStep(
   landlord: LandlordValues,
-  { ssn, password, repeatPassword, isAgreePolicy }: EndValues,
+  { ssn, password, repeatPassword, isAgreePolicy }: LastStepValues,
   { needsPassword, needsSsn }: { readonly needsPassword: boolean; readonly needsSsn: boolean },
   today: Day,
 ): FieldErrors {
@@ -88,20 +88,20 @@ export function contractProblems(
 ): FieldErrors {
   const found = {
     ...errorsOf(ContractForm.safeParse(contractBody(values))),
-    ...screenProblems(values, 'summary', today),
-    ...(landlordAccount === '' ? rentIbanProblems(values, 'summary') : {}),
-    ...(landlordAccount === null ? {} : ownAccountProblems(values, 'summary', landlordAccount)),
+    ...problemsBeyondSchema(values, 'summary', today),
+    ...(landlordAccount === '' ? rentAccountErrors(values, 'summary') : {}),
+    ...(landlordAccount === null ? {} : ownDepositAccountErrors(values, 'summary', landlordAccount)),
   }
   // The house has no id yet, and the lease needs no files here.
   const { houseId: _house, documents: _documents, ...asked }: FieldErrors = found
-  return Object.assign({}, ...partsOf[step].map((part) => problemsIn(part, asked))) as FieldErrors
+  return Object.assign({}, ...partsOf[step].map((part) => problemsOfStep(part, asked))) as FieldErrors
 }
 
 /** A schema that accepts everything. The screen's own check finds the errors, because it knows the step and the day. */
-export const anything = <B>() => z.custom<B>(() => true)
+export const acceptAll = <B>() => z.custom<B>(() => true)
 
 /** The first step with something to fill in, or the last step when nothing is left. */
-export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
+export function firstUnfinishedStep(draft: FreeDraft, today: Day): FreeStep {
   // The national id is not stored, so its absence alone doesn't lead back. The last step asks for it again.
   const { ssn: _ssn, ...landlord } = landlordProblems(draft.landlord, '', today)
   if (Object.keys(landlord).length > 0) return 'landlord'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CallError } from '../../../base/ui/query/call-request'
-import { makeOnce, type Making } from './make-once'
+import { createRecordOnce, type MakingRecord } from './make-once'
 
 interface House {
   readonly name: string
@@ -11,7 +11,7 @@ const begin = 1_800_000_000_000
 /** A server that remembers answers by their key for 24 hours. */
 let houses: Map<number, House>
 let answers: Map<string, { at: number; body: string; id: number }>
-let making: Making<House>
+let making: MakingRecord<House>
 let keys: number
 let loses: boolean
 /** The server refuses a house with this name. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const run = (name: string, now = begin) =>
-  makeOnce<House>({
+  createRecordOnce<House>({
     making,
     body: { name },
     now,

@@ -2,7 +2,7 @@ import { isSame } from '../../../base/kit/is-same'
 import { CallError } from '../../../base/ui/query/call-request'
 
 /** How far a record is created: the key and the body of its first request, and the id once an answer came. */
-export interface Making<B> {
+export interface MakingRecord<B> {
   readonly key: string
   /** When the request was sent (ms since 1970), and its body. Null before the first try. */
   readonly sent: { readonly at: number; readonly body: B } | null
@@ -17,13 +17,13 @@ export interface MakeCalls<B> {
 }
 
 export interface MakeSettings<B> extends MakeCalls<B> {
-  readonly making: Making<B>
+  readonly making: MakingRecord<B>
   readonly body: B
   /** The current time in ms since 1970. */
   readonly now: number
   readonly newKey: () => string
   /** Stores the progress, which must happen before the next request. */
-  readonly remember: (making: Making<B>) => void
+  readonly remember: (making: MakingRecord<B>) => void
 }
 
 /**
@@ -45,10 +45,10 @@ const isRefused = (error: unknown): boolean =>
  * answer, or by the same request with the same key, not by being the only one. It is changed only if the wizard's
  * values have changed since they were sent. Throws CallError.
  */
-export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
+export async function createRecordOnce<B>(settings: MakeSettings<B>): Promise<number> {
   const { body, now, create, update, find, newKey, remember } = settings
   let making = settings.making
-  const note = (change: Partial<Making<B>>) => {
+  const note = (change: Partial<MakingRecord<B>>) => {
     making = { ...making, ...change }
     remember(making)
     return making
@@ -69,7 +69,7 @@ export async function makeOnce<B>(settings: MakeSettings<B>): Promise<number> {
       // Nothing was created: the next try sends the landlord's corrections as a new request.
       note({ key: newKey(), sent: null })
       if (isSame(first, body)) throw error
-      return await makeOnce({ ...settings, making })
+      return await createRecordOnce({ ...settings, making })
     }
   }
   if (isSame(making.sent?.body, body)) return making.id!

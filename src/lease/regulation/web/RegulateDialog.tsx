@@ -25,12 +25,19 @@ import { partiesOf } from '../../party/rules'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
-import type { TypedIndex, IndexLimit } from '../model-letter'
-import { earliestChange, fallsPast, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
+import type { TypedIndexFigure, IndexLimit } from '../model-letter'
+import {
+  earliestChange,
+  lowersRentAlreadyDue,
+  lastRent,
+  reasonForNoChange,
+  regulationErrors,
+  raisesRentAlreadyDue,
+} from '../rules'
 import { differenceOf, monthsText, plannedRises } from '../rules-difference'
 import { letterSheet } from '../rules-letter'
 import { letterData } from '../rules-letter-data'
-import { indexLimit, indexText, newerMonths } from '../rules-prices'
+import { indexLimit, indexText, monthsWithNewerIndex } from '../rules-prices'
 import { regulationWords } from '../words'
 
 export interface IndexNoteProps {
@@ -146,7 +153,7 @@ function NewerFigure({ line, months }: NewerFigureProps) {
  */
 export default function RegulateDialog(props: ContractDialogProps) {
   useFocusReturn(true)
-  return noChangeBecause(props.contract) === null ? <Open {...props} /> : null
+  return reasonForNoChange(props.contract) === null ? <Open {...props} /> : null
 }
 
 function Open({ contract, invalidates, onClose }: ContractDialogProps) {
@@ -170,8 +177,8 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   // `change` has only the rent and its month, so these requirements also show while another field is half-typed.
   const { difference_due_on, index_month, index_value } = regulationRecord.empty
   const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
-  const isPastRise = change !== null && risesPast(change, contract, now)
-  const isPastFall = change !== null && fallsPast(change, contract, now)
+  const isPastRise = change !== null && raisesRentAlreadyDue(change, contract, now)
+  const isPastFall = change !== null && lowersRentAlreadyDue(change, contract, now)
   const difference = change && differenceIn(change, contract, language)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   const parties = landlord && partiesOf(contract, landlord)
@@ -215,7 +222,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
             sum={form.settled.month_sum}
             onUse={sum.onChange}
           />
-          <NewerFigure line={line} months={newerMonths(now)} />
+          <NewerFigure line={line} months={monthsWithNewerIndex(now)} />
         </>
       )}
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
@@ -248,6 +255,6 @@ function differenceIn(change: RegulationForm, contract: ContractDialogProps['con
 }
 
 /** The typed figure. Undefined while it is incomplete. */
-function givenIn({ index_month, index_value }: RegulationValues): TypedIndex | undefined {
+function givenIn({ index_month, index_value }: RegulationValues): TypedIndexFigure | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
 }

@@ -13,15 +13,15 @@ import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
 import { rentAccountCalls } from '../calls'
-import type { Arrear } from '../model'
-import { firstOf } from '../rules-payment'
+import type { ContractArrears } from '../model'
+import { firstDayOfMonth } from '../rules-payment'
 import { arrearsWords } from '../words-arrears'
 
 const address = z.object({ sort: z.string().max(20).default('-owed').catch('-owed') })
 
 type ArrearsText = ReturnType<typeof useWords<keyof typeof arrearsWords.texts>>
 
-const arrearColumns = (t: ArrearsText, language: Language): Column<Arrear>[] => [
+const arrearColumns = (t: ArrearsText, language: Language): Column<ContractArrears>[] => [
   {
     key: 'tenant',
     label: t('tenant'),
@@ -44,7 +44,7 @@ const arrearColumns = (t: ArrearsText, language: Language): Column<Arrear>[] => 
   {
     key: 'months',
     label: t('months'),
-    cell: ({ months }) => months.map(({ month }) => monthAndYear(firstOf(month), language)).join(', '),
+    cell: ({ months }) => months.map(({ month }) => monthAndYear(firstDayOfMonth(month), language)).join(', '),
     card: 'rest',
   },
   {

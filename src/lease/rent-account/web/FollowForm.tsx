@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { rentAccountChangeCalls } from '../calls-change'
 import type { RentAccountAnswer } from '../model'
-import { firstOf, followChoices } from '../rules-payment'
+import { firstDayOfMonth, monthsToFollowFrom } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { paymentRows } from './payments'
 
@@ -29,11 +29,11 @@ export function FollowForm({ contract, account }: FollowFormProps) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
   const from = account.follows_from
-  const choices = followChoices(contract, today())
+  const choices = monthsToFollowFrom(contract, today())
   const months = from === null || choices.includes(from) ? choices : [from, ...choices]
   const [chosen, setChosen] = useState(from ?? months.at(-1) ?? '')
   const update = useEndpointMutation(rentAccountChangeCalls.update, { invalidates: paymentRows })
-  const name = (month: string) => monthAndYear(firstOf(month), language)
+  const name = (month: string) => monthAndYear(firstDayOfMonth(month), language)
   const follow = async (follows_from: string | null) => {
     try {
       await update.mutateAsync({ params: { id: String(contract.id) }, body: { follows_from } })

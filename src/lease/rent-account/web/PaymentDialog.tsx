@@ -21,10 +21,17 @@ import { rentAccountChangeCalls } from '../calls-change'
 import type { PaymentAnswer, RentAccountAnswer } from '../model'
 import { paymentRecord, PaymentForm, type PaymentValues } from '../model-form'
 import type { MonthTerms } from '../rules-months'
-import { firstOf, likelyMonth, openMonths, paysWholeMonth, type UnpaidMonth, monthsToSend } from '../rules-payment'
+import {
+  firstDayOfMonth,
+  likelyPaidMonth,
+  openMonths,
+  paysWholeMonth,
+  type UnpaidMonth,
+  monthsOfPayment,
+} from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { briefDay, briefMonth } from './brief'
-import { useInBankSays } from './InBankNote'
+import { useUnmatchedRentText } from './UnmatchedRentNote'
 import { paymentRows, useUndoPayment } from './payments'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
@@ -72,7 +79,7 @@ function usePaymentForm({
       months: open.map(({ month }) => ({ month, sum: month === chosen?.month ? chosen.open : null })),
     },
     toBody: ({ month, isSplit, months: parts, ...payment }) => {
-      const named = monthsToSend({ sum: payment.sum, month, isSplit, parts }, open, isFollowed)
+      const named = monthsOfPayment({ sum: payment.sum, month, isSplit, parts }, open, isFollowed)
       return {
         ...paymentRecord.toBody(payment),
         ...(named && { months: named.map((part) => inKroner(part, open)) }),
@@ -113,11 +120,11 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   const undo = useUndoPayment()
   const isFollowed = account.follows_from !== null
   const open = openMonths(account, terms, today())
-  const chosen = open.find((each) => each.month === month) ?? likelyMonth(open, account, today())
+  const chosen = open.find((each) => each.month === month) ?? likelyPaidMonth(open, account, today())
   const form = usePaymentForm({ account, open, chosen, isFollowed })
   const pay = useEndpointMutation(rentAccountChangeCalls.pay, { invalidates: paymentRows })
   const line = recordLines(paymentRecord, form, t)
-  const name = (of: string) => monthAndYear(firstOf(of), language)
+  const name = (of: string) => monthAndYear(firstDayOfMonth(of), language)
   const [asked, setAsked] = useState<number | null>(null)
   const send = async (body: z.input<typeof PaymentForm>, anyway: boolean) => {
     try {
@@ -132,7 +139,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   const { sum, date, month: at, isSplit, months: parts } = form.settled
   const isWhole = paysWholeMonth({ sum, month: at, isSplit, parts }, open)
   const done = ({ id }: PaymentAnswer) => {
-    toast.success(isWhole ? t('paidWhole', { month: briefMonth(firstOf(at), language) }) : t('registered'), {
+    toast.success(isWhole ? t('paidWhole', { month: briefMonth(firstDayOfMonth(at), language) }) : t('registered'), {
       undo: { run: () => undo(contractId, id) },
     })
     onClose()
@@ -145,7 +152,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
       note={false}
       submitText={
         isWhole
-          ? t('paidWholeOn', { month: briefMonth(firstOf(at), language), day: briefDay(date) })
+          ? t('paidWholeOn', { month: briefMonth(firstDayOfMonth(at), language), day: briefDay(date) })
           : sum === null || Number.isNaN(sum)
             ? t('register')
             : t('paidSum', { sum: krShort(sum) })
@@ -189,7 +196,7 @@ interface InBankQuestionProps {
 /** Asks whether to register a payment by hand although its money is in the bank. */
 function InBankQuestion({ transactionId, busy, onCancel, onAnyway }: InBankQuestionProps) {
   const t = useWords(rentPaymentWords)
-  const says = useInBankSays()
+  const says = useUnmatchedRentText()
   const { data } = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
   const rents = (data?.rents ?? []).filter((rent) => rent.transactionId === transactionId)
   return (

@@ -25,7 +25,7 @@ import { rentAccountWords } from '../words'
 import { rentYearCalls } from '../calls-year'
 import { lateCharges, lateMonths, reminderText, type LatePeriod } from '../rules-reminder'
 import { rentPaymentWords } from '../words-payment'
-import { InBankNote, useInBank } from './InBankNote'
+import { UnmatchedRentNote, useUnmatchedRent } from './UnmatchedRentNote'
 import { useRentAccount } from './payments'
 
 /** Hundredths of a percent as `12,25`. */
@@ -97,7 +97,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
   const t = useWords(rentPaymentWords)
   const account = useRentAccount(contract)
   const { data: profile, error } = useEndpointQuery(accountCalls.profile)
-  const bank = useInBank(contract.id)
+  const bank = useUnmatchedRent(contract.id)
   const kids = useEndpointQuery(rentYearCalls.references, { params: { id: String(contract.id) } })
   if (!account.data || !profile || !kids.data || !bank.data)
     return (
@@ -175,7 +175,7 @@ function Reminder({ contract, account, iban, landlord, kid, countedUntil, langua
     <Dialog title={t('remind')} opened onClose={onClose}>
       <div className="ui-form">
         <p>{t('remindText')}</p>
-        <InBankNote contractId={contract.id} kind="warning" isReadTold />
+        <UnmatchedRentNote contractId={contract.id} kind="warning" isReadTold />
         <SelectField
           id="reminder-language"
           name="language"

@@ -17,10 +17,10 @@ import type { Contract } from '../../contract/model'
 import { rentAccountChangeCalls } from '../calls-change'
 import type { PaymentAnswer, RentAccountAnswer } from '../model'
 import { rentYearCalls } from '../calls-year'
-import { firstOf } from '../rules-payment'
+import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { FollowForm } from './FollowForm'
-import { paymentRows, useTakeBack } from './payments'
+import { paymentRows, useRemovePayment } from './payments'
 
 const bankHref = '/home/bank'
 
@@ -56,7 +56,7 @@ function PaymentList({ contractId, payments }: PaymentListProps) {
 function PaymentRow({ contractId, payment }: { readonly contractId: number; readonly payment: PaymentAnswer }) {
   const t = useWords(rentPaymentWords)
   const [busy, setBusy] = useState(false)
-  const takeBack = useTakeBack()
+  const takeBack = useRemovePayment()
   const register = useRegisterAgain(contractId)
   const { id, date, sum, transactionId } = payment
   const remove = async () => {
@@ -94,7 +94,7 @@ function PaymentSays({ payment: { sum, months, rest, note } }: { readonly paymen
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
   const named = months.map((part) => {
-    const name = monthAndYear(firstOf(part.month), language)
+    const name = monthAndYear(firstDayOfMonth(part.month), language)
     return months.length > 1 || part.sum !== sum ? `${name}: ${krShort(part.sum)}` : name
   })
   return (

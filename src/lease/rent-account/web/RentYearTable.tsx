@@ -10,10 +10,10 @@ import { allTenants } from '../../party/rules-tenant'
 import { rentStates } from '../model'
 import { rentAccountWords } from '../words'
 import type { RentYear } from '../model-statement'
-import { withoutRow, yearSums } from '../rules-year'
+import { contractsWithoutRow, yearSums } from '../rules-year'
 import { arrearsWords } from '../words-arrears'
-import { stateLooks } from './state-looks'
-import { useMonthLook } from './use-month-look'
+import { stateAppearances } from './state-appearances'
+import { useMonthAppearance } from './use-month-appearance'
 
 type YearMonth = RentYear['months'][number]
 
@@ -90,7 +90,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
 function WithoutRow({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
-  const contracts = withoutRow(useEndpointQuery(contractListCalls.list).data ?? [], rows, year)
+  const contracts = contractsWithoutRow(useEndpointQuery(contractListCalls.list).data ?? [], rows, year)
   if (contracts.length === 0) return null
   const names = contracts.map((each) => allTenants(each, language))
   return <p>{t('withoutRow', { tenants: listNames(names, language) })}</p>
@@ -126,7 +126,7 @@ function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
 function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)
-  const look = useMonthLook()
+  const look = useMonthAppearance()
   // In a month without rent nothing is paid.
   if (of === undefined || of.sum === 0) return <td>–</td>
   const { Icon, tone, rest } = look(of)
@@ -159,7 +159,7 @@ function Legend() {
   return (
     <ul className="rent-year-signs" aria-label={t('signs')}>
       {rentStates.toReversed().map((state) => {
-        const { Icon, tone } = stateLooks[state]
+        const { Icon, tone } = stateAppearances[state]
         return (
           <li key={state} data-tone={tone}>
             <Icon size={14} aria-hidden /> {states(state)}

@@ -11,9 +11,9 @@ import { monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { Contract } from '../../contract/model'
-import { useSaving } from '../../document/web/use-paper'
+import { useSavePaper } from '../../document/web/use-paper'
 import { rentYearCalls } from '../calls-year'
-import { firstOf } from '../rules-payment'
+import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { useRentAccount } from './payments'
 
@@ -36,9 +36,9 @@ export default function StatementDialog({ contract, onClose }: StatementDialogPr
 function Statement({ contract, months, onClose }: StatementDialogProps & { readonly months: readonly string[] }) {
   const t = useWords(rentPaymentWords)
   const [language] = useLanguage()
-  const { busy, run } = useSaving<'statement'>()
+  const { busy, run } = useSavePaper<'statement'>()
   const [[from, to], setPeriod] = useState([months[0] ?? '', months.at(-1) ?? ''] as const)
-  const options = months.map((month) => ({ value: month, label: monthAndYear(firstOf(month), language) }))
+  const options = months.map((month) => ({ value: month, label: monthAndYear(firstDayOfMonth(month), language) }))
   const save = () =>
     run('statement', async () => {
       const { url } = await fetchEndpoint(

@@ -30,7 +30,7 @@ export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_
  * Returns a function that removes a payment. It works in a message that outlives the component that showed it, and
  * shows a failure.
  */
-export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
+export function useRemovePayment(): (contract: number, payment: number) => Promise<boolean> {
   const errorText = useErrorText()
   return async (contract, payment) => {
     try {
@@ -52,7 +52,7 @@ export function useTakeBack(): (contract: number, payment: number) => Promise<bo
 /** Returns a function that removes a payment and shows a message when it is done. */
 export function useUndoPayment(): (contract: number, payment: number) => void {
   const t = useWords(rentPaymentWords)
-  const takeBack = useTakeBack()
+  const takeBack = useRemovePayment()
   return (contract, payment) =>
     void takeBack(contract, payment).then((done) => {
       if (done) toast.success(t('removed'))

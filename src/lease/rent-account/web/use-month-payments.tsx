@@ -11,12 +11,12 @@ import type { Contract } from '../../contract/model'
 import type { MonthPayments } from '../../rent/web/ContractMonths'
 import type { RentAccountAnswer } from '../model'
 import { rentAccountWords } from '../words'
-import { firstOf } from '../rules-payment'
+import { firstDayOfMonth } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { briefDay } from './brief'
 import { FollowForm, registerId } from './FollowForm'
-import { InBankNote } from './InBankNote'
-import { useMonthLook } from './use-month-look'
+import { UnmatchedRentNote } from './UnmatchedRentNote'
+import { useMonthAppearance } from './use-month-appearance'
 
 interface MonthPaymentsOf {
   readonly contract: Contract
@@ -35,7 +35,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
   const account = query.data
   const t = useWords(rentPaymentWords)
   const states = useWords(rentAccountWords)
-  const look = useMonthLook()
+  const look = useMonthAppearance()
   const dialogs = useDialogParams()
   const { id } = contract
   const notes = useMemo(() => {
@@ -60,7 +60,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
         .map((month) => {
           const { rest, ...signs } = look(month)
           const choices = month.state === 'paid' ? [] : [register(month.month)]
-          return [firstOf(month.month), { ...signs, text: rest ?? says(month), choices }]
+          return [firstDayOfMonth(month.month), { ...signs, text: rest ?? says(month), choices }]
         }),
     )
   }, [account, t, states, look, dialogs, id])
@@ -83,7 +83,7 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
           ? contract.status !== 'finished' && <FollowForm contract={contract} account={account} />
           : late_since !== null &&
             !isTold && <p className="rent-owes">{t('owes', { sum: krShort(owed), day: dmy(late_since) })}</p>}
-        <InBankNote contractId={id} isReadTold={late_since !== null} />
+        <UnmatchedRentNote contractId={id} isReadTold={late_since !== null} />
       </>
     ),
   }

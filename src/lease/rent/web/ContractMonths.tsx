@@ -10,7 +10,7 @@ import { kr, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords, useLanguage } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
-import { contractMonths, yearAt, yearsOf, type ContractYear, type MonthState } from '../rules-months'
+import { contractMonths, shownYear, monthsByYear, type ContractYear, type MonthState } from '../rules-months'
 import { rentWords } from '../words'
 import { type ContractIncomeRow, useMonthChoices, type BookedMonth } from './month-choices'
 import type { MonthNote } from './month-note'
@@ -120,7 +120,7 @@ export function ContractMonths({ contract, query, restore, payments = noPayments
     <Panel title={t('income')} action={payments.action}>
       <QueryGate query={query}>
         {(incomes) => {
-          const years = yearsOf(contractMonths(contract, incomes, today()))
+          const years = monthsByYear(contractMonths(contract, incomes, today()))
           if (years.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
           const isEmpty = contract.isFinished && incomes.every(({ isTrashed }) => isTrashed)
           return (
@@ -145,7 +145,7 @@ interface YearsProps {
 function Years({ years, restore, notes }: YearsProps) {
   const t = useWords(rentWords)
   const [at, set] = useSearchParams(address)
-  const chosen = yearAt(years, at.year, today())
+  const chosen = shownYear(years, at.year, today())
   return (
     <>
       {years.length > 1 && (

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { ContractValues } from '../../contract/model'
 import type { MonthRent } from '../rules'
 import { rentWords } from '../words'
-import { rentAhead, rentTerms } from './rent-ahead'
+import { firstAndLastRent, rentTerms } from './rent-ahead'
 
 const nothing = { first: null, from: null, goesOn: false, last: null }
 
@@ -18,7 +18,7 @@ export function RentPreview({ values }: { values: ContractValues }) {
   const t = useWords(rentWords)
   const [language] = useLanguage()
   const terms = rentTerms(values)
-  const { first, from, goesOn, last } = terms ? rentAhead(terms) : nothing
+  const { first, from, goesOn, last } = terms ? firstAndLastRent(terms) : nothing
   const month = (
     rent: MonthRent,
     part: 'previewPart' | 'previewLast',

@@ -4,7 +4,7 @@ import type { MenuChoice } from '../../../base/ui/page/menu-panel'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Income } from '../../../books/income/model'
-import { maySumChange } from '../../../books/income/rules'
+import { mayChangeRentSum } from '../../../books/income/rules'
 import type { ContractMonth } from '../rules-months'
 import { rentWords } from '../words'
 
@@ -58,7 +58,7 @@ export function useMonthChoices(
     }
     return [
       open(() => dialogs.open({ income: voucher.id })),
-      ...(maySumChange(voucher) ? [change] : []),
+      ...(mayChangeRentSum(voucher) ? [change] : []),
       {
         key: 'trash',
         label: t('toTrash'),

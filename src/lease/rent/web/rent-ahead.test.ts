@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fromKroner, ore, type Ore } from '../../../base/kit/money'
-import { rentAhead, rentTerms } from './rent-ahead'
+import { firstAndLastRent, rentTerms } from './rent-ahead'
 import { filledValues } from '../../contract-form/web/test-values'
 
 const ahead = (more: Parameters<typeof filledValues>[0]) => {
   const terms = rentTerms(filledValues(more))
-  return terms && rentAhead(terms)
+  return terms && firstAndLastRent(terms)
 }
 const part = (start_date: string, end_date: string, kroner: number) => ({
   start_date,

@@ -1,7 +1,7 @@
 import { isDay, monthAt, type Day } from '../../../base/kit/day'
 import { maxOre } from '../../../base/kit/money'
 import type { ContractValues } from '../../contract/model'
-import { daysBefore, firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from '../rules'
+import { daysBeforeFirstPayment, firstMonth, monthAfter, rentOfMonth, type MonthRent, type RentTerms } from '../rules'
 
 /** The terms of the rent from the form's values. Null while a term is missing or wrong. */
 export function rentTerms(values: ContractValues): RentTerms | null {
@@ -22,7 +22,7 @@ export function rentTerms(values: ContractValues): RentTerms | null {
 }
 
 /** The first and the last rent that will be booked. Null for a rent that will not be booked. */
-export function rentAhead(terms: RentTerms): {
+export function firstAndLastRent(terms: RentTerms): {
   readonly first: MonthRent | null
   /** The first day before the month of the first rent that this rent includes. Null when it includes none. */
   readonly from: Day | null
@@ -30,15 +30,15 @@ export function rentAhead(terms: RentTerms): {
   readonly last: MonthRent | null
 } {
   const month = firstMonth(terms)
-  const first = month && rentOf(terms, month)
+  const first = month && rentOfMonth(terms, month)
   if (month === null || first === null) return { first: null, from: null, goesOn: false, last: null }
-  const from = terms.days_before_first_payment === 'free' ? null : (daysBefore(terms)?.from ?? null)
+  const from = terms.days_before_first_payment === 'free' ? null : (daysBeforeFirstPayment(terms)?.from ?? null)
   const second = monthAfter(terms, month)
   const end = terms.end_date && monthAt(terms.end_date)
   return {
     first,
     from: from !== null && from < first.start_date ? from : null,
     goesOn: second !== null && second !== end,
-    last: second !== null && end !== null ? rentOf(terms, end) : null,
+    last: second !== null && end !== null ? rentOfMonth(terms, end) : null,
   }
 }

@@ -7,8 +7,8 @@ import { signicatClient, type SignicatClient, type SignicatLogin } from '../../.
 import type { OrderReading } from '../../contract/model-signing'
 import {
   externalSignerId,
-  signerNamed,
-  type AskedParty,
+  partyOfExternalId,
+  type PartyToSign,
   type NewOrder,
   type ReadOrder,
   type SigningOrders,
@@ -106,7 +106,7 @@ function documentOf(order: NewOrder, settings: SignSettings): object {
   }
 }
 
-function signerOf(order: NewOrder, party: AskedParty, { publicUrl, bankidMethod }: SignSettings): object {
+function signerOf(order: NewOrder, party: PartyToSign, { publicUrl, bankidMethod }: SignSettings): object {
   const isTenant = party.role === 'tenant'
   const back = (status: string) => `${publicUrl}/tenant_notification?status=${status}`
   const mobile = { countryCode: party.phoneCode, number: party.phone.replace(/\D/g, '') }
@@ -182,7 +182,7 @@ const DocumentAnswer = z
     hasFile: status.completedPackages?.includes('pades') ?? false,
     endsAt: instant(advanced?.timeToLive?.deadline),
     signers: signers.flatMap(({ id, url, externalSignerId: named, documentSignature: signed }) => {
-      const who = signerNamed(named)
+      const who = partyOfExternalId(named)
       return who ? [{ ...who, id, url: url ?? null, signature: signed ? signatureOf(signed) : null }] : []
     }),
   }))

@@ -5,14 +5,14 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
 import { allTenants } from '../../party/rules-tenant'
-import { signingOffers, signingSays, type SigningOffers } from '../rules-panel'
+import { signingOffers, signingSentence, type SigningOffers } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 import { ChangeSent } from './ChangeSent'
 import { Refresh } from './Refresh'
 import { Remind } from './Remind'
 import { SendButton } from './SendButton'
 import { SignerMismatches } from './SignerMismatches'
-import { useAsking } from './use-asking'
+import { usePollContract } from './use-poll-contract'
 import { SigningNotes } from './SigningNotes'
 import { signersOf } from './signers-of'
 import { useSigningError } from './SigningError'
@@ -98,7 +98,7 @@ export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProp
   const list = contract.checkList
   const info = list?.signicatInfo ?? null
   const isFailed = info?.state === 'failed'
-  useAsking(contract, info)
+  usePollContract(contract, info)
   const error = useSigningError(`${contract.id} checklist`, isFailed ? info.error : null)
   if (list === null || list.signatureType === 'manual' || (info === null && contract.isFinished)) return null
   const offers = signingOffers(info, contract.isFinished)
@@ -107,7 +107,7 @@ export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProp
       <h3>{t('title')}</h3>
       <div className="signing">
         <p role={offers.refresh ? 'status' : undefined}>
-          {t(`checklist_${signingSays(info, contract.isFinished)}`, { names: signersOf(info, false, language) })}
+          {t(`checklist_${signingSentence(info, contract.isFinished)}`, { names: signersOf(info, false, language) })}
         </p>
         {info !== null && info.tenants.length > 0 && !offers.send && (
           <>

@@ -12,12 +12,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { limitOfError } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
-import { useAway } from '../../../landlord/subscription/web/use-away'
+import { useLeaveForPage } from '../../../landlord/subscription/web/use-away'
 import type { Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
-import { asksToSend } from '../../contract-form/web/sending'
+import { depositStateAndAmounts } from '../../contract/rules-deposit'
+import { sendQuestionParam } from '../../contract-form/web/sending'
 import { signingPanelWords } from '../words-panel'
-import { useSending } from './use-sending'
+import { useSendPaper } from './use-sending'
 
 export interface SendButtonProps {
   readonly contract: Contract
@@ -37,14 +37,14 @@ const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 export function SendButton({ contract, paper, names, invalidates, variant = 'default' }: SendButtonProps) {
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
-  const sending = useSending(paper, invalidates)
-  const { leaving, leaveFor } = useAway()
+  const sending = useSendPaper(paper, invalidates)
+  const { leaving, leaveFor } = useLeaveForPage()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const limit = limitOfError(error)
   // The fee of a deposit account is paid first.
-  const pays = paper === 'contract' && feeStages.has(depositStanding(contract).state)
+  const pays = paper === 'contract' && feeStages.has(depositStateAndAmounts(contract).state)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setError(null)
@@ -57,7 +57,7 @@ export function SendButton({ contract, paper, names, invalidates, variant = 'def
     })
   // If the address asks to send the lease, the landlord sees the question at once.
   const [at, set] = useSearchParams(address)
-  const isAsked = paper === 'contract' && at.do === asksToSend
+  const isAsked = paper === 'contract' && at.do === sendQuestionParam
   const begin = useEffectEvent(() => {
     set({ do: '' })
     void ask()

@@ -1,10 +1,10 @@
 import { listNames } from '../../../base/kit/full-name'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import type { SigningStanding } from '../model'
+import type { SigningLinkState } from '../model'
 import { tenantWords } from '../words-tenant'
 
 /** Says in which role the holder of the link has signed, and who has still to sign. */
-export function SignedText({ standing: link }: { standing: SigningStanding }) {
+export function SignedText({ standing: link }: { standing: SigningLinkState }) {
   const t = useWords(tenantWords)
   const [language] = useLanguage()
   const { standing, signer, documentType, name, waitsFor } = link

@@ -1,7 +1,7 @@
 import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { SignicatInfo } from '../../contract/model-signing'
-import { signaturesStand } from '../rules-panel'
+import { doSignaturesCount } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
 /**
@@ -10,7 +10,7 @@ import { signingPanelWords } from '../words-panel'
  */
 export function SignerMismatches({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
-  if (!signaturesStand(info)) return null
+  if (!doSignaturesCount(info)) return null
   return info.tenants.map(
     ({ name, signedBy, isMismatch }, index) =>
       isMismatch && (

@@ -7,11 +7,11 @@ import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { linkKind } from '../rules-link'
 import { tenantWords } from '../words-tenant'
-import { lastLink } from './last-link'
+import { lastSigningLink } from './last-link'
 import { PaperButton } from './PaperButton'
 import { SignedText } from './SignedText'
-import { type OpenedLink, useStanding } from './use-standing'
-import type { SigningStanding } from '../model'
+import { type OpenedLink, useLinkState } from './use-link-state'
+import type { SigningLinkState } from '../model'
 
 type Status = 'success' | 'fail' | 'cancel'
 
@@ -55,8 +55,8 @@ const contractHref = (contract: Way['contract']): string =>
 export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
   const { status, contract }: Way = useSearch({ strict: false })
-  const [link] = useState(() => lastLink.read())
-  const { data, error, isPending } = useStanding(openedOf(link))
+  const [link] = useState(() => lastSigningLink.read())
+  const { data, error, isPending } = useLinkState(openedOf(link))
   if (status === undefined) return <Navigate to="/not-found" replace />
   if (link !== null && isPending) return <Loading label={t('loading')} height={320} />
   // Somebody who signs as the landlord has the contract here.
@@ -84,7 +84,7 @@ export default function TenantNotificationPage() {
 }
 
 /** What is shown when the signature counts: who has still to sign, and the paper, if the link may show them. */
-function Signed({ standing, isLandlord }: { standing: SigningStanding | undefined; isLandlord: boolean }) {
+function Signed({ standing, isLandlord }: { standing: SigningLinkState | undefined; isLandlord: boolean }) {
   const t = useWords(tenantWords)
   if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
   const { pdf, documentType, address } = standing

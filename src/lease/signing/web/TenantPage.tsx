@@ -14,16 +14,16 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { moment } from '../../../base/ui/words/moment'
 import { adoptLanguage, useWords } from '../../../base/ui/words/use-words'
-import { useAway } from '../../../landlord/subscription/web/use-away'
+import { useLeaveForPage } from '../../../landlord/subscription/web/use-away'
 import { signingLinkCalls } from '../calls-link'
 import { linkKind } from '../rules-link'
 import { privacyParagraphs } from '../rules-privacy'
 import { tenantWords } from '../words-tenant'
-import { lastLink, usedLink } from './last-link'
+import { lastSigningLink, usedLinkMark } from './last-link'
 import { PaperButton } from './PaperButton'
-import { linkLasts, type OpenedLink, linkInput, useStanding } from './use-standing'
+import { linkRefreshMs, type OpenedLink, linkInput, useLinkState } from './use-link-state'
 import { LinkButton } from '../../../base/ui/page/link'
-import type { SigningStanding, SigningPage } from '../model'
+import type { SigningLinkState, SigningPage } from '../model'
 import { SignedText } from './SignedText'
 import { EmailText } from '../../../base/ui/page/email-text'
 
@@ -60,14 +60,14 @@ function ReachLandlord({ landlord, landlordPhone, landlordEmail }: ContactProps)
 /** A link that was used, was taken back or ran out. The page says which, and whom to ask. */
 function ClosedLink({ at }: { at: OpenedLink }) {
   const t = useWords(tenantWords)
-  const { data, error, refetch } = useStanding(at)
+  const { data, error, refetch } = useLinkState(at)
   const language = data?.language
   useEffect(() => {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
   // The link belongs to nobody, its paper was deleted, or the link was not sent yet.
   const isNothing = isMissing(error) || (data?.standing === 'open' && !data.isSigned)
-  if (isNothing) return <Navigate to="/not-found" hash={usedLink} replace />
+  if (isNothing) return <Navigate to="/not-found" hash={usedLinkMark} replace />
   if (data) return <Closed standing={data} />
   return error ? <ErrorState error={error} retry={refetch} /> : <Loading label={t('loading')} height={320} />
 }
@@ -92,7 +92,7 @@ const texts = {
   failed: 'closedFailed',
 } as const
 
-function Closed({ standing: link }: { standing: SigningStanding }) {
+function Closed({ standing: link }: { standing: SigningLinkState }) {
   const t = useWords(tenantWords)
   const { standing, isSigned, signer, landlord, documentType, pdf, address } = link
   const isKept = standing === 'open' || standing === 'signed'
@@ -140,7 +140,7 @@ function Opened({ at }: { at: OpenedLink }) {
   const query = useEndpointQuery(signingLinkCalls.page, linkInput(at), {
     keepPreviousData: false,
     staleTime: 0,
-    refetchInterval: linkLasts,
+    refetchInterval: linkRefreshMs,
   })
   const language = query.data?.language
   useEffect(() => {
@@ -268,7 +268,7 @@ function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant 
   const t = useWords(tenantWords)
   const errorText = useErrorText()
   const { history } = useRouter()
-  const { leaving, leaveFor } = useAway()
+  const { leaving, leaveFor } = useLeaveForPage()
   const redirect = useEndpointMutation(signingLinkCalls.redirect)
   const problem = useRef<HTMLParagraphElement>(null)
   const { error } = redirect
@@ -283,7 +283,7 @@ function SignBar({ paper: { signer, tenants, isTurn }, at: { kind, slug, tenant 
         params: { slug },
         body: { ...kind, ...(tenant !== undefined && { tenant }) },
       })
-      lastLink.write(history.location.href)
+      lastSigningLink.write(history.location.href)
       leaveFor(url)
     } catch (failure) {
       // The link was used or withdrawn, or it is no longer the holder's turn, so the page shows old data.

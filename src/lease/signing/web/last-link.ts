@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 
 /** The link from which this tab went to sign. Without it, the person must use the link in the message again. */
-export const lastLink = tabNote(
+export const lastSigningLink = tabNote(
   'signing-link',
   z.string().regex(/^\/r\/(lc|tc|lcl|tcl)\/[A-Za-z0-9_-]+(\?tenant=\d)?$/),
 )
 
 /** Marks the not-found page when the address was a signer's link. */
-export const usedLink = 'link'
+export const usedLinkMark = 'link'

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { bornOn } from '../../../base/kit/birthday'
+import { knownBirthday } from '../../../base/kit/birthday'
 import type { Row } from '../../../base/kit/endpoint'
 import { isPhone } from '../../../base/kit/phone'
 import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { Sending } from '../../contract-form/web/sending'
+import type { SendForSigning } from '../../contract-form/web/sending'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { signingCalls } from '../calls'
 
@@ -21,13 +21,13 @@ function unlessNothing(error: unknown): false {
   throw error
 }
 
-interface SendingPaper extends Sending {
+interface SendingPaper extends SendForSigning {
   /** Takes back what may have been stored. False when nothing was. Throws CallError. */
   readonly takeBack: (id: number) => Promise<boolean>
 }
 
 /** Sends a paper. Asks first for what the landlord still has to provide. */
-export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
+export function useSendPaper(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isGiven: boolean) => void>(() => undefined)
@@ -43,7 +43,7 @@ export function useSending(paper: keyof typeof calls, invalidates: readonly Row[
       const landlord = await fetchEndpoint(accountCalls.profile, {}, now)
       const { subscriptionActive, phone_code, phone } = landlord
       if (!subscriptionActive) throw new CallError('subscriptionRequired', 402)
-      if (paper === 'contract' && bornOn(landlord) === null) throw new CallError('birthdayRequired', 422)
+      if (paper === 'contract' && knownBirthday(landlord) === null) throw new CallError('birthdayRequired', 422)
       if (isPhone(phone_code, phone)) return true
       return await new Promise<boolean>((resolve) => {
         answer.current = resolve

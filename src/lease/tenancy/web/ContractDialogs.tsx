@@ -13,14 +13,14 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { checklistRecord, type ChecklistValues } from '../../checklist/model'
 import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
 import { contractValues } from '../../contract-form/web/contract-form'
-import { useContractSays } from '../../contract-form/web/contract-says'
-import { asksToSend } from '../../contract-form/web/sending'
+import { useContractTexts } from '../../contract-form/web/contract-texts'
+import { sendQuestionParam } from '../../contract-form/web/sending'
 import { wizardKeys } from '../../contract-form/web/use-contract-form'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { ContractDetail } from '../../contract/model'
-import { countedIn, isOpen } from '../../contract/rules'
-import { opensAccount } from '../../contract/rules-deposit'
-import { noGoingOnBecause } from '../../law/rules-term'
+import { checklistOfContract, isDraftChangeable } from '../../contract/rules'
+import { opensDepositAccount } from '../../contract/rules-deposit'
+import { reasonNotToGoOn } from '../../law/rules-term'
 import { allTenants } from '../../party/rules-tenant'
 import { tenancyCalls } from '../calls'
 import { mayFinish, mayRemove } from '../rules'
@@ -43,7 +43,7 @@ export interface RemoveContractProps extends ContractDialogProps {
 function RemoveContractQuestion({ contract, invalidates, onClose, onGone }: RemoveContractProps) {
   const t = useWords(tenancyWords)
   const name = allTenants(contract, currentLanguage())
-  const says = useContractSays(useHouse().houses)
+  const says = useContractTexts(useHouse().houses)
   return (
     <ConfirmMutation
       title={t('removeTitle', { name })}
@@ -116,7 +116,7 @@ function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, '
           <Button variant="default" onClick={() => leave({ [wizardKeys.edit]: contract.id, step: 'deposit' })}>
             {t('signChangeDeposit')}
           </Button>
-          <Button onClick={() => leave({ do: asksToSend })}>{t('signSend')}</Button>
+          <Button onClick={() => leave({ do: sendQuestionParam })}>{t('signSend')}</Button>
         </div>
       </div>
     </Dialog>
@@ -136,14 +136,14 @@ const goesOn = ({ contract }: Given) => contract.status !== 'finished'
 /** The dialog of each action. Empty when the contract doesn't allow the action. */
 const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
   sign: (given) =>
-    isOpen(given.contract) &&
-    (opensAccount(given.contract) ? <SignElectronicDialog {...given} /> : <SignManualDialog {...given} />),
+    isDraftChangeable(given.contract) &&
+    (opensDepositAccount(given.contract) ? <SignElectronicDialog {...given} /> : <SignManualDialog {...given} />),
   remove: (given) => mayRemove(given.contract) && <RemoveContractQuestion {...given} />,
   finish: (given) => mayFinish(given.contract) && <FinishDialog {...given} />,
-  goOn: (given) => noGoingOnBecause(given.contract) === null && <GoOnDialog {...given} />,
+  goOn: (given) => reasonNotToGoOn(given.contract) === null && <GoOnDialog {...given} />,
   eraseTenant: (given) => mayEraseTenant(given.contract) && <EraseTenantDialog {...given} />,
-  split: (given) => isOpen(given.contract) && <CostSplitDialog {...given} />,
-  extras: (given) => isOpen(given.contract) && <ExtrasDialog {...given} />,
+  split: (given) => isDraftChangeable(given.contract) && <CostSplitDialog {...given} />,
+  extras: (given) => isDraftChangeable(given.contract) && <ExtrasDialog {...given} />,
   paper: (given) =>
     given.contract.signatureType === 'manual' &&
     given.contract.tenant_erased_at === null && <SignedPaperDialog {...given} />,
@@ -159,7 +159,7 @@ export default function ContractDialogs({ action, ...given }: ContractDialogsPro
 
 function HandoverDialog({ contract, ...given }: ContractDialogProps) {
   // A new list starts from known values: what belongs to the home, otherwise the counts in the contract.
-  const initial = checklistRecord.toForm(contract.checkList ?? contract.extras ?? countedIn(contract))
+  const initial = checklistRecord.toForm(contract.checkList ?? contract.extras ?? checklistOfContract(contract))
   const row = existingContractCalls.createChecklist
   return <ListDialog {...given} contract={contract} row={row} initial={initial} title="checklist" />
 }

@@ -7,9 +7,9 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
-import { depositVariantOf } from '../../contract/model-asked'
+import { depositVariantOf } from '../../contract/model-asked-fields'
 import { EraseTenantForm, eraseTenantRecord } from '../model'
-import { isKept, keptUntil } from '../rules-erase'
+import { arePapersKept, papersKeptUntil } from '../rules-erase'
 import { allTenants } from '../../party/rules-tenant'
 import { contractEraseWords } from '../words-erase'
 import type { ContractDialogProps } from './FinishDialog'
@@ -19,7 +19,7 @@ export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDi
   const t = useWords(contractEraseWords)
   const [language] = useLanguage()
   const { finished_on } = contract
-  const isAsked = isKept(contract, today())
+  const isAsked = arePapersKept(contract, today())
   const form = useForm({
     schema: EraseTenantForm,
     initial: eraseTenantRecord.empty,
@@ -46,7 +46,7 @@ export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDi
       </p>
       {isAsked && finished_on !== null && (
         <>
-          <p>{t('eraseEarly', { ended: dmy(finished_on), until: dmy(keptUntil(finished_on)) })}</p>
+          <p>{t('eraseEarly', { ended: dmy(finished_on), until: dmy(papersKeptUntil(finished_on)) })}</p>
           <CheckField {...form.field('confirm')} label={t('eraseConfirm')} required />
         </>
       )}

@@ -12,7 +12,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import type { Contract } from '../../contract/model'
 import { FinishForm, finishRecord, type FinishValues } from '../model'
-import { finishDay, countsAsOpen } from '../../law/rules-term'
+import { lastRentDayOnFinish, countsAsOpen } from '../../law/rules-term'
 import { tenancyWords } from '../words'
 
 export interface ContractDialogProps {
@@ -29,7 +29,7 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
   const isOver = contract.status === 'expired'
   const form = useForm<FinishValues, typeof FinishForm>({
     schema: FinishForm,
-    initial: { ...finishRecord.empty, date: finishDay(contract, undefined, today())! },
+    initial: { ...finishRecord.empty, date: lastRentDayOnFinish(contract, undefined, today())! },
     toBody: (values) => ({ ...finishRecord.toBody(values), ...(begun ? {} : { date: undefined }) }),
     check: ({ date }) =>
       begun && isDay(date) && (date < contract.start_date || date > today()) ? { date: 'finishDay' } : {},

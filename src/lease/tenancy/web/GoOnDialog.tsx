@@ -8,11 +8,11 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import { GoOnForm } from '../model'
-import { rentsDue } from '../../rent/rules-due'
-import { countsAsOpen, goOnDay, noticeGoingOn } from '../../law/rules-term'
+import { countRentsDue } from '../../rent/rules-due'
+import { countsAsOpen, openEndedFromDay, noticeAfterGoingOn } from '../../law/rules-term'
 import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
-import { PlacesTaken } from '../../rent/web/PlacesTaken'
+import { FreeVouchersUsed } from '../../rent/web/FreeVouchersUsed'
 
 /**
  * Asks whether the lease goes on after its fixed term, because the tenant still lives there. Says since when, with
@@ -21,11 +21,11 @@ import { PlacesTaken } from '../../rent/web/PlacesTaken'
 export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
   const end = contract.end_date!
-  const from = goOnDay(end, undefined, today())!
+  const from = openEndedFromDay(end, undefined, today())!
   const form = useForm({ schema: GoOnForm, initial: {}, toBody: () => ({ from }) })
   const goOn = useEndpointMutation(tenancyCalls.goOn, { invalidates })
   // The number of rents that are due in addition if the lease has no last day.
-  const more = rentsDue({ ...contract, end_date: null }, today()) - rentsDue(contract, today())
+  const more = countRentsDue({ ...contract, end_date: null }, today()) - countRentsDue(contract, today())
   return (
     <FormDialog
       title={t('goOn')}
@@ -41,14 +41,14 @@ export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogPro
     >
       <p>
         {t(countsAsOpen(contract) ? 'goOnOpenText' : 'goOnText', {
-          count: noticeGoingOn(contract),
+          count: noticeAfterGoingOn(contract),
           from: dmy(from),
           end: dmy(end),
         })}{' '}
         <strong>{t('finishForGood')}</strong>
       </p>
       <p>{t('goOnTwice')}</p>
-      <PlacesTaken count={monthAt(today()) > monthAt(end) ? more : 0} />
+      <FreeVouchersUsed count={monthAt(today()) > monthAt(end) ? more : 0} />
     </FormDialog>
   )
 }

@@ -9,9 +9,9 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import { SignManualForm, signManualRecord } from '../model'
 import { tenancyWords } from '../words'
-import { rentsDue } from '../../rent/rules-due'
+import { countRentsDue } from '../../rent/rules-due'
 import type { ContractDialogProps } from './FinishDialog'
-import { PlacesTaken } from '../../rent/web/PlacesTaken'
+import { FreeVouchersUsed } from '../../rent/web/FreeVouchersUsed'
 
 export function SignManualDialog({ contract, invalidates, onClose }: ContractDialogProps) {
   const t = useWords(tenancyWords)
@@ -35,7 +35,7 @@ export function SignManualDialog({ contract, invalidates, onClose }: ContractDia
       }}
     >
       <p>{t('signText', { day: dmy(contract.first_payment_date) })}</p>
-      <PlacesTaken count={rentsDue({ ...contract, finished_on: null }, today())} />
+      <FreeVouchersUsed count={countRentsDue({ ...contract, finished_on: null }, today())} />
       <DocumentsField {...form.field('documents')} label={t('signFiles')} help={t('signFilesHelp')} />
     </FormDialog>
   )

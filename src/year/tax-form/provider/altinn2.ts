@@ -1,11 +1,11 @@
 import { toText, withXml, XmlUnreadable } from '../../../base/xml/document'
 import { loadXml } from '../../../base/xml/library'
-import { children, fill, textAt, type XmlContent, type XmlElement } from '../../../base/xml/element'
+import { childElements, fillElement, textAt, type XmlContent, type XmlElement } from '../../../base/xml/element'
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import {
-  FaultAnswered,
+  AuthorityFault,
   type LoginWithCode,
   type OlderTaxSettings,
   type FormOutcome,
@@ -47,7 +47,7 @@ const loginFaults = new Set(['0', '989'])
 
 /** Finds the first element of this name at any depth. Prefixes and elements in between are up to the authority. */
 function find(element: XmlElement, name: string): XmlElement | null {
-  for (const child of children(element)) {
+  for (const child of childElements(element)) {
     const found = child.name === name ? child : find(child, name)
     if (found) return found
   }
@@ -59,7 +59,7 @@ const envelope = (operation: Operation, content: XmlContent): string =>
   withXml(
     `<s:Envelope xmlns:s="${soap}"><s:Body><${operation.name} xmlns="${operation.namespace}"/></s:Body></s:Envelope>`,
     (root) => {
-      fill(find(root, operation.name)!, content)
+      fillElement(find(root, operation.name)!, content)
       return toText(root)
     },
   )
@@ -77,7 +77,7 @@ const credentials = (login: LoginWithCode) => ({
 function receiptIn(root: XmlElement): FormOutcome {
   const result = find(root, 'UpdateFormDataBasicResult')
   const inner = result === null ? null : find(result, 'SubReceipts')
-  const parts = inner === null ? [] : children(inner).map((each) => textAt(each, 'ReceiptStatusCode'))
+  const parts = inner === null ? [] : childElements(inner).map((each) => textAt(each, 'ReceiptStatusCode'))
   if (result === null || parts.length === 0) throw new ProviderFailure('unreadable', 'a receipt without its parts')
   if (parts.includes('ValidationFailed')) return 'invalid'
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
@@ -88,13 +88,13 @@ function challengeIn(root: XmlElement): string | null {
   const status = textOf(root, 'Status')
   if (status === 'Ok') return textOf(root, 'Message')
   if (status === 'NoPhoneNumber') return null
-  throw new FaultAnswered('login', '')
+  throw new AuthorityFault('login', '')
 }
 
 function formsIn(root: XmlElement): TaxForm[] {
   const list = find(root, 'ReporteeElementBEV2List')
   if (list === null) throw new ProviderFailure('unreadable', 'an answer without its list')
-  return children(list).map((each) => ({
+  return childElements(list).map((each) => ({
     id: Number(textAt(each, 'ReporteeElementId')),
     name: textAt(each, 'Title') ?? '',
     lastChangedDate: textAt(each, 'LastChangedDate') ?? '',
@@ -190,7 +190,7 @@ function readAnswer<T>(text: string, status: number, name: string, read: (root: 
       const fault = find(root, 'Fault')
       if (fault) {
         const id = textOf(fault, 'ErrorID')
-        throw new FaultAnswered(loginFaults.has(id) ? 'login' : 'request', id)
+        throw new AuthorityFault(loginFaults.has(id) ? 'login' : 'request', id)
       }
       if (status !== 200) throw new ProviderFailure('overloaded', `${name}: ${status}`)
       return read(root)

@@ -18,8 +18,8 @@ import { ledgerCalls } from '../../../books/ledger/calls'
 import { firstTaxYear } from '../../tax/model'
 import { TaxYearField } from '../../tax/web/TaxYearField'
 import { answersOf, type Answers, type GuideQuestion } from '../model'
-import { guideOf, onlyAsked, questionsAfter, type Guide, type Verdict } from '../rules'
-import { hasOwnRules, lettingRulesOf } from '../../tax/rules-book'
+import { guideResult, withoutUnaskedAnswers, questionsSoFar, type Guide, type Verdict } from '../rules'
+import { hasRulesOfYear, lettingRulesOf } from '../../tax/rules-book'
 import { guideWords } from '../words'
 import '@mantine/core/styles/Progress.layer.css'
 import { Printer } from 'lucide-react'
@@ -143,7 +143,7 @@ function Questions({ house }: { house: House }) {
   const now = yearOf(today())
   const [{ year: wanted, ...given }, set] = useSearchParams(address)
   const year = wanted !== undefined && wanted <= now ? wanted : now - 1
-  const answers = onlyAsked(given)
+  const answers = withoutUnaskedAnswers(given)
   return (
     <>
       <PageHeader title={t('title')} sub={t('sub')} />
@@ -151,11 +151,11 @@ function Questions({ house }: { house: House }) {
         <Filters label={t('chooseYear')}>
           <TaxYearField id="guide-year" last={now} year={year} onChange={(next) => set({ year: next })} />
         </Filters>
-        {!hasOwnRules(year) && <Notice kind="warning">{t('otherYear', { year })}</Notice>}
+        {!hasRulesOfYear(year) && <Notice kind="warning">{t('otherYear', { year })}</Notice>}
       </Panel>
       <Panel title={t('questions')}>
         <div className="guide-questions">
-          {questionsAfter(answers).map((question) => (
+          {questionsSoFar(answers).map((question) => (
             <ChoiceField
               key={question}
               id={`guide-${question}`}
@@ -165,7 +165,7 @@ function Questions({ house }: { house: House }) {
               row
               options={choices(question).map((value) => ({ value, label: t(`${question}_${value}` as 'home_yes') }))}
               value={answers[question] ?? ''}
-              onChange={(value) => set({ ...noAnswers, ...onlyAsked({ ...answers, [question]: value }) })}
+              onChange={(value) => set({ ...noAnswers, ...withoutUnaskedAnswers({ ...answers, [question]: value }) })}
             />
           ))}
           {answers.home !== undefined && (
@@ -188,14 +188,14 @@ function Answer({ house, year, answers }: { house: House; year: number; answers:
   const query = useEndpointQuery(ledgerCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },
   })
-  if (questionsAfter(answers).some((question) => answers[question] === undefined)) return null
+  if (questionsSoFar(answers).some((question) => answers[question] === undefined)) return null
   return (
     <QueryGate query={query}>
       {({ incomeBilags }) => {
         const sumOf = (incomes: typeof incomeBilags) => sumOre(incomes.map(({ sum }) => sum))
         const gross = sumOf(incomeBilags)
         const short = sumOf(incomeBilags.filter(({ short_term }) => short_term))
-        const guide = guideOf(answers, year, { gross, short })
+        const guide = guideResult(answers, year, { gross, short })
         const isOwn = answers.home !== 'no'
         return guide && <GuideAnswer house={house} year={year} gross={gross} guide={guide} isOwn={isOwn} />
       }}

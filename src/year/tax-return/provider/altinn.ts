@@ -7,7 +7,7 @@ import { loadXml } from '../../../base/xml/library'
 import {
   TaxRefused,
   type Altinn,
-  type AskedFor,
+  type ProviderConversations,
   type Instance,
   type InstanceFile,
   type InstanceStep,
@@ -22,7 +22,7 @@ export interface AltinnSettings {
 const maxBytes = 12_000_000
 
 /** Altinn 3, in the name of the person who logged in. */
-export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name'>): AskedFor<Altinn> {
+export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name'>): ProviderConversations<Altinn> {
   const provider = openProvider({ ...deps, name: 'altinn' })
   const fetch = providerFetch({
     origins: [settings.platformUrl, settings.appUrl],

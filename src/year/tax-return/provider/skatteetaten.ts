@@ -6,7 +6,7 @@ import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { loadXml } from '../../../base/xml/library'
 import { landNumbersOf, type FoundProperty } from '../model-document'
-import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
+import { newUuid, TaxRefused, type ProviderConversations, type TaxAuthority, type Taxpayer } from '../port'
 
 export interface AuthoritySettings {
   readonly apiUrl: string
@@ -20,7 +20,7 @@ const maxBytes = 12_000_000
 export function skatteetaten(
   settings: AuthoritySettings,
   deps: Omit<ProviderDeps, 'name'> & { readonly ids: Ids },
-): AskedFor<TaxAuthority> {
+): ProviderConversations<TaxAuthority> {
   const provider = openProvider({ ...deps, name: 'skatteetaten' })
   const fetch = providerFetch({
     origins: [settings.apiUrl],

@@ -8,7 +8,7 @@ import { Panel } from '../../../base/ui/page/page'
 import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Submission } from '../model-submission'
-import { isComparedIn } from '../rules-sending'
+import { isMaybeHandedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import type { ChangedSinceProps } from './ChangedSince'
 
@@ -28,7 +28,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   // Submissions that failed or were rejected since have changed nothing at the authority.
-  const standing = submissions.find(({ state }) => isComparedIn(state))
+  const standing = submissions.find(({ state }) => isMaybeHandedIn(state))
   /** True if the panel was expanded or collapsed by a click. Null until somebody has clicked. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null

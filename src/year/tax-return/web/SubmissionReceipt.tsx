@@ -9,7 +9,7 @@ import { CallError, type FailureReason } from '../../../base/ui/query/call-reque
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { Submission, SubmissionState } from '../model-submission'
-import { isApproved } from '../rules-sending'
+import { isApprovedLabel } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import { ReceiptTable } from './ReceiptTable'
 
@@ -43,7 +43,7 @@ export function SubmissionReceipt({ submission, houses, isSending = false }: Sub
         {shown === 'failed' ? errorText(new CallError(submission.error as FailureReason)) : t(`${shown}Text`)}
         {state === 'accepted' &&
           submission.submission === 'ikkeKomplett' &&
-          ` ${t(isApproved(label) ? 'delivered' : 'finish')}`}
+          ` ${t(isApprovedLabel(label) ? 'delivered' : 'finish')}`}
       </p>
       <DescriptionList
         items={[

@@ -7,18 +7,18 @@ import { DisputedEntry, Hint, OtherProperty } from '../model'
 const detail = <T>(error: unknown, name: string, schema: z.ZodType<T>): T | null =>
   error instanceof CallError ? (schema.safeParse(error.details[name]).data ?? null) : null
 
-export const hintsIn = (error: unknown): readonly Hint[] => detail(error, 'hints', z.array(Hint)) ?? []
+export const hintsOfError = (error: unknown): readonly Hint[] => detail(error, 'hints', z.array(Hint)) ?? []
 
-export const codesIn = (error: unknown): readonly string[] => detail(error, 'codes', z.array(z.string())) ?? []
+export const codesOfError = (error: unknown): readonly string[] => detail(error, 'codes', z.array(z.string())) ?? []
 
-export const disputedIn = (error: unknown): readonly DisputedEntry[] =>
+export const disputedEntriesOfError = (error: unknown): readonly DisputedEntry[] =>
   detail(error, 'entries', z.array(DisputedEntry)) ?? []
 
-export const otherPropertiesIn = (error: unknown): readonly OtherProperty[] =>
+export const otherPropertiesOfError = (error: unknown): readonly OtherProperty[] =>
   detail(error, 'properties', z.array(OtherProperty)) ?? []
 
 /** The masked national ids of the profile and of the login. */
-export const personsIn = (error: unknown): { readonly profile: string; readonly login: string } => ({
+export const personsOfError = (error: unknown): { readonly profile: string; readonly login: string } => ({
   profile: detail(error, 'profile', z.string()) ?? '',
   login: detail(error, 'login', z.string()) ?? '',
 })

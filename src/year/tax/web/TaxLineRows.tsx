@@ -11,12 +11,12 @@ import { lettingRulesOf } from '../rules-book'
 import type { SheetLine } from '../rules-sheet'
 import type { TableRow, TableVoucher } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
-import { isApart, type TableSight } from './table-sight'
+import { isOtherHouse, type TaxTableView } from './tax-table-view'
 
 const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
-export interface OpenRows extends TableSight {
+export interface OpenRows extends TaxTableView {
   /** The row whose vouchers are shown. Empty: none. */
   readonly open: string
   readonly onOpen: (row: string) => void
@@ -54,7 +54,7 @@ export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
 }
 
 interface TableLineProps {
-  readonly sight: TableSight
+  readonly sight: TaxTableView
   readonly head: ReactNode
   /** The cells by house. */
   readonly cells: readonly ReactNode[]
@@ -75,7 +75,7 @@ export function TableLine({ sight, head, cells, sum, basis = false, net = false,
             key={houseId}
             data-end
             data-off={!sight.chosen.includes(houseId) || undefined}
-            data-apart={isApart(sight, houseId)}
+            data-apart={isOtherHouse(sight, houseId)}
           >
             {cells[index]}
           </td>
@@ -115,7 +115,7 @@ export function RowButton({ isOpen, count, onClick, children }: RowButtonProps) 
 
 interface VoucherRowsProps extends Pick<TaxLineRowsProps, 'voucherHref'> {
   readonly vouchers: readonly TableVoucher[]
-  readonly sight: TableSight
+  readonly sight: TaxTableView
 }
 
 /** The vouchers behind a row, each in its house's column with the amount that counts. */
@@ -128,14 +128,14 @@ function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
       <tr
         key={`${kind} ${name === 'inPersonalUse' ? `${name} ${houseId}` : id}`}
         data-voucher
-        data-apart={(sight.shown !== 0 && isApart(sight, houseId)) || undefined}
+        data-apart={(sight.shown !== 0 && isOtherHouse(sight, houseId)) || undefined}
       >
         <th scope="row">
           <RouteLink href={voucherHref(voucher)}>{name === 'inPersonalUse' ? t(name) : name || t('unnamed')}</RouteLink>{' '}
           <span className="tax-table-date">{dmy(date)}</span>
         </th>
         {sight.figures.map((tax) => (
-          <td key={tax.houseId} data-end data-apart={isApart(sight, tax.houseId)}>
+          <td key={tax.houseId} data-end data-apart={isOtherHouse(sight, tax.houseId)}>
             {tax.houseId === houseId && amount}
           </td>
         ))}

@@ -29,7 +29,7 @@ import { CopyButton } from '../../../base/ui/page/copy-button'
 import { GroupRateChoice } from '../../../books/depreciation/web/GroupRateChoice'
 import type { HouseTax } from '../model'
 import { basisOfBalance } from '../rules-balance'
-import { hasEntry } from '../rules-state'
+import { hasEntryInReturn } from '../rules-state'
 import { LettingAnswerNote } from './LettingAnswer'
 import { NetRows } from './LinesTable'
 import { useTaxRows, type TaxRow } from './use-tax-rows'
@@ -49,7 +49,7 @@ function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
   const rows = useTaxRows(tax)
-  const isEntered = hasEntry(tax)
+  const isEntered = hasEntryInReturn(tax)
   const { balance } = tax.lines
   return (
     <div className="tax-sheet">

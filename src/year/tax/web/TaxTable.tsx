@@ -7,20 +7,20 @@ import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseState, HouseTax } from '../model'
-import { taxTableOf, type TableVoucher, togetherOf } from '../rules-table'
+import { taxTableOf, type TableVoucher, housesInTotal } from '../rules-table'
 import { taxHousesWords } from '../words-houses'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
 import { TaxLineRows, TableLine, RowButton, type OpenRows } from './TaxLineRows'
-import { isApart, type TableSight } from './table-sight'
+import { isOtherHouse, type TaxTableView } from './tax-table-view'
 import type { VoucherKind } from './tax-address'
 import { formatOre, sumOre, type Ore } from '../../../base/kit/money'
 import { percentText } from '../../../base/kit/percent'
-import { hasEntry } from '../rules-state'
+import { hasEntryInReturn } from '../rules-state'
 import { RouteLink } from '../../../base/ui/page/link'
 import { costTypes } from '../../../books/expense/model'
 import { expenseWords } from '../../../books/expense/words'
-import { expensedSum, bookKindsOf, booksOf, type BookKind } from '../rules-books'
+import { expensedItemsSum, bookKindsOf, vouchersByKind, type BookKind } from '../rules-books'
 
 interface TaxBookRowsProps extends OpenRows {
   readonly listHref: (kind: VoucherKind, houseId: number) => string
@@ -44,7 +44,7 @@ function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const sumOf = (of: (tax: HouseTax) => Ore) =>
     formatOre(sumOre(figures.filter(({ houseId }) => chosen.includes(houseId)).map(of)))
   const isOpen = open === costTypeRow
-  const hasExpensed = figures.some((tax) => expensedSum(tax) !== 0)
+  const hasExpensed = figures.some((tax) => expensedItemsSum(tax) !== 0)
   return (
     <>
       <tr data-group>
@@ -66,13 +66,13 @@ function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
           cells={figures.map((tax) => (
             <BookSum
               key={tax.houseId}
-              amount={formatOre(booksOf(tax)[kind].sum)}
-              count={booksOf(tax)[kind].vouchers.length}
+              amount={formatOre(vouchersByKind(tax)[kind].sum)}
+              count={vouchersByKind(tax)[kind].vouchers.length}
               what={`${t(kindWords[kind])}, ${nameOf(tax.houseId)}`}
               href={listHref(kind, tax.houseId)}
             />
           ))}
-          sum={sumOf((tax) => booksOf(tax)[kind].sum)}
+          sum={sumOf((tax) => vouchersByKind(tax)[kind].sum)}
         >
           {kind === 'expense' &&
             isOpen &&
@@ -91,8 +91,8 @@ function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
               sight={sight}
               basis
               head={table('expensed')}
-              cells={figures.map((tax) => formatOre(expensedSum(tax)))}
-              sum={sumOf(expensedSum)}
+              cells={figures.map((tax) => formatOre(expensedItemsSum(tax)))}
+              sum={sumOf(expensedItemsSum)}
             />
           )}
         </TableLine>
@@ -120,17 +120,17 @@ function BookSum({ amount, count, what, href }: BookSumProps) {
 }
 
 /** The rows of the net, with the landlord's own part when there are co-owners. */
-function TaxNetRows(sight: TableSight) {
+function TaxNetRows(sight: TaxTableView) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
   const { figures, chosen } = sight
-  const together = togetherOf(figures, chosen)
+  const together = housesInTotal(figures, chosen)
   const cellsOf = (of: (tax: HouseTax) => Ore) =>
-    figures.map((tax) => (hasEntry(tax) ? formatOre(of(tax), 'needed') : '–'))
+    figures.map((tax) => (hasEntryInReturn(tax) ? formatOre(of(tax), 'needed') : '–'))
   const sumOf = (of: (tax: HouseTax) => Ore) => formatOre(sumOre(together.map(of)), 'needed')
   const net = ({ lines }: HouseTax) => lines.net
   const own = ({ lines }: HouseTax) => lines.net_share
-  const isShared = figures.some((tax) => hasEntry(tax) && tax.share !== 100)
+  const isShared = figures.some((tax) => hasEntryInReturn(tax) && tax.share !== 100)
   return (
     <>
       <TableLine sight={sight} net head={t('net')} cells={cellsOf(net)} sum={sumOf(net)} />
@@ -206,7 +206,7 @@ export function TaxTable(props: TaxTableProps) {
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? ''
   // An address may name a house that no longer exists.
   const shown = nameOf(props.shown) === '' ? 0 : props.shown
-  const sight: TableSight = { figures, chosen, hasSum, shown: hasSum ? shown : (figures[0]?.houseId ?? 0), nameOf }
+  const sight: TaxTableView = { figures, chosen, hasSum, shown: hasSum ? shown : (figures[0]?.houseId ?? 0), nameOf }
   const rowProps = { ...sight, open, onOpen: (row: string) => onOpen(row === open ? '' : row) }
   return (
     <Panel title={t('lines')} action={isChoice && <AllButton {...props} />}>
@@ -218,7 +218,7 @@ export function TaxTable(props: TaxTableProps) {
             <tr>
               <th scope="col">{t('lineKroner')}</th>
               {figures.map((tax) => (
-                <th key={tax.houseId} scope="col" data-end data-apart={isApart(sight, tax.houseId)}>
+                <th key={tax.houseId} scope="col" data-end data-apart={isOtherHouse(sight, tax.houseId)}>
                   <HouseHead {...props} tax={tax} name={nameOf(tax.houseId)} />
                 </th>
               ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { housesInAddress, taxAddress, taxYears, housesToAddress } from './tax-address'
+import { housesOfAddress, taxAddress, taxYears, housesToAddress } from './tax-address'
 
 const read = (text: string) => taxAddress(2025).parse(Object.fromEntries(new URLSearchParams(text)))
 
@@ -19,7 +19,7 @@ test.each([
   ['3,2,1', [1, 2, 3]],
   ['9', []],
   ['9,2', [2]],
-])('"%s" names houses', (text, chosen) => expect(housesInAddress(text, [1, 2, 3], [1, 3])).toEqual(chosen))
+])('"%s" names houses', (text, chosen) => expect(housesOfAddress(text, [1, 2, 3], [1, 3])).toEqual(chosen))
 test.each([
   [[1, 3], ''],
   [[], 'none'],
@@ -27,6 +27,6 @@ test.each([
   [[2], '2'],
 ])('%j stands in the address as "%s"', (chosen, text) => expect(housesToAddress(chosen, [1, 3])).toBe(text))
 test('where none is ticked at first, none is what the address without houses means', () => {
-  expect(housesInAddress('', [1], [])).toEqual([])
+  expect(housesOfAddress('', [1], [])).toEqual([])
   expect(housesToAddress([], [])).toBe('')
 })

@@ -40,7 +40,7 @@ export const taxYears = (last: number): number[] =>
 /**
  * The houses that the address names, in the order of the list. Unknown ids are ignored. `usual`: those ticked at first.
  */
-export function housesInAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
+export function housesOfAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
   if (text === '') return [...usual]
   const named = new Set(text.split(',').map(Number))
   return ids.filter((id) => named.has(id))

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent } from 'react'
+import { z } from 'zod'
+import type { Day } from '../../../base/kit/day'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dayAndMonth, dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { mayAddVoucher } from '../../../books/repeat/web/plan-cause'
+import { accountCalls } from '../../../landlord/account/calls'
+import { planEnd } from '../../../landlord/plan/rules'
+import type { Contract, ContractDetail } from '../../../lease/contract/model'
+import type { ContractBanner } from '../../../lease/contract-overview/rules-banner'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { bannerWords } from '../../../lease/contract-overview/words-banner'
+import { isSigningUnderWay, shownState } from '../../../lease/contract/rules-signing-state'
+import { contractFigureWords } from '../../../lease/contract-overview/words-figures'
+import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
+import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
+import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
+import { isSignatureChecked, signingSentence } from '../../../lease/signing/rules-panel'
+import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
+import { timeAgoText } from '../../../lease/signing/web/sent-ago'
+import { Refresh } from '../../../lease/signing/web/Refresh'
+import { SignerMismatches } from '../../../lease/signing/web/SignerMismatches'
+import { SigningNotes } from '../../../lease/signing/web/SigningNotes'
+import { signersOf } from '../../../lease/signing/web/signers-of'
+import { useSigningError } from '../../../lease/signing/web/SigningError'
+import { usePollContract } from '../../../lease/signing/web/use-poll-contract'
+import { signingPanelWords } from '../../../lease/signing/words-panel'
+import { TermEndNote } from '../../../lease/tenancy/web/TermEndNote'
+import { BannerButton, type BannerContext } from './BannerButton'
+
+interface NextStepBannerProps extends BannerContext {
+  readonly band: ContractBanner
+}
+
+const address = z.object({
+  /** The outcome of signing. Set when the landlord returns from the signing page. */
+  status: z.string().default('').catch(''),
+})
+
+export function NextStepBanner({ contract, band, ...given }: NextStepBannerProps) {
+  const t = useWords(bannerWords)
+  const signing = useWords(signingPanelWords)
+  const info = contract.signicatInfo
+  const [{ status }, set] = useSearchParams(address)
+  const isChecking = isSignatureChecked(info, status)
+  // The status in the address belongs to one signature. It is removed once signing has moved on.
+  const forget = useEffectEvent(() => set({ status: '' }))
+  const isOld = status !== '' && info?.state !== 'landlord'
+  useEffect(() => {
+    if (isOld) forget()
+  }, [isOld])
+  usePollContract(contract, info, isChecking)
+  const error = useSigningError(`${contract.id} contract`, info?.state === 'failed' ? info.error : null)
+  const deposit = useDepositActions()
+  const shown = { contract, step: band.step, onError: error.open, ...given }
+  const isWaiting = isSigningUnderWay(shownState(info))
+  return (
+    <>
+      <section className="contract-next" aria-label={t('label')}>
+        <div className="contract-next-says" role={isWaiting ? 'status' : undefined}>
+          {isChecking ? <LeadSentence>{signing('checking')}</LeadSentence> : <Says contract={contract} band={band} />}
+        </div>
+        {info !== null && <SignerMismatches info={info} />}
+        {info !== null && <SigningNotes info={info} />}
+        <div className="contract-next-actions">
+          {isChecking && <Refresh contract={contract} />}
+          {band.action !== null && !isChecking && <BannerButton {...shown} action={band.action} variant="filled" />}
+          {band.beside !== null && <BannerButton {...shown} action={band.beside} variant="default" />}
+        </div>
+        <ErrorLine error={deposit?.takeBack.error ?? null} />
+        {error.dialog}
+      </section>
+      {band.more.length > 0 && (
+        <div className="contract-next-more">
+          {band.more.map((action) => (
+            <BannerButton key={action} {...shown} action={action} variant="subtle" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Says({ contract, band: { about, step } }: Pick<NextStepBannerProps, 'contract' | 'band'>) {
+  const detail = useWords(contractDetailWords)
+  if (about === 'deposit') return <DepositSentence contract={contract} />
+  if (about === 'signing') return <SigningSentence contract={contract} />
+  if (step.key === 'blocked')
+    return <LeadSentence>{contract.blocked_by === '' ? '' : detail(`blocked_${contract.blocked_by}`)}</LeadSentence>
+  return (
+    <>
+      <LeaseSentence contract={contract} step={step} />
+      <TermEndNote contract={contract} />
+    </>
+  )
+}
+
+function SigningSentence({ contract }: { readonly contract: Contract }) {
+  const t = useWords(signingPanelWords)
+  const [language] = useLanguage()
+  const info = contract.signicatInfo
+  const says = signingSentence(info, contract.isFinished)
+  const text = t(`contract_${says}`, { names: signersOf(info, false, language) })
+  if (says !== 'tenants' || info === null || info.sent_at === null) return <LeadSentence>{text}</LeadSentence>
+  return (
+    <p>
+      <strong>{text}</strong>
+      {t('sentAgo', { ago: timeAgoText(info.sent_at, language) })}
+    </p>
+  )
+}
+
+function LeaseSentence({
+  contract,
+  step,
+}: {
+  readonly contract: ContractDetail
+  readonly step: ContractBanner['step']
+}) {
+  const t = useWords(contractFigureWords)
+  const [language] = useLanguage()
+  const { key, day, sum } = step
+  return (
+    <LeadSentence>
+      {t(`next_${key as 'rent'}`, {
+        day: day === undefined ? '' : dmy(day),
+        date: day === undefined ? '' : dayAndMonth(day, language),
+        month: day === undefined ? '' : monthAndYear(day, language),
+        sum: sum === undefined ? '' : krShort(sum),
+        who: allTenants(contract, language),
+        payer: payerAmongSeveral(contract) ?? t('theTenant'),
+      })}
+    </LeadSentence>
+  )
+}
+
+/** The day on which today's plan ends. Null when no such day is known. */
+export function usePlanEnd(): Day | null {
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  if (profile === undefined) return null
+  return mayAddVoucher(profile) ? planEnd({ ...profile, usedBilags: profile.free?.used ?? 0 }) : today()
+}

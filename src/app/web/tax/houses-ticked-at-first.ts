@@ -1,0 +1,41 @@
+import type { HouseTax } from '../../../year/tax/model'
+import { hasEntryInReturn } from '../../../year/tax/rules-state'
+import type { Submission } from '../../../year/tax-return/model-submission'
+
+const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
+
+/** The houses that were sent, by the submissions that count. `submissions`: newest first. */
+export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
+  const newest = new Map<number, boolean>()
+  for (const { state, houses } of submissions)
+    if (standing.has(state))
+      for (const house of houses) if (!newest.has(house.houseId)) newest.set(house.houseId, hasEntryInReturn(house))
+  return new Set([...newest].flatMap(([id, isEntered]) => (isEntered ? [id] : [])))
+}
+
+/**
+ * The houses that are ticked at first: those with an entry, and those with figures of a previous sending at the
+ * authority, which are then withdrawn.
+ */
+export const housesTickedAtFirst = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
+  figures.flatMap((tax) => (hasEntryInReturn(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
+
+/** The submission to repeat, if each chosen house was last sent in the same way and has not changed since. */
+export function submissionToRepeat(
+  submissions: readonly Submission[],
+  chosen: readonly number[],
+  submission: Submission['submission'],
+): Submission | undefined {
+  const lastOf = (id: number) =>
+    submissions.find(
+      ({ state, houses }) =>
+        (state === 'submitted' || state === 'accepted') && houses.some(({ houseId }) => houseId === id),
+    )
+  const isSame = (id: number) => {
+    const last = lastOf(id)
+    return last?.submission === submission && !last.changes.some(({ houseId }) => houseId === id)
+  }
+  if (!chosen.every(isSame)) return undefined
+  const last = new Set(chosen.map(lastOf))
+  return submissions.find((each) => last.has(each))
+}

@@ -1,0 +1,178 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { ReadExternalLogin } from '../account/service-profile'
+import type { LoginHashes } from '../login/service'
+import type { ExternalPerson } from './port'
+
+/** How recent a login must be for acting in a person's name, in ms (docs/rules/year.md#handing-in). */
+const freshMs = 5 * 60_000
+
+export interface LoginSecrets {
+  readonly nationalId: string
+  /** Missing in logins from before names were stored. */
+  readonly name?: string
+  readonly accessToken: string
+  readonly idToken: string
+}
+
+const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
+
+/** The decrypted secrets of a login. Null when they can't be decrypted. The login then doesn't count. */
+function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
+  try {
+    return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
+  } catch {
+    return null
+  }
+}
+
+function loginProof({ encryption }: { readonly encryption: Encryption }) {
+  return {
+    /** The session's login with an electronic id, or null. Its end is in seconds since 1970. */
+    async externalOf(ctx: OwnedCtx): ReturnType<ReadExternalLogin> {
+      const found = await ctx.db
+        .selectFrom('account')
+        .leftJoin('external_identity as linked', 'linked.account_id', 'account.id')
+        .leftJoin('external_login as login', (join) =>
+          join
+            .onRef('login.account_id', '=', 'account.id')
+            .on('login.tokenHash', '=', ctx.session)
+            .on('login.ends_at', '>', ctx.now),
+        )
+        .select(['linked.account_id as linkedTo', 'login.encrypted_login', 'login.created_at', 'login.ends_at'])
+        .where('account.id', '=', ctx.owner)
+        .executeTakeFirst()
+      const { linkedTo = null, encrypted_login, created_at: since, ends_at } = found ?? {}
+      const isLinked = linkedTo !== null
+      const secrets = encrypted_login ? openSecrets(encryption, encrypted_login, ctx.owner) : null
+      if (!secrets || !since || !ends_at) return { isLinked, living: null }
+      const { nationalId: ssn, name: party_name = '' } = secrets
+      return { isLinked, living: { expire: Math.floor(Date.parse(ends_at) / 1000), ssn, party_name, since } }
+    },
+
+    /**
+     * A recent login, for acting at an authority in the person's name. Refuses with 403 externalLoginRequired, and with
+     * 403 externalLoginTooOld after five minutes.
+     */
+    async fresh(ctx: OwnedCtx): Promise<Pick<LoginSecrets, 'nationalId' | 'accessToken'>> {
+      const found = await ctx.db
+        .selectFrom('external_login')
+        .select(['encrypted_login', 'created_at'])
+        .where('account_id', '=', ctx.owner)
+        .where('tokenHash', '=', ctx.session)
+        .where('ends_at', '>', ctx.now)
+        .executeTakeFirst()
+      const secrets = found && openSecrets(encryption, found.encrypted_login, ctx.owner)
+      if (!secrets) throw new Refusal('externalLoginRequired')
+      if (addTime(found.created_at, freshMs) <= ctx.now) throw new Refusal('externalLoginTooOld')
+      return secrets
+    },
+
+    /** That person's login in any session of the account, for reading what was done. Null when there is none. */
+    async anyOf(
+      { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
+      nationalId: string | null,
+    ): Promise<LoginSecrets | null> {
+      const found = await db
+        .selectFrom('external_login')
+        .select('encrypted_login')
+        .where('account_id', '=', owner)
+        .where('tokenHash', 'is not', null)
+        .where('ends_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute()
+      for (const { encrypted_login } of found) {
+        const secrets = openSecrets(encryption, encrypted_login, owner)
+        if (secrets !== null && secrets.nationalId === nationalId) return secrets
+      }
+      return null
+    },
+  }
+}
+
+/** How long the way to the provider and back may take, and the wait between the two steps of a login, in ms. */
+export const loginPatienceMs = 10 * 60_000
+
+/** The hash of a provider's session, by which its logout finds our logins. */
+const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
+
+/** Gives a login that waited for the second step to the new session. */
+export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
+  await ctx.db
+    .updateTable('external_login')
+    .set({ stepHash: null, tokenHash: ctx.session })
+    .where('account_id', '=', ctx.owner)
+    .where('stepHash', '=', step)
+    .execute()
+}
+
+/** Removes the link to an electronic id, and ends the account's logins with it. */
+export async function unlinkElectronicId(db: Db, account: number): Promise<void> {
+  await db.deleteFrom('external_login').where('account_id', '=', account).execute()
+  await db.deleteFrom('external_identity').where('account_id', '=', account).execute()
+}
+
+export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('external_login').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('external_login')
+    .where('stepHash', 'is not', null)
+    .where('created_at', '<=', addTime(now, -loginPatienceMs))
+    .execute()
+  await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
+}
+
+/** Ends logins by the provider's session, in any browser, because the provider's logout knows only its own session. */
+export async function endLoginsOfProviderSession(
+  db: Db,
+  at: { readonly issuer: string; readonly sid: string },
+): Promise<void> {
+  await db.deleteFrom('external_login').where('sidHash', '=', sidHashOf(at)).execute()
+}
+
+/**
+ * The logins with an electronic id. They are encrypted, and last as long as their sessions but not longer than tokens.
+ */
+export function activeLogins({ encryption }: { readonly encryption: Encryption }) {
+  return {
+    ...loginProof({ encryption }),
+
+    async store(
+      ctx: Pick<OwnedCtx, 'db' | 'now'>,
+      account: number,
+      person: ExternalPerson,
+      to: LoginHashes,
+    ): Promise<void> {
+      const { nationalId, name, accessToken, idToken } = person
+      const secrets: LoginSecrets = { nationalId, name, accessToken, idToken }
+      await ctx.db
+        .insertInto('external_login')
+        .values({
+          account_id: account,
+          ...('session' in to ? { tokenHash: to.session } : { stepHash: to.step }),
+          sidHash: person.sid === null ? null : sidHashOf({ issuer: person.issuer, sid: person.sid }),
+          encrypted_login: encryption.encrypt(JSON.stringify(secrets), secretsContext(account)),
+          created_at: ctx.now,
+          ends_at: addTime(ctx.now, person.expiresIn * 1000),
+        })
+        .execute()
+    },
+
+    /** Ends the session's login, and returns its id token. Null when there was none to read. */
+    async end(ctx: OwnedCtx): Promise<string | null> {
+      const ended = await ctx.db
+        .deleteFrom('external_login')
+        .where('account_id', '=', ctx.owner)
+        .where('tokenHash', '=', ctx.session)
+        .returning('encrypted_login')
+        .executeTakeFirst()
+      return (ended && openSecrets(encryption, ended.encrypted_login, ctx.owner)?.idToken) ?? null
+    },
+  }
+}
+
+export type ActiveLogins = ReturnType<typeof activeLogins>

@@ -1,0 +1,12 @@
+import { words } from '../../base/kit/words'
+
+export const bannerWords = words('contractBand', {
+  label: { en: 'What is next', nb: 'Hva som er neste' },
+  copyLink: { en: 'Copy link', nb: 'Kopier lenke' },
+  newRent: { en: 'New rent', nb: 'Ny leie' },
+  contact: { en: 'Write to the tenant', nb: 'Skriv til leietakeren' },
+  contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
+  remindRent: { en: 'Send reminder', nb: 'Send påminnelse' },
+  registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
+  settle: { en: 'Settle the deposit', nb: 'Gjør opp depositumet' },
+})

@@ -1,0 +1,29 @@
+import { words } from '../../base/kit/words'
+import { nextStepTexts } from './words-next'
+
+export const contractFigureWords = words('contractHome', {
+  ...nextStepTexts,
+  signing: { en: 'Being signed', nb: 'Signeres' },
+
+  glance: { en: 'The contract at a glance', nb: 'Kontrakten i korte trekk' },
+  rentNow: { en: 'Rent a month', nb: 'Månedsleie' },
+  rentFromDay: { en: '{{sum}} from {{day}}', nb: '{{sum}} fra {{day}}' },
+  deposit: { en: 'Deposit', nb: 'Depositum' },
+  noDeposit: { en: 'None', nb: 'Ingen' },
+  depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
+  depositPaid: { en: 'Paid in: {{sum}}', nb: 'Betalt inn: {{sum}}' },
+  depositOver: { en: 'Paid in: {{sum}}, {{surplus}} too much', nb: 'Betalt inn: {{sum}}, {{surplus}} for mye' },
+  guaranteed: { en: 'Guarantee: {{sum}}', nb: 'Garanti: {{sum}}' },
+  depositSettled: { en: 'Settled', nb: 'Gjort opp' },
+  term: { en: 'Term', nb: 'Leietid' },
+  until: { en: 'Until {{day}}', nb: 'Til {{day}}' },
+  countsAsOpen: { en: 'Counts as open-ended', nb: 'Regnes som tidsubestemt' },
+  openEnded: { en: 'Open-ended', nb: 'Tidsubestemt' },
+  booked: { en: 'Booked so far', nb: 'Ført hittil' },
+  bookedMonths_one: { en: '{{count}} month', nb: '{{count}} måned' },
+  bookedMonths_other: { en: '{{count}} months', nb: '{{count}} måneder' },
+  theTenant: { en: 'the tenant', nb: 'leietakeren' },
+  list_closing: { en: 'The deposit account will be closed', nb: 'Depositumskontoen skal avsluttes' },
+  list_releasing: { en: 'The deposit will be released', nb: 'Depositumet skal frigis' },
+  more: { en: 'More actions', nb: 'Flere handlinger' },
+})

@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { ore } from '../../../base/kit/money'
+import { dmy, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { RentAccountAnswer } from '../model'
+import { isOnlyLaterRiseUnpaid } from '../rules-payment'
+import { rentPaymentWords } from '../words-payment'
+import { stateAppearances } from './state-appearances'
+
+type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
+
+/**
+ * Returns a function that gives the sign and colour of a month. `rest` is the text for a month whose unpaid part is due
+ * later, and null for any other month.
+ */
+export function useMonthAppearance() {
+  const t = useWords(rentPaymentWords)
+  return useCallback(
+    ({ state, sum, paid, later }: Month) =>
+      later !== undefined && isOnlyLaterRiseUnpaid({ sum, paid, later }, today())
+        ? {
+            ...stateAppearances.future,
+            rest: t('restLater', { sum: krShort(ore(sum - paid)), day: dmy(later.due_on) }),
+          }
+        : { ...stateAppearances[state], rest: null },
+    [t],
+  )
+}
