@@ -64,6 +64,15 @@ function openLater(chance: Chance) {
   }
 }
 
+/** The HTTP server of the sandbox, without a port. */
+function openApp() {
+  const app = fastify({ bodyLimit: 32_000_000, logger: false })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  return app
+}
+
 /** The product as a client of the providers. */
 interface Clients {
   readonly signicat: Omit<SignicatOptions, 'appUrl'>
@@ -83,10 +92,7 @@ export async function openSandbox(
   onEvent: (type: string, about: object) => void,
 ) {
   drawFrom(chance)
-  const app = fastify({ bodyLimit: 32_000_000, logger: false })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  const app = openApp()
   const senders = new Map<string, Sender>()
   const listeners: ((from: string, to: string) => void | Promise<void>)[] = []
   const later = openLater(chance)
