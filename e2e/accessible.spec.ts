@@ -17,7 +17,7 @@ import {
   waitUntilStill,
   desktopWindow,
   accessibilityFaults,
-  expectFitsSmallAndLarge,
+  expectFitsSmallWindowAndLargeText,
   phoneWindow,
   colorSchemes,
   showInScheme,
@@ -274,7 +274,7 @@ test('every control in each of its states is accessible, and fits small windows 
       await showInScheme(page, colorSchemes[index % 2]!, phoneWindow)
       expect.soft(await accessibilityFaults(page), name).toEqual([])
       expect.soft(await misalignedControls(page), name).toEqual([])
-      await expectFitsSmallAndLarge(page, name)
+      await expectFitsSmallWindowAndLargeText(page, name)
     })
   }
 })

@@ -96,7 +96,7 @@ const textSize = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize))
 
 /** Expects no sideways scrolling in a small window and with text twice as large. Leaves the window at another size. */
-export async function expectFitsSmallAndLarge(page: Page, name: string): Promise<void> {
+export async function expectFitsSmallWindowAndLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize(smallWindow)
   expect.soft(await sidewaysOverflow(page), `${name} at ${smallWindow.width} px`).toBe(0)
   await page.setViewportSize({ width: 640, height: 800 })

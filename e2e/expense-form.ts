@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import type { Upload } from './files'
-import { expect, fieldOf, openFold, currentYear, type Translate } from './journey'
+import { expect, fieldOf, openSections, currentYear, type Translate } from './journey'
 
 /** The values of an expense voucher that a landlord types. A value that is left out is not touched. */
 export interface TypedExpense {
@@ -66,7 +66,7 @@ export async function fillExpense(dialog: Locator, translate: Translate, typed: 
   if (typed.date !== undefined) await field('date').fill(typed.date)
   if (typed.costType) await costType(dialog, translate, typed.costType).check()
   if (typed.repeat) {
-    await openFold(dialog)
+    await openSections(dialog)
     await field('repeat').selectOption({ label: translate(expenseWords, typed.repeat) })
   }
   if (typed.supplier === 'none') await field('supplierId').fill(translate(expenseWords, 'noSupplier'))
@@ -76,7 +76,7 @@ export async function fillExpense(dialog: Locator, translate: Translate, typed: 
     for (const key of ['address', 'postcode', 'city'] as const) await field(key).fill(typed.supplier[key])
   }
   if (typed.share !== undefined) {
-    await openFold(dialog)
+    await openSections(dialog)
     const slider = shareSlider(dialog, translate)
     await slider.focus()
     await slider.press('End')

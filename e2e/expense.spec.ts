@@ -32,7 +32,7 @@ import {
   makeLandlord,
   expectFieldRefused,
   test,
-  openFold,
+  openSections,
   currentYear,
   typeInto,
 } from './journey'
@@ -311,7 +311,7 @@ test('the deductible share moves by keyboard between 0 and 100, and its amount i
   await expect(sum).toHaveValue('123,40')
   await fillExpense(dialog, en, { sum: '999,99' })
   const slider = shareSlider(dialog, en)
-  await openFold(dialog)
+  await openSections(dialog)
   await slider.focus()
   for (const [key, share] of [
     ['ArrowRight', 100],

@@ -160,7 +160,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 export const fieldOf = (within: Page | Locator, label: string): Locator => within.getByLabel(label, { exact: true })
 
 /** Opens the collapsed sections of a form. */
-export async function openFold(within: Page | Locator): Promise<void> {
+export async function openSections(within: Page | Locator): Promise<void> {
   for (const title of await within.locator('details:not([open]) > summary').all()) await title.click()
 }
 

@@ -4,7 +4,7 @@ import { contractWords } from '../src/lease/contract/words'
 import { dwellingWords } from '../src/lease/contract-form/words-dwelling'
 import { lawWords } from '../src/lease/law/words'
 import { answerOption, contractField, fillFields, clickWizardButton, typedTenant } from './contract-form'
-import { expect, expectFieldRefused, openFold, type Translate } from './journey'
+import { expect, expectFieldRefused, openSections, type Translate } from './journey'
 
 const coTenant = {
   first_name: 'Ola',
@@ -21,7 +21,7 @@ export async function chooseRoom(dialog: Locator, translate: Translate): Promise
   await answerOption(dialog, translate, 'askKind', translate(contractWords, 'room')).check()
   await expect(dialog.getByText(translate(dwellingWords, 'notice1'))).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: translate(contractWords, 'own_home_let') })).toHaveCount(0)
-  await openFold(dialog)
+  await openSections(dialog)
   await fillFields(dialog, translate, { rooms: '2', dwelling_number: 'A0101' })
   await clickWizardButton(dialog, translate, 'next')
   await expectFieldRefused(

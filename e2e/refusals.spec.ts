@@ -19,7 +19,7 @@ import {
   makeLandlord,
   expectFieldRefused,
   test,
-  openFold,
+  openSections,
 } from './journey'
 import { forms } from './refusals-forms'
 
@@ -33,7 +33,7 @@ for (const { name, labels, open, submit, rounds, finished } of forms) {
     await chooseLanguageAndScheme(page, { language: 'nb' })
     const form = await open(page, product, landlord, translate)
     await expect(form.getByRole('button', { name: submit(translate), exact: true })).toBeVisible()
-    await openFold(form)
+    await openSections(form)
     const locate = (key: string): Locator => {
       const label = labels[key]!
       return label === 'tick' ? form.getByRole('checkbox') : fieldOf(form, translate(label.words, label.key))

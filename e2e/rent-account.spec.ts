@@ -50,7 +50,7 @@ const dueCount = [2, 1, 0].filter(
   (back) => rentDueDay(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) <= today(),
 ).length
 
-/** The months in the colour of their payment's state. Each also contains the word. */
+/** The months that are shown in this colour. Each also names its state in words. */
 const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
 const paymentDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 

@@ -19,7 +19,7 @@ import {
   makeLandlord,
   test,
   today,
-  openFold,
+  openSections,
   type Landlord,
   typeInto,
 } from './journey'
@@ -75,7 +75,7 @@ test('a weekly voucher from three weeks ago makes those of the weeks since, and 
   await expect(shown).toContainText(translate(repeatWords, 'automaticNote'))
   await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
   const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
-  await openFold(form)
+  await openSections(form)
   for (const key of ['sum', 'date', 'repeat', 'houseId', 'supplierId'] as const)
     await expect(fieldOf(form, translate(expenseWords, key))).toBeDisabled()
   await fieldOf(form, translate(expenseWords, 'description')).fill('Cleaning after the party')

@@ -15,7 +15,7 @@ import {
   expect,
   fieldOf,
   makeLandlord,
-  openFold,
+  openSections,
   currentYear,
   type Landlord,
   type Translate,
@@ -229,7 +229,7 @@ export const recordScreens: readonly Screen[] = [
     name: 'the house as a form with errors',
     title: pageTitled((translate) => translate(houseWords, 'editTitle', { name: 'Storgata 12' })),
     open: async (walk) => {
-      await openFold(walk.page)
+      await openSections(walk.page)
       for (const key of ['name', 'address', 'municipality_number', 'property_number', 'share_number'] as const) {
         await fieldOf(walk.page, walk.translate(houseWords, key)).fill(key === 'name' ? '' : 'x')
       }

@@ -9,7 +9,7 @@ import { secondFactorWords } from '../src/landlord/credentials/words-second-fact
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
-import { expect, fieldOf, freshEmail, profile, openFold, type Translate } from './journey'
+import { expect, fieldOf, freshEmail, profile, openSections, type Translate } from './journey'
 import { submitInvalidForm, pageTitled, type Screen, type ScreenWalk } from './screen'
 import { stepWords } from './page-words'
 import { passwordWords } from '../src/landlord/credentials/words-password'
@@ -259,7 +259,7 @@ export const registrationScreens: readonly Screen[] = [
     title: step('profile'),
     open: async (walk) => {
       await toProfile(walk)
-      await openFold(walk.page)
+      await openSections(walk.page)
       for (const [key, typed] of [
         ['phone', '12'],
         ['iban', 'NO1'],

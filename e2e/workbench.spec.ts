@@ -32,7 +32,7 @@ import {
   test,
   today,
   currentYear,
-  openFold,
+  openSections,
   typeInto,
 } from './journey'
 import { formatKr, ore, formatOre } from '../src/base/kit/money'
@@ -282,7 +282,7 @@ test('a PDF fills amount, date and supplier as marked suggestions, and nothing o
   const file = await paper()
   // The focus stays at another field when the file has been read, also at a slider.
   const slider = shareSlider(dialog, translate)
-  await openFold(dialog)
+  await openSections(dialog)
   await slider.focus()
   await fileInput(dialog, translate).setInputFiles([file])
   await expectUploaded(dialog, translate, [file.name])

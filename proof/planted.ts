@@ -19,7 +19,7 @@ const one = (name: string, check: Planted['check'], file: string, replace: strin
   edits: [{ file, replace, with: by }],
 })
 
-/** Defects of promises that several modules keep together: at most 40. */
+/** Planted defects, at most 40. Each breaks a promise that several modules keep together. */
 export const planted: readonly Planted[] = [
   one(
     "anybody's house can be changed",

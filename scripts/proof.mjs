@@ -37,7 +37,7 @@ const pieces = {
   api: (run) => testElsewhere(run, { version: '26', isOldest: true, env: { ...full, TZ: 'UTC' } }),
   // 3: changed expressions of the rules, each found by the rule's own tests.
   mutants: async () => (await import('./mutants.mjs')).runMutants(),
-  // 3: defects of promises that several modules keep.
+  // 3: planted defects, each of which breaks a promise that several modules keep together.
   planted: async (_run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
   // Needs root, buildah and debootstrap. Otherwise it reports that it was skipped.
   container: () => container(),

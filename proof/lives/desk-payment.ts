@@ -148,4 +148,4 @@ export function openPayment(sandbox: LivesSandbox) {
     end: ({ id }: Subscription): Promise<boolean> => sandbox.play(`stripe/subscription/${id}/end`, {}),
   }
 }
-export type Payment = ReturnType<typeof openPayment>
+export type PaymentDesk = ReturnType<typeof openPayment>

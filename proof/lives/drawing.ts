@@ -21,4 +21,4 @@ export async function drawPdf({ account: _account, files: _files, ...sheet }: Re
   const hash = createHash('sha256').update(JSON.stringify(sheet)).digest('hex')
   return new Uint8Array(Buffer.from(paperOf(hash)))
 }
-export const ownTurn = async (): Promise<void> => undefined
+export const waitForDrawTurn = async (): Promise<void> => undefined

@@ -2,7 +2,7 @@ import type { Connection } from '../../src/base/embedded/supervisor'
 import { osloDay, type Day } from '../../src/base/kit/day'
 import { seededChance } from './chance'
 import { openNetwork, type Network } from './network'
-import { openPost, type Post } from './post'
+import { openProviderMessages, type Post } from './post'
 import { openProduct, type Product } from './product'
 import { openSandbox, type LivesSandbox } from './sandbox'
 import { openProtocol, type Protocol } from './protocol'
@@ -12,7 +12,7 @@ import { authorityUrl, openAuthority, type Authority } from './provider-authorit
 import { depositUrl, openBank, type Bank } from './desk-bank'
 import { issuer, loginClient, openLogin, type Login } from './provider-login'
 import { openMessages, smsLogin, smsUrl, type Messages } from './desk-messages'
-import { openPayment, paymentKeys, paymentUrl, type Payment } from './desk-payment'
+import { openPayment, paymentKeys, paymentUrl, type PaymentDesk } from './desk-payment'
 import { openSigning, signUrl, tokenUrl, type Signing } from './desk-signing'
 import { day, instant, time } from './time'
 import { swarmOf, type Swarm } from './swarm'
@@ -71,7 +71,7 @@ export interface Life {
   readonly sandbox: LivesSandbox
   readonly signing: Signing
   readonly bank: Bank
-  readonly payment: Payment
+  readonly payment: PaymentDesk
   readonly login: Login
   readonly authority: Authority
   readonly altinn: Altinn
@@ -113,7 +113,7 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
   const chance = seededChance('life', seed)
   const start = Date.parse('2024-07-01T08:00:00Z') + chance.below(240) * day
   time.ms = start
-  const post = openPost(seededChance('post', seed))
+  const post = openProviderMessages(seededChance('post', seed))
   const sandbox = await openSandbox(
     seededChance('sandbox', seed),
     post,

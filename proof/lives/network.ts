@@ -46,8 +46,8 @@ export const faults = [
   'kill',
   'killAfter',
 ] as const
-export type PlannedFault = (typeof faults)[number]
-const isCarriedOut: ReadonlySet<PlannedFault> = new Set(['failedAfter', 'lost', 'hang', 'garbled', 'killAfter'])
+export type FaultKind = (typeof faults)[number]
+const isCarriedOut: ReadonlySet<FaultKind> = new Set(['failedAfter', 'lost', 'hang', 'garbled', 'killAfter'])
 
 /** A promise that never settles. Code of a dead program waits for it, so that none of it continues. */
 export const neverSettles = <T>(): Promise<T> => new Promise<T>(() => undefined)
@@ -56,7 +56,7 @@ export interface NetworkWatcher {
   /** Called when the program dies. */
   readonly onKill: () => void
   /** Called when a call fails in this way. */
-  readonly onFault: (provider: string, fault: PlannedFault) => void
+  readonly onFault: (provider: string, fault: FaultKind) => void
   /** Called when a provider has given this answer. */
   readonly onAnswer: (provider: string, asked: ProviderRequest, answer: string) => void
 }
@@ -70,8 +70,8 @@ interface Called {
 /** The network between the program and its providers. It routes the calls and lets some of them fail. */
 export function openNetwork(providers: readonly Provider[], { onKill, onFault, onAnswer }: NetworkWatcher) {
   /** The next fault, and the number of calls before it. */
-  let planned: { left: number; readonly fault: PlannedFault; readonly end: string } | null = null
-  const outages = new Map<string, { readonly until: number; readonly fault: PlannedFault }>()
+  let planned: { left: number; readonly fault: FaultKind; readonly end: string } | null = null
+  const outages = new Map<string, { readonly until: number; readonly fault: FaultKind }>()
   const state = {
     /** The number of calls so far, and of those that failed. */
     asked: 0,
@@ -82,7 +82,7 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
   }
   const failedBy = new Map<string, number>()
 
-  function faultOf(provider: string, path: string): PlannedFault | null {
+  function faultOf(provider: string, path: string): FaultKind | null {
     const outage = outages.get(provider)
     if (outage && outage.until > time.ms) return outage.fault
     if (planned && path.endsWith(planned.end) && (planned.left -= 1) < 0) {
@@ -136,12 +136,11 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     fetch,
     carry,
     /** Lets the call after `left` more calls fail in this way. With `end`, only calls whose path ends so count. */
-    plan: (left: number, fault: PlannedFault, end = '') => void (planned = { left, fault, end }),
+    plan: (left: number, fault: FaultKind, end = '') => void (planned = { left, fault, end }),
     /** Cancels a planned fault that has not happened. */
     unplan: () => void (planned = null),
     /** From now on, for `ms` milliseconds, every call of that provider fails. */
-    breakDown: (name: string, ms: number, fault: PlannedFault) =>
-      void outages.set(name, { until: time.ms + ms, fault }),
+    breakDown: (name: string, ms: number, fault: FaultKind) => void outages.set(name, { until: time.ms + ms, fault }),
     recover: () => outages.clear(),
     isBroken: (name: string) => (outages.get(name)?.until ?? 0) > time.ms,
     failuresOf: (name: string) => failedBy.get(name) ?? 0,
@@ -164,7 +163,7 @@ function responseOf({ status, json, text, bytes, type }: ProviderReply): Respons
 }
 
 /** The result of a call that fails. */
-function fail(fault: PlannedFault): unknown {
+function fail(fault: FaultKind): unknown {
   if (fault === 'silence' || fault === 'hang') {
     time.ms += 9 * second
     throw new ProviderFailure('timeout', 'no answer in time')

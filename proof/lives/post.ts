@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 /** The providers' messages. Some are lost, some arrive twice or late, and therefore in another order. */
-export function openPost(chance: Chance) {
+export function openProviderMessages(chance: Chance) {
   let waiting: Delivery[] = []
   const add = (delivery: Delivery) => {
     waiting = [...waiting, delivery].toSorted((one, other) => one.at - other.at)
@@ -30,4 +30,4 @@ export function openPost(chance: Chance) {
     },
   }
 }
-export type Post = ReturnType<typeof openPost>
+export type Post = ReturnType<typeof openProviderMessages>

@@ -113,9 +113,9 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
       cancel(state, documentId, 'of the test')
       carryOutCancel(state, documentId)
     },
-    /** Is no longer kept. */
+    /** Deletes the document, as the service does some time after its end. */
     forget: ({ documentId }: Shown) => void state.documents.change(documentId, { isDeleted: true }),
-    /** It was made at that moment, under that name. */
+    /** Gives a document another name and another time of creation. */
     relabel: ({ documentId }: Shown, externalId: string, created: string) =>
       void state.documents.change(documentId, { asked: { ...keptOf(documentId).asked, externalId }, created }),
     /** Sends these bytes as the file with all signatures. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import {
-  unproposedAndUnacceptedSum,
+  stillFreeSum,
   unproposedSum,
   isSmallRemainder,
   smallestDebt,
@@ -203,7 +203,7 @@ export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit 
 
 /** True if the months are free, also of payments that were accepted just now and come later in the list. */
 export const areMonthsFree = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
-  parts.every(({ month, sum }) => sum <= unproposedAndUnacceptedSum(months.find((each) => each.month === month)!))
+  parts.every(({ month, sum }) => sum <= stillFreeSum(months.find((each) => each.month === month)!))
 
 /**
  * The ledger without the months of payments accepted just now, because the landlord's answer comes before a suggestion.

@@ -71,7 +71,7 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
 export const unproposedSum = ({ open, proposed }: MonthLedger): number => open - proposed
 
 /** The same part, also without payments that were accepted just now and come later in the list. */
-export const unproposedAndUnacceptedSum = (month: MonthLedger): number => unproposedSum(month) - month.ahead
+export const stillFreeSum = (month: MonthLedger): number => unproposedSum(month) - month.ahead
 
 /** True if at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for such a rest. */
 export const isSmallRemainder = (month: MonthLedger, left = unproposedSum(month)): boolean =>

@@ -3,7 +3,7 @@ import { isSame } from '../../base/kit/is-same'
 import { ledgerWithoutAccepted, fitMonths, areMonthsFree, type MonthFit, type PaymentToFit } from './rules-fit'
 import {
   followRentFrom,
-  unproposedAndUnacceptedSum,
+  stillFreeSum,
   unproposedSum,
   countAsProposed,
   smallestDebt,
@@ -158,7 +158,7 @@ function ofSum(
       const named = monthsNamedForContract(found, index.contracts[contract]!, row.date)
       const isFree =
         unproposedSum(month) === row.sum &&
-        (!now || unproposedAndUnacceptedSum(month) >= row.sum) &&
+        (!now || stillFreeSum(month) >= row.sum) &&
         (named.length === 0 || named.includes(month.month))
       const days = daysBetween(month.dueOn, row.date)
       if (!isFree || days < -early || days > late) return []

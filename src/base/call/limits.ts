@@ -121,7 +121,7 @@ export async function countCall(
 }
 
 /** Subtracts a finished call where it doesn't count: a successful login is not an attempt to guess a password. */
-export async function uncountCall(
+export async function takeBackCall(
   db: Db,
   limits: readonly Limit[],
   caller: LimitedCaller,

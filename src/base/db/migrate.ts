@@ -197,9 +197,9 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
 
 /**
  * Applies the SQL files that the database does not have yet, each in its own transaction, and returns their names.
- * Several processes may start at once: each step runs under a lock. A file waits two seconds for a lock, because others
- * must wait for it, and is tried again for some minutes. Refuses gaps and doubles in the numbers, a landed file that
- * was changed, and a database from which a newer release has removed something that `version` still uses.
+ * Several processes may start at once: each step runs under a lock. A file waits at most two seconds for a lock, because
+ * other queries wait behind it, and is tried again for some minutes. Refuses gaps and doubles in the numbers, an
+ * applied file that was changed, and a database from which a newer release has removed something that `version` still uses.
  */
 export async function migrate(
   pool: pg.Pool,

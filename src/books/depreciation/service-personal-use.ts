@@ -4,7 +4,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
-import { uncountVoucher, countVoucher } from '../../landlord/plan/service'
+import { takeBackVoucherCount, countVoucher } from '../../landlord/plan/service'
 import {
   personalUseRecord,
   type PersonalUse,
@@ -31,7 +31,7 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
  * items of the house, unless `anyway` is set. The caller has locked the account.
  */
 async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
-  const confirmed = (await yearsWithConditionsConfirmed(ctx)).get(house) ?? []
+  const confirmed = (await confirmedYears(ctx)).get(house) ?? []
   if (isFourthYearInARow(confirmed, year)) throw new Refusal('threeYears', { year: 'threeYears' })
   if (!anyway && (await hasGroupItems(ctx, house, year))) throw new Refusal('itemsOfTheYear')
 }
@@ -110,10 +110,10 @@ export async function removePersonalUse(ctx: OwnedCtx, { houseId, year }: Person
     .where('year', '=', year)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('notFound')
-  await uncountVoucher(ctx)
+  await takeBackVoucherCount(ctx)
 }
 
-export async function yearsWithConditionsConfirmed(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
+export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await selectPersonalUse(ctx).where('depreciationpersonal.conditions', '=', true).execute()
   return new Map(
     [...new Set(rows.map(({ houseId }) => houseId))].map((house) => [
@@ -124,7 +124,7 @@ export async function yearsWithConditionsConfirmed(ctx: OwnedCtx): Promise<Reado
 }
 
 export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise<ReadonlySet<number>> {
-  const confirmed = [...(await yearsWithConditionsConfirmed(ctx))]
+  const confirmed = [...(await confirmedYears(ctx))]
   return new Set(
     confirmed.flatMap(([house, years]) => (years.includes(year) && isFourthYearInARow(years, year) ? [house] : [])),
   )

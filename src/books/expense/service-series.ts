@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { existingHouseIds } from '../../landlord/house/service'
-import { uncountVoucher } from '../../landlord/plan/service'
+import { takeBackVoucherCount } from '../../landlord/plan/service'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
 import { stateInTrash } from './rules-repeat'
 
@@ -112,5 +112,5 @@ export async function removeUntouchedVouchers(ctx: OwnedCtx, parent: number, fro
     .where('isTrashed', '=', false)
     .where(inLivingHouse(ctx))
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await uncountVoucher(ctx, Number(numDeletedRows))
+  if (numDeletedRows > 0n) await takeBackVoucherCount(ctx, Number(numDeletedRows))
 }

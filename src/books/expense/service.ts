@@ -6,7 +6,7 @@ import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { isNearYear } from '../../base/kit/schemas'
 import { ownHouse } from '../../landlord/house/service'
-import { uncountVoucher } from '../../landlord/plan/service'
+import { takeBackVoucherCount } from '../../landlord/plan/service'
 import { supplierIdFor } from '../supplier/service'
 import type { TrashKind } from '../trash/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
@@ -97,5 +97,5 @@ export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: Tras
   await beforeFinal(ctx, id)
   await ctx.db.deleteFrom('bilag').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
   await releaseDocuments(ctx, before.documents)
-  await uncountVoucher(ctx)
+  await takeBackVoucherCount(ctx)
 }

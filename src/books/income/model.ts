@@ -21,8 +21,8 @@ export const incomeRecord = record({
   /** True if separate income is taxed. Contract income follows its contract instead. */
   separatedTaxable: field.checkbox(true),
   /**
-   * True if the tenant stays for less than 30 days, which has a line without costs in the return. Never set for
-   * contract income.
+   * True if the tenant stays for less than 30 days. Such rent has its own line in the tax return, without costs. Never
+   * set for contract income.
    */
   short_term: addedLater(field.checkbox(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),

@@ -100,7 +100,7 @@ export const loginPatienceMs = 10 * 60_000
 /** The hash of a provider's session, by which its logout finds our logins. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
-/** Gives a login that waited for the second step to the new session. */
+/** Attaches to the new session the login that waited for the second step. */
 export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
   await ctx.db
     .updateTable('external_login')
@@ -135,7 +135,8 @@ export async function endLoginsOfProviderSession(
 }
 
 /**
- * The logins with an electronic id. They are encrypted, and last as long as their sessions but not longer than tokens.
+ * The logins with an electronic id. They are encrypted. Each ends with its session, or when the provider's token
+ * expires if that is earlier.
  */
 export function activeLogins({ encryption }: { readonly encryption: Encryption }) {
   return {

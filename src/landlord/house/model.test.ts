@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   newHouseAt,
-  followLandlordAddress,
+  houseAfterAddressChange,
   homePlace,
   moveHouseTo,
   houseNameOfAddress,
@@ -50,5 +50,5 @@ describe('a house of a landlord whose address is corrected', () => {
       { ...house, city: 'Bergen' },
     ],
     [house, { ...own, country: 'SE' }, house],
-  ])('%j with %j is %j', (before, now, after) => expect(followLandlordAddress(before, own, now)).toEqual(after))
+  ])('%j with %j is %j', (before, now, after) => expect(houseAfterAddressChange(before, own, now)).toEqual(after))
 })

@@ -185,7 +185,7 @@ export const newHouseAt = <H extends NamedPlace>(house: H, home: HousePlace | nu
   home && isAtPlace(house, placeRecord.empty) ? moveHouseTo(house, home) : house
 
 /** The house after a change of the landlord's address. If it was at that address, it moves too. */
-export function followLandlordAddress<H extends NamedPlace>(house: H, before: Address, now: Address): H {
+export function houseAfterAddressChange<H extends NamedPlace>(house: H, before: Address, now: Address): H {
   const [from, to] = [homePlace(before), homePlace(now)]
   return from && to && isAtPlace(house, from) ? moveHouseTo(house, to) : house
 }

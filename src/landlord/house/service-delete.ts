@@ -2,7 +2,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { countRestoredVouchers, uncountVoucher } from '../plan/service'
+import { countRestoredVouchers, takeBackVoucherCount } from '../plan/service'
 import { maxHouses, type DeletedHouse, type House, type HouseContents, type OwnedHouseId } from './model'
 import { planPlacesOf, restorableFrom, restorableUntil } from './rules'
 import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
@@ -62,7 +62,7 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
   if (!hidden) throw new Refusal('notFound')
   for (const check of mayDelete) await check(ctx, hidden.id as OwnedHouseId)
   if (counted.numUpdatedRows === 0n) throw new Refusal('lastHouse')
-  await uncountVoucher(ctx, planPlacesOf(await contents(ctx, hidden.id)))
+  await takeBackVoucherCount(ctx, planPlacesOf(await contents(ctx, hidden.id)))
 }
 
 /**

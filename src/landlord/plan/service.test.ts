@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { day, type Day } from '../../base/kit/day'
 import { actAsOwner } from '../credentials/service-session'
 import { freeCap } from './rules'
-import { uncountVoucher, startTrial, countVoucher } from './service'
+import { takeBackVoucherCount, startTrial, countVoucher } from './service'
 import { lockVoucherQuota, whereQuotaLeft } from './service-quota'
 
 let app: TestApp
@@ -56,12 +56,12 @@ describe('taking a voucher', () => {
 
   it('has room again after permanent deletion, but the trial goes on', async () => {
     const { ctx, read } = await account({ firstBilagDate: today, usedBilags: 21 })
-    await uncountVoucher(ctx(), 2)
+    await takeBackVoucherCount(ctx(), 2)
     expect(await read()).toEqual({ usedBilags: 19, firstBilagDate: today })
     await countVoucher(ctx())
-    await uncountVoucher(ctx(), 20)
+    await takeBackVoucherCount(ctx(), 20)
     expect(await read()).toEqual({ usedBilags: 0, firstBilagDate: today })
-    await expect(uncountVoucher(ctx())).rejects.toThrow(/usedBilags/)
+    await expect(takeBackVoucherCount(ctx())).rejects.toThrow(/usedBilags/)
   })
 })
 

@@ -78,7 +78,7 @@ export async function countRestoredVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, 
 }
 
 /** Stops counting vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
-export async function uncountVoucher(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
+export async function takeBackVoucherCount(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')
     .set((is) => ({ usedBilags: is('usedBilags', '-', n) }))

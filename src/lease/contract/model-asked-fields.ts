@@ -37,7 +37,8 @@ interface Dependence {
   /** What happens to a field that a body contains although it isn't asked for. Left out: nothing is stored for it. */
   readonly unasked?: 'kept' | 'refused'
   /**
-   * The value that is stored when a body leaves out the field. Left out: the field is required if its form marks it.
+   * The value to store when a body lacks the field. Without this value, the field is required if its form marks it as
+   * required.
    */
   readonly leftOut?: number
 }

@@ -3,9 +3,9 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { testPassword, testProfile } from '../../app/server/test-app'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { paperCalls } from '../document/calls'
-import { contractTests } from './test-contract-calls'
+import { contractFixture } from './test-contract-calls'
 
-const { at, create, read, update, sign, params, refusal } = contractTests()
+const { at, create, read, update, sign, params, refusal } = contractFixture()
 const nav = { kind: 'nav', by: 'NAV Frogner', sum: 30_000 } as const
 
 describe('a guarantee', () => {

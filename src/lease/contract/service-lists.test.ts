@@ -7,9 +7,9 @@ import { rotateKeys } from '../../base/db/key-rotation'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from './calls'
 import { testContract } from './test-contract'
-import { contractTests } from './test-contract-calls'
+import { contractFixture } from './test-contract-calls'
 
-const { at, upload, params, create, read, list, remove, sign, finish, refusal } = contractTests()
+const { at, upload, params, create, read, list, remove, sign, finish, refusal } = contractFixture()
 
 describe('what is said of a contract afterwards', () => {
   it('is who bears the costs; amounts count only when they are split', async () => {

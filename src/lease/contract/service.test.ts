@@ -4,9 +4,9 @@ import { contractCalls } from './calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from './test-contract'
 import { coTenant, noParties } from '../party/test-party-rules'
-import { contractTests } from './test-contract-calls'
+import { contractFixture } from './test-contract-calls'
 
-const { at, upload, params, body, create, read, list, update, remove, sign, refusal } = contractTests()
+const { at, upload, params, body, create, read, list, update, remove, sign, refusal } = contractFixture()
 
 const plan = async (token: string) => {
   const { trial, free } = await at.app.call(accountCalls.profile, {}, { token })

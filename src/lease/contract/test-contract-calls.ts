@@ -11,7 +11,7 @@ type Landlord = Awaited<ReturnType<TestApp['landlord']>>
  * The product with two landlords and a file of the first one, for the tests of a file, and the contract calls they
  * make.
  */
-export function contractTests() {
+export function contractFixture() {
   const at = {} as { app: TestApp; kari: Landlord; ola: Landlord; file: string }
   beforeAll(async () => {
     at.app = await testApp()

@@ -6,7 +6,7 @@ import type { NamedTerm } from './rules-term'
 export type RunningContract = NamedTerm & Pick<Contract, 'id' | 'houseId' | 'finished_on'>
 
 /** Returns the last day of a contract. Null while the lease runs on (docs/rules/lease.md#after-a-fixed-term). */
-export type RunsUntil = (contract: RunningContract) => Day | null
+export type LastDayRule = (contract: RunningContract) => Day | null
 
 /**
  * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule for
@@ -16,7 +16,7 @@ export const contractsRunningIn = <C extends RunningContract>(
   contracts: readonly C[],
   houseId: number | null,
   { from, to }: Period,
-  runsUntil: RunsUntil,
+  runsUntil: LastDayRule,
 ): C[] =>
   contracts
     .filter((one) => {

@@ -29,7 +29,7 @@ export const noParties = {
   home_papers: [],
 }
 
-/** The rules in the same form as `contractFieldRules` of ./test-contract-rules.ts. */
+/** The rules in the same form as `contractFieldRules` of ../contract/test-contract-rules.ts. */
 export const partyRules: readonly (readonly [
   rule: string,
   refused: object,

@@ -59,8 +59,8 @@ export async function startRent(
 }
 
 /**
- * Books what is due for one contract. The owner has locked the user account and then the contract. A job does what is
- * too much for one transaction. Refuses nothing: when the plan has no quota left, the contract waits.
+ * Books what is due for one contract. The caller has locked the user account, then the contract. A job does what is too
+ * much for one transaction. Refuses nothing: when the plan has no quota left, the contract waits.
  */
 export async function bookRentNow(ctx: OwnedCtx, encryption: BookingContext['encryption'], id: number): Promise<void> {
   const booking = { ...ctx, encryption }

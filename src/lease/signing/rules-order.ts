@@ -59,7 +59,7 @@ export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3
 
 /** Ms that an attempt to ask the provider runs alone before another may start: longer than any of its deadlines. */
 export const attemptMs = 20_000
-/** Ms after a request to end an order until the provider is asked again. It takes a second or two. */
+/** Ms from a request to end an order to the next question about it. The provider usually takes a second or two. */
 export const endEveryMs = 10_000
 /** After somebody went to sign, the provider is asked at this interval in ms, for `watchForMs`. */
 export const watchEveryMs = 30_000

@@ -62,8 +62,8 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
     },
 
     /**
-     * Returns the instance for the last step if the figures are the same. Otherwise removes it and checks the result,
-     * since it may have been handed in meanwhile. `anew`: a new return can start.
+     * Returns the instance for the last step if the figures are the same. Otherwise removes the instance, and reads it
+     * again because it may have been handed in meanwhile. `anew`: a new sending can begin.
      */
     async resume(
       ctx: OwnedCtx,

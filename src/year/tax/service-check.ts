@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, yearOf } from '../../base/kit/day'
-import { yearsWithConditionsConfirmed } from '../../books/depreciation/service-personal-use'
+import { confirmedYears } from '../../books/depreciation/service-personal-use'
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
 import { existingHouseIds } from '../../landlord/house/service'
@@ -43,7 +43,7 @@ export async function checkList(
     houses: await selectHousesOfYear(ctx, year),
     vouchers: await vouchersOfYear(ctx, year),
     sentYears: await sentYears(ctx),
-    confirmedYears: await yearsWithConditionsConfirmed(ctx),
+    confirmedYears: await confirmedYears(ctx),
     offered: await lettingAnswers(ctx, year),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),

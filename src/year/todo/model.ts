@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What there is to do apart from contracts. The screen reads the rest from the contracts themselves. */
-export const WaitingCounts = z.strictObject({
+export const WaitingWork = z.strictObject({
   /** Saved to be filled out later, the oldest first. None is from the trash folder. */
   unfinished: z.array(z.strictObject({ id: z.int(), houseId: z.int() })),
   /**
@@ -9,4 +9,4 @@ export const WaitingCounts = z.strictObject({
    */
   return_year: z.int().nullable(),
 })
-export type WaitingCounts = z.output<typeof WaitingCounts>
+export type WaitingWork = z.output<typeof WaitingWork>

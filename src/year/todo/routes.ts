@@ -1,5 +1,5 @@
 import { routes, type Route } from '../../base/call/context'
 import { todoCalls } from './calls'
-import { readWaitingCounts } from './service'
+import { readWaitingWork } from './service'
 
-export const todoRoutes = (): Route[] => routes(todoCalls, { waiting: (ctx) => readWaitingCounts(ctx) })
+export const todoRoutes = (): Route[] => routes(todoCalls, { waiting: (ctx) => readWaitingWork(ctx) })

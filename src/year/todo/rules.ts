@@ -6,7 +6,7 @@ import { nextStepOfLease } from '../../lease/contract-overview/rules-next'
 import { tenantsOf, type TenantsOfRecord } from '../../lease/party/rules'
 import type { ContractArrears } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
-import type { WaitingCounts } from './model'
+import type { WaitingWork } from './model'
 
 export const hasTodoEntries = (houses: readonly Pick<HouseTax, 'state'>[]): boolean =>
   houses.some(({ state }) => state === 'entered' || state === 'shortLets')
@@ -91,7 +91,7 @@ export interface TodoSource {
   readonly contracts: readonly TodoContract[]
   /** Contracts whose payments are followed, with the largest debt first. */
   readonly arrears: readonly ContractArrears[]
-  readonly waiting: WaitingCounts
+  readonly waiting: WaitingWork
   /** Only this house. Null: all houses. */
   readonly houseId: number | null
   /** True if this installation can send tax returns. */

@@ -4,10 +4,10 @@ import { yearOf } from '../../base/kit/day'
 import { selectExpenses } from '../../books/expense/service-select'
 import { isSubmissionHandedIn } from '../tax-return/service-select'
 import { taxOfYear } from '../tax/service'
-import type { WaitingCounts } from './model'
+import type { WaitingWork } from './model'
 import { hasTodoEntries } from './rules'
 
-export async function readWaitingCounts(ctx: OwnedCtx): Promise<WaitingCounts> {
+export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
   const unfinished = await selectExpenses(ctx)
     .clearSelect()
     .select(['bilag.id', 'bilag.houseId'])

@@ -9,7 +9,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { AccountSettingsPage } from '../../../landlord/account/web/AccountSettingsPage'
 import { externalLogin } from '../../../landlord/account/web/site-links'
 import { logoutHref } from './begin'
-import { BeginButton } from './BeginButton'
+import { ExternalLoginButton } from './ExternalLoginButton'
 import styles from './external-login.module.css'
 import { externalLoginWords } from './words'
 
@@ -39,7 +39,7 @@ function ExternalLoginPanel() {
             {t('logOut')}
           </LinkButton>
         ) : (
-          <BeginButton text={t('logIn')} back="/profile/account-settings" />
+          <ExternalLoginButton text={t('logIn')} back="/profile/account-settings" />
         )}
         {profile?.hasExternalId && (
           <Button variant="default" onClick={() => setUnlinking(true)}>

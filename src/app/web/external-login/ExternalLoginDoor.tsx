@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useWords } from '../../../base/ui/words/use-words'
-import { BeginButton } from './BeginButton'
+import { ExternalLoginButton } from './ExternalLoginButton'
 import styles from './external-login.module.css'
 import { externalLoginWords } from './words'
 
@@ -10,7 +10,7 @@ export default function ExternalLoginDoor() {
   return (
     <div className={styles.door}>
       <p>{t('or')}</p>
-      <BeginButton text={t('logIn')} back={back} fullWidth />
+      <ExternalLoginButton text={t('logIn')} back={back} fullWidth />
     </div>
   )
 }

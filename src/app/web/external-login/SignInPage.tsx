@@ -17,7 +17,7 @@ import { providerName } from '../../../landlord/external-login/model'
 import { isMobile } from '../shell/app-offer'
 import { placeAfterLogin } from '../place-after-login'
 import { authorityPanelId, notedLoginBack } from './begin'
-import { BeginButton } from './BeginButton'
+import { ExternalLoginButton } from './ExternalLoginButton'
 import styles from './external-login.module.css'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
@@ -120,7 +120,7 @@ function NotSignedIn({
         ) : (
           <LinkButton href={login}>{t('withEmail')}</LinkButton>
         )}
-        {!isUnknown && <BeginButton text={t('beginAgain')} back={back} />}
+        {!isUnknown && <ExternalLoginButton text={t('beginAgain')} back={back} />}
       </div>
     </NarrowPage>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { useWords } from '../../../base/ui/words/use-words'
-import { BeginButton } from '../external-login/BeginButton'
+import { ExternalLoginButton } from '../external-login/ExternalLoginButton'
 import { taxPageWords } from './words'
 
 /** Asks for a new login. A login is too old after five minutes. */
@@ -15,7 +15,7 @@ export default function OldLoginDialog({ back, onClose }: { back: string; onClos
           <Button variant="default" onClick={onClose}>
             {t('notNow')}
           </Button>
-          <BeginButton text={t('logIn')} back={back} variant="filled" />
+          <ExternalLoginButton text={t('logIn')} back={back} variant="filled" />
         </div>
       </div>
     </Dialog>

@@ -24,7 +24,7 @@ import type { Authority } from './use-authority'
 import { taxPageWords } from './words'
 import { Button } from '@mantine/core'
 import { moment } from '../../../base/ui/words/moment'
-import { BeginButton } from '../external-login/BeginButton'
+import { ExternalLoginButton } from '../external-login/ExternalLoginButton'
 import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
@@ -88,7 +88,7 @@ function RailSent(props: RailSentProps) {
 /** Offers to send again, which is never the next step. */
 function Again(props: RailWayProps) {
   const t = useWords(taxPageWords)
-  if (props.login === 'none') return <BeginButton text={t('logInAgain')} back={props.back} fullWidth />
+  if (props.login === 'none') return <ExternalLoginButton text={t('logInAgain')} back={props.back} fullWidth />
   return <RailLogin {...props} isUnknown={false} isAgain />
 }
 
@@ -266,7 +266,7 @@ function RailToSend(props: RailWayProps & { readonly moreId: string }) {
       </div>
       {login === 'none' && (
         <div className="tax-rail-act">
-          <BeginButton text={t('logIn')} back={back} variant="filled" fullWidth />
+          <ExternalLoginButton text={t('logIn')} back={back} variant="filled" fullWidth />
         </div>
       )}
     </>
@@ -304,7 +304,9 @@ function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, 
         {name === '' ? t('loggedInNameless', { id }) : t('loggedIn', { name, id })}{' '}
         {isTooOld ? t('tooOld') : <TimeLeft profile={profile} />}
       </p>
-      {isTooOld && <BeginButton text={t('logIn')} back={back} variant={isAgain ? 'default' : 'filled'} fullWidth />}
+      {isTooOld && (
+        <ExternalLoginButton text={t('logIn')} back={back} variant={isAgain ? 'default' : 'filled'} fullWidth />
+      )}
       <Suspense fallback={<Loading height={320} />}>
         <SendReturn
           year={year}

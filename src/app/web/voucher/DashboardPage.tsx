@@ -35,19 +35,19 @@ import { Armchair, FileSignature, HandCoins, Plus, ReceiptText } from 'lucide-re
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { ledgerCalls } from '../../../books/ledger/calls'
-import { contractsRunningIn, type RunsUntil } from '../../../lease/law/rules-running'
+import { contractsRunningIn, type LastDayRule } from '../../../lease/law/rules-running'
 import type { Period } from '../../../books/ledger/rules-period'
 import { useRowLabel } from './use-row-label'
 
 /** When a contract ends, by its own dates. Used when the rule can't be loaded. */
-const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date
+const asNamed: LastDayRule = ({ finished_on, end_date }) => finished_on ?? end_date
 
 /**
  * The rule for when a contract ends. It is loaded after the page, because it needs the law on fixed terms. Null until
  * then.
  */
-function useRunsUntil(): RunsUntil | null {
-  const [rule, setRule] = useState<RunsUntil | null>(null)
+function useRunsUntil(): LastDayRule | null {
+  const [rule, setRule] = useState<LastDayRule | null>(null)
   useEffect(() => {
     let isHere = true
     void import('../../../lease/law/rules-term')

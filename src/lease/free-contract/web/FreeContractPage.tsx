@@ -18,7 +18,7 @@ import { EmailForm } from '../../../landlord/account/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
 import {
   newHouseAt,
-  followLandlordAddress,
+  houseAfterAddressChange,
   homePlace,
   HouseForm,
   houseRecord,
@@ -82,7 +82,7 @@ function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepProps) {
   useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
     onSsn(typed)
     // A house at the landlord's own address follows a correction of that address.
-    change(({ landlord: before, house }) => ({ landlord, house: followLandlordAddress(house, before, landlord) }))
+    change(({ landlord: before, house }) => ({ landlord, house: houseAfterAddressChange(house, before, landlord) }))
   })
 
   /**

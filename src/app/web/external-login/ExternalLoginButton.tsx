@@ -14,7 +14,7 @@ interface BeginButtonProps {
 }
 
 /** Begins a login. When the provider can't be reached, the reason is under the button. */
-export function BeginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
+export function ExternalLoginButton({ text, back, variant = 'default', fullWidth = false }: BeginButtonProps) {
   const t = useWords(externalLoginWords)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
