@@ -77,7 +77,7 @@ beforeAll(() => at.bank.tokensLast(60))
 afterEach(async () => {
   at.bank.recover()
   at.bank.assumed.tellsRelease = true
-  // A bank that has failed five times in a row is left alone for a while: it answers between two tests.
+  // A bank that has failed five times in a row isn't asked for a while. So it must answer between two tests.
   await refresh(await leaseAt('opened'))
 })
 

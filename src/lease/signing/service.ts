@@ -111,9 +111,9 @@ async function beginSigning(
 
 /**
  * Starts to end an order. Nobody may start to sign after this, and the provider is asked until it has ended the order.
- * `regenerate`: the paper is then sent anew. `withdraw`: it isn't, whatever was asked earlier. The order is read with
- * everything locked. Null when none is under way that could end. Refuses as `allowed` does, with 404, 409 unreadable,
- * 409 contractFinished when it would be sent anew, and 429 when sent anew too often.
+ * With `regenerate` the paper is then sent again. With `withdraw` it isn't, even if that was asked for earlier. The
+ * order is read with everything locked. Null when no order is under way that could end. Refuses as `allowed` does, with
+ * 404, 409 `unreadable`, 409 `contractFinished` when the paper would be sent again, and 429 when that was too often.
  */
 async function beginEnding(
   { parties }: Pick<BeginDeps, 'parties'>,
