@@ -1,3 +1,4 @@
+import { isDirectionHeader } from './rules-direction'
 import { tidyCell } from './rules-text'
 import type { ColumnMapping } from './rules-statement'
 
@@ -19,6 +20,7 @@ export type ColumnRole =
   | 'bankReference'
   | 'status'
   | 'type'
+  | 'direction'
   | 'currency'
   | 'rate'
   | 'fee'
@@ -150,7 +152,9 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
     'payment status',
     'booking status',
   ],
-  type: ['type', 'undertype', 'betalingstype', 'transaksjonstype', 'betalingsmåte'],
+  type: ['type', 'undertype', 'betalingstype', 'transaksjonstype', 'betalingsmåte', 'transaction type'],
+  // `isDirectionHeader` knows its headers: they are two words, in either order.
+  direction: [],
   currency: ['valuta', 'valutakode', 'currency', 'currency code', 'ccy'],
   rate: ['kurs', 'valutakurs', 'rate', 'exchange rate'],
   fee: ['fee'],
@@ -170,7 +174,7 @@ export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 export function knownColumns(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
-    const role = roleOf.get(folded(cell))
+    const role = isDirectionHeader(cell) ? 'direction' : roleOf.get(folded(cell))
     if (role) (columns[role] ??= []).push(at)
   }
   return columns

@@ -4,6 +4,7 @@ import { ore, type Ore } from '../../base/kit/money'
 import { isAccountNumber, statementAccount } from './rules-account'
 import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import type { ColumnRole, Columns } from './rules-columns'
+import { areDirections, directionOfCell } from './rules-direction'
 import { isKronerName, isForeignCurrencyColumn, isPendingText, statusOfCell, type FileRecord } from './rules-records'
 import { parseStatementDay, type CellKind } from './rules-day'
 import { tidyCell } from './rules-text'
@@ -37,7 +38,7 @@ const reader =
   }
 
 /** 'noSum': the cell is empty or not an amount. */
-type SumFault = 'contradiction' | 'noSum' | AmountFault
+type SumFault = 'contradiction' | 'direction' | 'noSum' | AmountFault
 
 /**
  * The sum before a fee. The column of money in keeps its sign: below zero, the money was taken back. Money out is
@@ -56,9 +57,33 @@ function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): O
   return given ?? taken ?? 'noSum'
 }
 
+/**
+ * The columns with the direction. Where no header names one, a column of types is one if its rows say nothing else. Lines
+ * without a day are no rows. Money in and out in two columns need none.
+ */
+function withDirection(columns: Columns, records: readonly FileRecord[], kind: CellKind): Columns {
+  if (columns.direction || !columns.sum || !columns.type) return columns
+  const read = reader(columns)
+  const rows = records.filter(({ cells }) => parseStatementDay(read(cells, 'booked', 'day', 'valueDay'), kind) !== null)
+  const direction = columns.type.filter((at) => areDirections(rows.map(({ cells }) => cells[at] ?? '')))
+  return direction.length > 0 ? { ...columns, direction } : columns
+}
+
+/** The sum before a fee, with the sign of its direction. An amount with a sign of its own must agree with it. */
+function directedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
+  const moved = movedOf(cells, columns, decimal)
+  if (typeof moved === 'string' || !columns.direction) return moved
+  const found = new Set(columns.direction.map((at) => directionOfCell(cells[at] ?? '')))
+  if (found.has('unknown')) return 'direction'
+  const isOut = found.has('out')
+  const isSigned = !columns.sum || moved < 0 || reader(columns)(cells, 'sum').includes('+')
+  if (found.size > 1 || (isSigned && moved !== 0 && moved < 0 !== isOut)) return 'contradiction'
+  return isOut ? ore(-Math.abs(moved)) : moved
+}
+
 /** The sum less the fee. A fee that can't be read, or is below zero, gives 'noSum'. */
 function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
-  const moved = movedOf(cells, columns, decimal)
+  const moved = directedOf(cells, columns, decimal)
   const fee = columns.fee ? parseAmount(reader(columns)(cells, 'fee'), decimal) : null
   if (typeof moved === 'string' || fee === null) return moved
   if (typeof fee === 'string') return fee
@@ -118,7 +143,8 @@ export function readRows(
   kind: CellKind,
   today: Day,
 ): { readonly rows: readonly StatementRow[]; readonly skipped: readonly SkippedRow[] } {
-  const { columns, names } = head
+  const { names } = head
+  const columns = withDirection(head.columns, records, kind)
   const read = reader(columns)
   const amounts = [...(columns.sum ?? []), ...(columns.in ?? []), ...(columns.out ?? [])]
   const decimal = decimalSignOf(records.flatMap(({ cells }) => amounts.map((at) => tidyCell(cells[at] ?? ''))))

@@ -45,11 +45,11 @@ export type SkipReason =
   | 'currency'
   /** Sums and balances below the list. */
   | 'footer'
-  /** camt: neither money in nor money out. */
+  /** Neither money in nor money out: an unknown word, or none. */
   | 'direction'
   /** Neither booked nor pending: a payment that was refused, failed or taken back, or an unknown word. */
   | 'status'
-  /** A row whose columns contradict each other (money in and money out in the same row). */
+  /** A row whose columns contradict each other (money in and money out in the same row, a sign and a direction). */
   | 'contradiction'
 
 export interface SkippedRow {

@@ -80,6 +80,30 @@ describe('a file of a bank', () => {
     })
   })
 
+  it('with a column of direction has money out below zero, and names what it doesn’t know', async () => {
+    const file = await upload(
+      csv(
+        'Dato;Tekst;Beløp;Inn/ut',
+        '02.11.2026;Tilbakebetalt Per Prøve leie;10000,00;Ut',
+        '03.11.2026;Rørlegger;4500,00;Ut',
+        '04.11.2026;Per Prøve leie;10000,00;Inn',
+        '05.11.2026;Ukjent;1,00;X',
+        '06.11.2026;Ingen retning;1,00;',
+        '07.11.2026;Begge;-1,00;Inn',
+      ),
+    )
+    expect(file.rows.map(({ line, sum }) => [line, sum])).toEqual([
+      [2, -1_000_000],
+      [3, -450_000],
+      [4, 1_000_000],
+    ])
+    expect(file.skipped).toEqual([
+      { line: 5, reason: 'direction' },
+      { line: 6, reason: 'direction' },
+      { line: 7, reason: 'contradiction' },
+    ])
+  })
+
   it('is kept for 24 hours, encrypted, for its owner alone', async () => {
     const { id } = await upload(nordeaFile([['02.11.2026', '1,00', 'Hemmelig']]))
     const row = await app.db.selectFrom('bank_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

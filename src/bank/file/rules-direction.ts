@@ -1,0 +1,52 @@
+import { tidyCell } from './rules-text'
+
+/** 'unknown': the cell is empty, or its word is unknown. */
+export type Direction = 'in' | 'out' | 'unknown'
+
+const wordsIn = ['inn', 'inn på konto', 'inn på kontoen', 'in', 'in to account', 'into account', 'k', 'kredit']
+const moreIn = ['kreditt', 'c', 'credit', 'cr', 'crdt', 'godskriving', 'godskrift', 'money in', '+']
+const wordsOut = ['ut', 'ut av konto', 'ut fra konto', 'ut frå konto', 'out', 'out of account', 'out from account', 'd']
+const moreOut = ['debet', 'debit', 'dr', 'dbit', 'belastning', 'money out', '-']
+const directions = new Map<string, Direction>([
+  ...[...wordsIn, ...moreIn].map((word) => [word, 'in'] as const),
+  ...[...wordsOut, ...moreOut].map((word) => [word, 'out'] as const),
+])
+
+const wordOf = (cell: string) =>
+  tidyCell(cell)
+    .toLowerCase()
+    .replace(/[.:]+$/, '')
+
+/** The direction that a cell says. */
+export const directionOfCell = (cell: string): Direction =>
+  directions.get(wordOf(cell).replace(/^[\u2212\u2010-\u2015\ufe63\uff0d]$/, '-')) ?? 'unknown'
+
+const headers = new Set(
+  [
+    'retning,transaksjonsretning,betalingsretning,direction,transaction direction,payment direction',
+    'fortegn,sign,amount sign,+/-,-/+,±',
+    'creditdebit,debitcredit,creditdebitindicator,debitcreditindicator,cdtdbtind,drcr',
+  ].flatMap((line) => line.split(',')),
+)
+
+const credit = '(?:k|c|cr|kr|kreditt?|credit|godskriving)'
+const debit = '(?:d|dr|dt|deb[ei]t|belastning)'
+const bothWays = new RegExp(
+  `^(?:inn?/(?:ut|out)|(?:ut|out)/inn?|${debit}/${credit}|${credit}/${debit})(?:/(?:indicator|indikator|code|kode|flag|mark))?$`,
+)
+
+/** True if a header can only mean a direction: `Inn/ut`, `Debet - kredit`, `Dr/Cr`, `Credit or debit indicator`. */
+export const isDirectionHeader = (name: string): boolean =>
+  headers.has(wordOf(name)) || bothWays.test(wordOf(name).replace(/ (?:eller|or) |[\s/|_-]+/g, '/'))
+
+/**
+ * True if all cells that aren't empty say a direction. Then a column that may hold anything (`Type`) holds directions. A
+ * column with no other sign than `-` doesn't: lists write it for nothing.
+ */
+export function areDirections(cells: readonly string[]): boolean {
+  const words = cells.map(wordOf).filter((word) => word !== '')
+  return (
+    words.every((word) => directionOfCell(word) !== 'unknown') &&
+    words.some((word) => !/^[-\u2212\u2010-\u2015]$/.test(word))
+  )
+}
