@@ -55,8 +55,8 @@ const sentences = {
     nb: 'Ingen oppsigelsestid, eller mer enn seks måneder, er uvanlig. Sjekk at det er det dere begge mener.',
   },
   rentBeforeStart: {
-    en: 'The first rent falls due before the lease starts. Rent can be asked for at most one month in advance, so the first payment normally falls on the start date or later.',
-    nb: 'Den første leien forfaller før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd, så første betaling er vanligvis på startdatoen eller senere.',
+    en: 'The first rent falls due before the lease starts. Rent can be asked for at most one month in advance, so the first payment normally falls on the start date or later. Rent paid in December for January is normally taxed in the year in which it is paid (skatteloven § 14-3), but it is booked in January: correct it in the tax return.',
+    nb: 'Den første leien forfaller før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd, så første betaling er vanligvis på startdatoen eller senere. Leie som betales i desember for januar, skattlegges normalt i året den betales (skatteloven § 14-3), men den føres i januar: Rett det i skattemeldingen.',
   },
   rentTooEarly: {
     en: 'The first rent falls due more than a month before the lease starts. Rent can be asked for at most one month in advance: choose a later day.',
