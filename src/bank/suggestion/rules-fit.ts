@@ -8,6 +8,7 @@ import {
   type ContractLedger,
   type MonthLedger,
 } from './rules-ledger'
+import { openRises, partsOfRises, risesAddUpTo, type OpenRise } from './rules-rise'
 import type { RentPart } from './rules-model'
 
 export interface PaymentToFit {
@@ -44,6 +45,7 @@ const latest = 35
 const longPast = 62
 
 const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + unproposedSum(each), 0)
+const sumOfParts = (parts: readonly RentPart[]): number => parts.reduce((total, { sum }) => total + sum, 0)
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysBetween(dueOn, date)
 
 /**
@@ -53,9 +55,14 @@ const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysB
 const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
   begun !== null && month >= begun
 
+/** True if only what the month rose by after it was due is open. Such a part is not rent of the payment's month. */
+const isOnlyRiseOpen = ({ later }: MonthLedger, open: number): boolean =>
+  open <= later.reduce((total, { sum }) => total + sum, 0)
+
 /**
  * The month with the nearest due day among those with an open sum (`openOf`), the earlier one of two. A month with only
- * a small rest is skipped, unless the payment is exactly that rest. Null where none is near enough.
+ * a small rest is skipped, unless the payment is exactly that rest. So is one of which only a later rise is open
+ * (`riseFit`). Null where none is near enough.
  */
 function nearestMonth(
   ledger: ContractLedger,
@@ -69,7 +76,7 @@ function nearestMonth(
   for (const month of ledger.months) {
     if (month.dueOn > until) break
     const open = openOf(month)
-    if (open <= 0 || (isSmallRemainder(month, open) && open !== paid.sum)) continue
+    if (open <= 0 || isOnlyRiseOpen(month, open) || (isSmallRemainder(month, open) && open !== paid.sum)) continue
     if (since === null ? month.month < ledger.begun! : month.dueOn < since) continue
     if (month.dueOn <= paid.date) before = month
     else return before !== null && lateBy(before, paid) <= -lateBy(month, paid) ? before : month
@@ -171,6 +178,41 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
+ * The fit of a payment for what months rose by after they were due. Null where it is rather for `nearest`:
+ *
+ * - The sum is all that is open of the rises up to one of their days: it is for them, unless it is also exactly what
+ *   `nearest` owes and that month is due nearer to the payment. With what `nearest` owes in addition, it is for both.
+ * - The sum is another one: it is for the rises that are due before `nearest` and at most 20 days after the payment,
+ *   the earliest first. A sum that is a whole month is not. Half a month or more is not either, except for a part of the
+ *   rises while `nearest` is not due yet.
+ */
+function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, sum }: PaymentToFit): MonthFit | null {
+  const followed = ledger.months.filter((each) => isKnown(each, ledger))
+  const rises = openRises(followed, date)
+  if (rises.length === 0) return null
+  const fit = (paid: readonly OpenRise[], month: readonly RentPart[], whole: boolean, near = whole): MonthFit => ({
+    parts: [...partsOfRises(paid, sum - sumOfParts(month)), ...month].toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+    exact: whole && isUntouched(followed.filter(({ later }) => later.length > 0)),
+    whole,
+    near,
+    certain: false,
+    late: daysBetween(paid[0]!.dueOn, date),
+  })
+  const owed = nearest && unproposedSum(nearest)
+  const daysTo = (day: Day) => Math.abs(daysBetween(day, date))
+  const last = risesAddUpTo(rises, sum)
+  if (last !== null && (owed !== sum || daysTo(last) < daysTo(nearest!.dueOn))) return fit(rises, [], true)
+  if (nearest && nearest.later.length === 0 && risesAddUpTo(rises, sum - owed!) !== null)
+    return fit(rises, [{ month: nearest.month, sum: ore(owed!) }], true)
+  const inTime = rises.filter(({ dueOn }) => dueOn <= addDays(date, ahead) && !(nearest && nearest.dueOn < dueOn))
+  const total = inTime.reduce((all, { open }) => all + open, 0)
+  const isRatherMonth = (of: MonthLedger, open: number) =>
+    (sum <= open && open - sum <= smallestDebt) || (sum * 2 >= of.sum && (sum > total || of.dueOn <= date))
+  if (inTime.length === 0 || (nearest && isRatherMonth(nearest, owed!))) return null
+  return fit(inTime, [], false, total >= sum && total - sum <= smallestDebt)
+}
+
+/**
  * The months that a payment may be for (docs/rules/bank.md#suggestions-for-payments): those that its text names, or the
  * one with the nearest due day. A larger payment is for consecutive months around it whose total is the sum. Null where
  * none is open. Earlier payments count alike, whether accepted or only suggested.
@@ -180,7 +222,8 @@ export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit 
   const named = paid.named.length > 0 ? namedFit(ledger, free, paid) : null
   if (named) return named
   const nearest = nearestMonth(ledger, paid, unproposedSum)
-  if (!nearest) return null
+  const rise = riseFit(ledger, nearest, paid)
+  if (rise || !nearest) return rise
   const reachable = free.filter((each) => each.month >= nearest.month || isKnown(each, ledger))
   const run =
     paid.sum > unproposedSum(nearest)

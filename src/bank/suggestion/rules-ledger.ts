@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { LaterPart } from '../../lease/rent-account/rules-later'
 import { foldedWords } from './rules-fold'
 import type { RentPart } from './rules-model'
 
@@ -10,6 +11,8 @@ export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: number
+  /** The parts that the month rose by after it was due, by due day. They are paid last. */
+  readonly later: readonly LaterPart[]
   /** The unpaid part, after payments outside the list and earlier accepted or sure ones in it. */
   open: number
   /** `open` without accepted payments later in the list. It decides how sure a suggestion is, never its month. */
@@ -40,10 +43,11 @@ export interface ContractLedger {
 /** Øre. A bank's fee may make a payment up to 10 kr too small. The landlord is asked about such a payment. */
 export const smallestDebt = 10_00
 
-const monthLedger = ({ month, dueOn, sum, open }: OpenMonth, now: number): MonthLedger => ({
+const monthLedger = ({ month, dueOn, sum, open, later = [] }: OpenMonth, now: number): MonthLedger => ({
   month,
   dueOn,
   sum,
+  later,
   open,
   now,
   proposed: 0,

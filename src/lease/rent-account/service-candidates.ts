@@ -70,11 +70,12 @@ export async function rentCandidates(
         const open = unpaidBeforeFollowing(each, of)
         return Object.assign({}, each, { open, paid: ore(each.sum - open) })
       })
-      const later = account.months.map(({ month, dueOn, sum, paid }) => ({
+      const later = account.months.map(({ month, dueOn, sum, paid, later: rises = [] }) => ({
         month,
         dueOn,
         sum,
         paid,
+        later: rises,
         open: ore(Math.max(0, sum - paid)),
       }))
       return { months: [...earlier, ...later], payments: account.payments }

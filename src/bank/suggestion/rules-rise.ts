@@ -1,0 +1,50 @@
+import type { Day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { unproposedSum, type MonthLedger } from './rules-ledger'
+import type { RentPart } from './rules-model'
+
+/** The open part of what a month rose by after it was due. */
+export interface OpenRise {
+  readonly month: Day
+  readonly dueOn: Day
+  readonly open: number
+}
+
+/**
+ * The open rises of the months that were agreed by the payment's day, in the order in which a payment by hand pays them
+ * (lease/rent-account/rules-later.ts): by due day, then by month.
+ */
+export function openRises(months: readonly MonthLedger[], paidOn: Day): OpenRise[] {
+  const rises = months.flatMap((each) => {
+    // A month's latest rise is paid last.
+    let left = Math.max(0, unproposedSum(each))
+    return each.later.toReversed().flatMap(({ sum, dueOn, agreedOn }) => {
+      const open = Math.min(sum, left)
+      left -= open
+      return open > 0 && agreedOn <= paidOn ? [{ month: each.month, dueOn, open }] : []
+    })
+  })
+  return rises.toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
+}
+
+/** The due day up to which all open rises add up to the sum. Null: there is none. */
+export function risesAddUpTo(rises: readonly OpenRise[], sum: number): Day | null {
+  let total = 0
+  for (const [at, { dueOn, open }] of rises.entries()) {
+    total += open
+    if (total === sum && rises[at + 1]?.dueOn !== dueOn) return dueOn
+  }
+  return null
+}
+
+/** Divides the sum over the rises in their order. Returns the part of each month, in the order of the months. */
+export function partsOfRises(rises: readonly OpenRise[], sum: number): RentPart[] {
+  const parts = new Map<Day, number>()
+  let left = sum
+  for (const { month, open } of rises) {
+    const part = Math.min(open, left)
+    if (part > 0) parts.set(month, (parts.get(month) ?? 0) + part)
+    left -= part
+  }
+  return [...parts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([month, of]) => ({ month, sum: ore(of) }))
+}
