@@ -194,8 +194,9 @@ const ore = (sum: number) => Math.round(sum * 100)
 export async function checkLeases(kari: Landlord, leases: readonly Lease[], about: string): Promise<void> {
   for (const lease of leases) {
     const { months, balance, owed, late_since, follows_from } = await kari.read(lease.id)
-    const lines = months.map(({ month, due_on, sum, paid, state, later }) => {
-      const rose = later ? ` later ${ore(later.sum)} on ${later.due_on}` : ''
+    const lines = months.map(({ month, due_on, sum, paid, state, later, rises = later ? [later] : [] }) => {
+      const each = rises.map((rise) => ` rose ${ore(rise.sum)} on ${rise.due_on}`).join('')
+      const rose = later ? `${each} later ${ore(later.sum)} on ${later.due_on}` : ''
       return `${month} due ${due_on} ${ore(sum)}${rose} paid ${ore(paid)} ${state}`
     })
     lines.push(`from ${follows_from} balance ${ore(balance)} owed ${ore(owed)} since ${late_since}`)

@@ -187,8 +187,9 @@ export function expectedRentAccount({ from, months, paid }: ContractState, today
       if (open > 0 && (since === null || debt.on < since)) since = debt.on
     }
     const [, ...later] = debts
-    const next = later.find(({ upTo }) => upTo > got) ?? later.at(-1)
-    const rose = next ? ` later ${later.reduce((total, debt) => total + debt.sum, 0)} on ${next.on}` : ''
+    const rises = later.map((debt) => ` rose ${debt.sum} on ${debt.on}`).join('')
+    const last = later.at(-1)
+    const rose = last ? `${rises} later ${later.reduce((total, debt) => total + debt.sum, 0)} on ${last.on}` : ''
     const first = debts.find((debt) => debt.sum > 0)
     const state = got >= sum ? 'paid' : got > 0 ? 'part' : unpaidState(first!.on, today)
     lines.push(`${month} due ${dueOn} ${sum}${rose} paid ${got} ${state}`)

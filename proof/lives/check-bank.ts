@@ -44,6 +44,7 @@ interface RentAccount {
     readonly paid: number
     readonly state: string
     readonly later?: { readonly sum: number; readonly due_on: string }
+    readonly rises?: readonly { readonly sum: number; readonly due_on: string }[]
   }[]
   readonly payments: readonly {
     readonly id: number
@@ -130,11 +131,17 @@ function checkPayments(
 }
 
 /** What is owed of a month by now, the unpaid part of it, and since when, in øre. */
-function owedOf({ due_on, later, ...each }: RentAccount['months'][number]) {
-  const [sum, paid, rise] = [ore(each.sum), ore(each.paid), ore(later?.sum ?? 0)]
-  const isRisen = later === undefined || later.due_on <= today()
-  const due = due_on > today() ? 0 : sum - (isRisen ? 0 : rise)
-  return { due, unpaid: Math.max(0, due - paid), since: later && paid >= sum - rise ? later.due_on : due_on }
+function owedOf({ due_on, later, rises = later ? [later] : [], ...each }: RentAccount['months'][number]) {
+  const [sum, paid] = [ore(each.sum), ore(each.paid)]
+  const rise = rises.reduce((total, one) => total + ore(one.sum), 0)
+  const parts = [{ sum: sum - rise, due_on }, ...rises.map((one) => ({ sum: ore(one.sum), due_on: one.due_on }))]
+  let [upTo, since] = [0, due_on]
+  for (const part of parts) {
+    if (upTo <= paid) since = part.due_on
+    upTo += part.sum
+  }
+  const due = parts.filter((part) => part.due_on <= today()).reduce((total, part) => total + part.sum, 0)
+  return { due, unpaid: Math.max(0, due - paid), since }
 }
 
 /** A month is due on the day that follows from the lease, and late only after that day. */
@@ -153,8 +160,6 @@ function checkStates(life: Life, contract: ContractModel, { months, payments, ..
     const fault = monthFault(month, contract)
     if (fault !== null) say(fault)
   }
-  // The account names only one day for a month that rose twice.
-  if (contract.differences.length > 1) return
   const owing = months.map(owedOf).filter(({ unpaid }) => unpaid > 0)
   const [since = null] = owing.map((each) => each.since).toSorted()
   const paid = payments.reduce((sum, one) => sum + one.sum, 0)

@@ -4,7 +4,7 @@ import type { FactRow, ShownText } from '../../base/pdf/model'
 import { z } from 'zod'
 import { IdText } from '../../base/kit/schemas'
 import { PaperQuery } from '../document/model'
-import { LaterRise, rentStates } from './model'
+import { LaterRise, Rises, rentStates } from './model'
 import { MonthText } from './model-form'
 
 export interface StatementMonth {
@@ -84,6 +84,7 @@ export const RentYear = z.strictObject({
       /** The part that is due and unpaid. */
       owed: Balance,
       later: LaterRise.optional(),
+      rises: Rises.optional(),
     }),
   ),
   /** Booked months of the year before the first followed month. No sum includes them. */

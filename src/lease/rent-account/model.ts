@@ -24,7 +24,12 @@ export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 /** A rise of the rent of a month that was already due, with the day from which the rise is owed. */
 export const LaterRise = z
   .strictObject({ sum: Balance, due_on: DayText })
-  .meta({ description: 'The rise of the month after it was due, and the day from which it is owed' })
+  .meta({ description: 'The rise of the month after it was due, and the day from which all of it is owed' })
+
+/** The rises one by one, each with its own day, the earliest first. Left out: the month has at most one. */
+export const Rises = z
+  .array(z.strictObject({ sum: Balance, due_on: DayText }))
+  .meta({ description: 'Each rise of a month that rose more than once, and the day from which it is owed' })
 
 export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
@@ -44,6 +49,7 @@ export const RentAccountAnswer = z.strictObject({
       payments: z.array(z.int()),
       /** The rise that was agreed after the month was due. It is owed from another day. Left out: there is none. */
       later: LaterRise.optional(),
+      rises: Rises.optional(),
     }),
   ),
   payments: z.array(PaymentAnswer),

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../../base/kit/day'
-import { sumOre } from '../../base/kit/money'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { ContractArrears, LaterRise, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 
@@ -25,17 +25,52 @@ export const toPaymentAnswer = (
   rest,
 })
 
+type MonthAnswer = RentAccountAnswer['months'][number]
+
 /**
- * A month's rises together. `due_on` is the day of the first rise that is not paid in full, otherwise of the last one.
+ * A month's rises after it was due. `later` is all of them, with the day from which all of it is owed, so that who reads
+ * `later` alone claims nothing early. If there are several, `rises` has each with its own day.
  */
-export function toLaterRise({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): {
-  later?: LaterRise
-} {
-  if (later.length === 0) return {}
-  const total = sumOre(later.map((part) => part.sum))
-  let upTo = sum - total
-  const open = later.find((part) => (upTo += part.sum) > paid)
-  return { later: { sum: total, due_on: (open ?? later.at(-1)!).dueOn } }
+export function toLaterRise(later: AccountMonth['later'] = []): Pick<MonthAnswer, 'later' | 'rises'> {
+  const last = later.at(-1)
+  if (last === undefined) return {}
+  const all: LaterRise = { sum: sumOre(later.map(({ sum }) => sum)), due_on: last.dueOn }
+  return later.length === 1
+    ? { later: all }
+    : { later: all, rises: later.map(({ sum, dueOn }) => ({ sum, due_on: dueOn })) }
+}
+
+/** A part of a month of the answer. It is paid only after `after` of the month is paid. */
+export interface PartOfMonth {
+  /** `2026-11` */
+  readonly month: string
+  readonly dueOn: Day
+  readonly sum: Ore
+  readonly after: number
+  /** True if this is a part that the month rose by after it was due. */
+  readonly isRise: boolean
+  /** The unpaid part. */
+  readonly open: Ore
+}
+
+/** The parts of a month in the order in which they are owed and paid. Each rise has its own due day. */
+export function partsOfMonth({
+  month,
+  due_on,
+  sum,
+  paid,
+  later,
+  rises = later ? [later] : [],
+}: Pick<MonthAnswer, 'month' | 'due_on' | 'sum' | 'paid' | 'later' | 'rises'>): PartOfMonth[] {
+  let after = 0
+  const part = (dueOn: Day, of: Ore, isRise: boolean): PartOfMonth => {
+    const open = ore(Math.min(of, Math.max(0, after + of - paid)))
+    const found = { month, dueOn, sum: of, after, isRise, open }
+    after += of
+    return found
+  }
+  const own = ore(sum - sumOre(rises.map((each) => each.sum)))
+  return [part(due_on, own, false), ...rises.map((each) => part(each.due_on, each.sum, true))]
 }
 
 /** The account as the API answers it. `notes` are the stored notes of its payments. */
@@ -50,14 +85,14 @@ export function toRentAccountAnswer(
     balance: account.balance,
     owed: account.owed,
     late_since: account.lateSince,
-    months: account.months.map(({ month, dueOn, sum, paid, state, payments, later = [] }) => ({
+    months: account.months.map(({ month, dueOn, sum, paid, state, payments, later }) => ({
       month: monthText(month),
       due_on: dueOn,
       sum,
       paid,
       state,
       payments: [...payments],
-      ...toLaterRise({ sum, paid, later }),
+      ...toLaterRise(later),
     })),
     payments: account.payments.map((payment) => toPaymentAnswer(payment, noteOf.get(payment.id)!)),
   }

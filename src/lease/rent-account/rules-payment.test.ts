@@ -147,17 +147,20 @@ describe('what a payment is said to be for', () => {
 })
 
 describe('what is unpaid of a month that rose after it was due', () => {
+  const month = { month: '2026-10', due_on: day('2026-10-01'), sum: ore(1_100_000) }
   const later = { sum: ore(100_000), due_on: day('2027-01-15') }
-  it.each<[string, number, typeof later | undefined, boolean]>([
-    ['the rise alone is unpaid', 1_000_000, later, true],
-    ['a part of the rise is paid', 1_050_000, later, true],
-    ['all is paid', 1_100_000, later, false],
-    ['a part of the old rent is unpaid too', 900_000, later, false],
-    ['the rise is due already', 1_000_000, { ...later, due_on: day('2026-11-20') }, false],
-    ['the month did not rise', 1_000_000, undefined, false],
+  const past = { ...later, due_on: day('2026-11-20') }
+  const twice = { later: { ...later, sum: ore(200_000) }, rises: [past, later] }
+  it.each<[string, number, Pick<RentAccountAnswer['months'][number], 'later' | 'rises'>, boolean]>([
+    ['the rise alone is unpaid', 1_000_000, { later }, true],
+    ['a part of the rise is paid', 1_050_000, { later }, true],
+    ['all is paid', 1_100_000, { later }, false],
+    ['a part of the old rent is unpaid too', 900_000, { later }, false],
+    ['the rise is due already', 1_000_000, { later: past }, false],
+    ['the month did not rise', 1_000_000, {}, false],
+    ['the first of two rises is due already', 900_000, twice, false],
+    ['the first of two rises is paid', 1_000_000, twice, true],
   ])('%s', (_what, paid, rise, isLater) =>
-    expect(
-      isOnlyLaterRiseUnpaid({ sum: ore(1_100_000), paid: ore(paid), ...(rise && { later: rise }) }, day('2026-11-20')),
-    ).toBe(isLater),
+    expect(isOnlyLaterRiseUnpaid({ ...month, paid: ore(paid), ...rise }, day('2026-11-20'))).toBe(isLater),
   )
 })

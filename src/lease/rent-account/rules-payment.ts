@@ -2,7 +2,7 @@ import { addMonths, monthAt, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { firstMonth, monthAfter, rentOfMonth } from '../rent/rules'
 import type { RentAccountAnswer } from './model'
-import { monthText } from './rules-answer'
+import { monthText, partsOfMonth } from './rules-answer'
 import { monthsNotBookedYet, type MonthTerms } from './rules-months'
 
 export interface UnpaidMonth {
@@ -110,11 +110,11 @@ export function monthsOfPayment(
   return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
 }
 
-/** True if only the month's rise after the due day is unpaid, and the rise is due in the future. */
-export const isOnlyLaterRiseUnpaid = (
-  { sum, paid, later }: Pick<RentAccountAnswer['months'][number], 'sum' | 'paid' | 'later'>,
-  today: Day,
-): boolean => later !== undefined && later.due_on > today && paid < sum && sum - paid <= later.sum
+/** True if only rises after the month's due day are unpaid, and all of them are due in the future. */
+export function isOnlyLaterRiseUnpaid(month: Parameters<typeof partsOfMonth>[0], today: Day): boolean {
+  const unpaid = partsOfMonth(month).filter(({ open }) => open > 0)
+  return unpaid.length > 0 && unpaid.every(({ isRise, dueOn }) => isRise && dueOn > today)
+}
 
 export const paysWholeMonth = ({ sum, month, isSplit }: ChosenMonths, open: readonly UnpaidMonth[]): boolean =>
   !isSplit && open.some((each) => each.month === month && each.open === sum)

@@ -4,6 +4,7 @@ import { ore } from '../../base/kit/money'
 import { rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
 import { toRentAccountAnswer } from './rules-answer'
+import { toRentYear } from './rules-year'
 import { lateCharges, lateMonths, reminderText, type ReminderSource } from './rules-reminder'
 
 const account = (payments: readonly RentPayment[], today: string, months = ['2026-10', '2026-11']) =>
@@ -28,6 +29,55 @@ describe('months that are late', () => {
       { month: '2026-11-01', dueOn: '2026-11-02', open: 600_000, isRise: false },
     ])
     expect(lateMonths(account([part], '2026-11-02'), day('2026-11-02'))).toEqual([])
+  })
+})
+
+describe('a month that rose twice after it was due', () => {
+  // 10 000 was paid on time. Two rises of 1 000 each: the first one is agreed first, its day may be the later one.
+  const rise = (dueOn: string, agreedOn: string) => ({ sum: ore(100_000), dueOn: day(dueOn), agreedOn: day(agreedOn) })
+  const account = (today: string, extra = 0) =>
+    rentAccountOf(
+      {
+        from: day('2026-10-01'),
+        months: [
+          {
+            month: day('2026-10-01'),
+            dueOn: day('2026-10-02'),
+            sum: ore(1_200_000),
+            later: [rise('2026-11-29', '2026-11-20'), rise('2027-06-20', '2026-11-21')],
+          },
+        ],
+        payments: [{ id: 1, date: day('2026-10-02'), sum: ore(1_000_000 + extra), months: null }],
+      },
+      day(today),
+    )
+  const answer = (today: string, extra?: number) =>
+    toRentAccountAnswer(account(today, extra), day('2026-10-01'), [{ id: 1, note: '', transactionId: null }])
+
+  it.each<[string, number, readonly string[]]>([
+    ['2026-11-29', 0, []],
+    ['2026-11-30', 0, ['2026-11-29 1000']],
+    ['2027-06-20', 0, ['2026-11-29 1000']],
+    ['2027-06-21', 0, ['2026-11-29 1000', '2027-06-20 1000']],
+    ['2027-06-21', 150_000, ['2027-06-20 500']],
+  ])('is late on %s with each rise from its own day: %#', (today, extra, expected) => {
+    const late = lateMonths(answer(today, extra), day(today))
+    expect(late.map(({ dueOn, open }) => `${dueOn} ${open / 100}`)).toEqual(expected)
+    const charges = lateCharges(answer(today, extra), day(today))
+    expect(new Set(charges.interest.periods.map(({ dueOn, unpaid }) => `${dueOn} ${unpaid / 100}`))).toEqual(
+      new Set(expected.filter((each) => each.startsWith('2026'))),
+    )
+  })
+
+  it('answers all of the rise with the last day, and each rise with its own', () => {
+    const rises = [
+      { sum: 100_000, due_on: '2026-11-29' },
+      { sum: 100_000, due_on: '2027-06-20' },
+    ]
+    const later = { sum: 200_000, due_on: '2027-06-20' }
+    expect(answer('2026-11-30').months[0]).toMatchObject({ later, rises })
+    const of = { id: 7, houseId: 1, tenants: () => [] }
+    expect(toRentYear(of, account('2026-11-30'), 2026)?.months[0]).toMatchObject({ later, rises })
   })
 })
 

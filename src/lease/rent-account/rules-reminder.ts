@@ -11,12 +11,13 @@ import {
   type InterestPeriod,
   type LateInterest,
 } from './rules-late'
+import { partsOfMonth, type PartOfMonth } from './rules-answer'
 import { firstDayOfMonth } from './rules-payment'
 import { reminderWords } from './words-reminder'
 
 type Account = Pick<RentAccountAnswer, 'months' | 'payments'>
 
-/** A month, or its rise, that was due before today and is not paid in full. */
+/** A month, or a rise of it, that was due before today and is not paid in full. */
 export interface LateMonth {
   readonly month: Day
   readonly dueOn: Day
@@ -25,24 +26,10 @@ export interface LateMonth {
   readonly isRise: boolean
 }
 
-/** The parts of a month. A rise after the due day has a due day of its own. */
-function partsOf({ month, due_on, sum, paid, later }: Account['months'][number]) {
-  const own = ore(sum - (later?.sum ?? 0))
-  const part = (dueOn: Day, of: Ore, after: number, isRise: boolean) => ({
-    month,
-    dueOn,
-    sum: of,
-    after,
-    isRise,
-    open: ore(Math.min(of, Math.max(0, after + of - paid))),
-  })
-  return [part(due_on, own, 0, false), ...(later ? [part(later.due_on, later.sum, own, true)] : [])]
-}
-
 /** The parts that are late, the oldest first. */
 const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
   months
-    .flatMap(partsOf)
+    .flatMap(partsOfMonth)
     .filter(({ dueOn, open }) => dueOn < today && open > 0)
     .toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
 
@@ -55,8 +42,8 @@ export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMo
     isRise,
   }))
 
-/** What was paid of a part of a month, in the order of the payments. The month's own part is paid before its rise. */
-function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
+/** What was paid of a part of a month, in the order of the payments. The month's own part is paid before its rises. */
+function paidOf({ month, after, sum }: PartOfMonth, payments: Account['payments']) {
   let before = 0
   return payments.flatMap(({ date, months: parts }) =>
     parts

@@ -21,11 +21,8 @@ export function toRentYear(
     contractId: id,
     houseId,
     tenants: tenants(),
-    months: own.map(({ month, dueOn, sum, paid, state, owed, later = [] }) =>
-      Object.assign(
-        { month: monthText(month), due_on: dueOn, sum, paid, state, owed },
-        toLaterRise({ sum, paid, later }),
-      ),
+    months: own.map(({ month, dueOn, sum, paid, state, owed, later }) =>
+      Object.assign({ month: monthText(month), due_on: dueOn, sum, paid, state, owed }, toLaterRise(later)),
     ),
     not_followed: before
       .filter(({ month }) => yearOf(month) === year)

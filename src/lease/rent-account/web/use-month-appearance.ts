@@ -8,7 +8,7 @@ import { isOnlyLaterRiseUnpaid } from '../rules-payment'
 import { rentPaymentWords } from '../words-payment'
 import { stateAppearances } from './state-appearances'
 
-type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' | 'later'>
+type Month = Omit<RentAccountAnswer['months'][number], 'payments'>
 
 /**
  * Returns a function that gives the sign and colour of a month. `rest` is the text for a month whose unpaid part is due
@@ -17,13 +17,13 @@ type Month = Pick<RentAccountAnswer['months'][number], 'state' | 'sum' | 'paid' 
 export function useMonthAppearance() {
   const t = useWords(rentPaymentWords)
   return useCallback(
-    ({ state, sum, paid, later }: Month) =>
-      later !== undefined && isOnlyLaterRiseUnpaid({ sum, paid, later }, today())
+    (month: Month) =>
+      month.later !== undefined && isOnlyLaterRiseUnpaid(month, today())
         ? {
             ...stateAppearances.future,
-            rest: t('restLater', { sum: krShort(ore(sum - paid)), day: dmy(later.due_on) }),
+            rest: t('restLater', { sum: krShort(ore(month.sum - month.paid)), day: dmy(month.later.due_on) }),
           }
-        : { ...stateAppearances[state], rest: null },
+        : { ...stateAppearances[month.state], rest: null },
     [t],
   )
 }
