@@ -347,6 +347,8 @@ test('what has the focus in a long dialog never hides behind the buttons that st
   await openLoggedIn(page, product, landlord, '/api/health')
   for (const kind of ['expense', 'income', 'depreciation']) {
     await page.goto(`${product.url}/home/dashboard?add=${kind}`)
+    // What comes later would take the focus to its first element again.
+    await page.waitForLoadState('networkidle')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
     // An opened dialog takes the focus. Otherwise Tab would find the earlier elements again.

@@ -251,7 +251,7 @@ test('no amount field is left out of this journey', () => {
     .filter((file) => file.endsWith('.ts'))
     .filter((file) => !file.includes('.test.') && !file.startsWith('src/base/'))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/^\s*(\w+): (?:described\(\s*)?.*\bfield\.money\(\)/gm)].map(
+      [...readFileSync(file, 'utf8').matchAll(/^\s*(\w+): (?:withDescription\(\s*)?.*\bfield\.money\(\)/gm)].map(
         ([, name]) => `${file} ${name}`,
       ),
     )
