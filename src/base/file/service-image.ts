@@ -14,6 +14,7 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   size: 2,
   memory: 1536 * 1024 * 1024,
   timeout: 20_000,
+  isPatient: true,
   mostWaiting: 200,
   idle: 60_000,
 })
