@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrationFaults } from './architecture-migrations'
 import { upgrade, type UpgradeResult } from './upgrade/rolling'
 import { startStack } from './upgrade/stack'
-import { buildBefore, buildNext, commitBefore, thisVersion, type Version } from './upgrade/versions'
+import { buildFirst, buildNext, commitsBefore, thisVersion, type Version } from './upgrade/versions'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 60
 const minutes = 60_000
@@ -71,10 +71,10 @@ create index concurrently if not exists bilag_of_the_next_version on bilag (acco
 it.skipIf(process.platform === 'win32')(
   'loses no request and no record between the version before and this one, under load',
   async ({ skip }) => {
-    const before = commitBefore()
+    const before = commitsBefore()
     if ('reason' in before) return skip(`There is no version before: ${before.reason}`)
-    const versions = [buildBefore(before.commit, join(directory, 'before')), thisVersion] as const
-    console.log(`The version before is ${before.commit}`)
+    const versions = [buildFirst(before.commits, join(directory, 'before')), thisVersion] as const
+    console.log(`The version before is in ${versions[0].main}`)
     expectNothingLost(await run(...versions), versions)
   },
   20 * minutes,

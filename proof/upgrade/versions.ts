@@ -23,35 +23,48 @@ function git(...words: string[]): string | undefined {
 
 const migrationNames = () => readdirSync(join(root, migrations)).filter((name) => name.endsWith('.sql'))
 
-/** The newest commit whose migrations are the first ones of today's, and fewer. */
-function commitWithFewer(): string | undefined {
+/** The newest commits whose migrations are the first ones of today's, and fewer. */
+function commitsWithFewer(): string[] {
   const names = migrationNames().toSorted()
-  return git('log', '--format=%H', '--', migrations)
-    ?.split('\n')
-    .find((commit) => {
+  return (git('log', '--format=%H', '--', migrations) ?? '')
+    .split('\n')
+    .filter((commit) => {
       const then = (git('ls-tree', '--name-only', `${commit}:${migrations}`) ?? '')
         .split('\n')
         .filter((name) => name.endsWith('.sql'))
         .toSorted()
       return then.length > 0 && then.length < names.length && then.every((name, place) => name === names[place])
     })
+    .slice(0, 5)
 }
 
 /**
  * The commit of the previous version: the newest release tag before HEAD. Without a tag it is one with fewer migrations,
- * so that there is something to migrate. Otherwise the reason why there is none.
+ * so that there is something to migrate. There are several then, because one alone may not build. Otherwise the reason
+ * why there is none.
  */
-export function commitBefore(): { readonly commit: string } | { readonly reason: string } {
+export function commitsBefore(): { readonly commits: readonly string[] } | { readonly reason: string } {
   if (git('rev-parse', 'HEAD') === undefined) return { reason: 'these files are no checkout of git' }
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
-  const commit = tag === undefined ? commitWithFewer() : git('rev-parse', '--verify', tag)
-  return commit === undefined
+  const commits = tag === undefined ? commitsWithFewer() : [git('rev-parse', '--verify', tag)!]
+  return commits.length === 0
     ? { reason: 'the history is too short to find the version before (a shallow clone)' }
-    : { commit }
+    : { commits }
+}
+
+/** Builds the server of the first of these commits that can be built. */
+export function buildFirst(commits: readonly string[], directory: string): Version {
+  const [commit = '', ...others] = commits
+  try {
+    return buildBefore(commit, join(directory, commit))
+  } catch (error) {
+    if (others.length === 0) throw error
+    return buildFirst(others, directory)
+  }
 }
 
 /** Builds the server of a commit in an empty directory with the commit's own scripts and packages. */
-export function buildBefore(commit: string, directory: string): Version {
+function buildBefore(commit: string, directory: string): Version {
   mkdirSync(directory, { recursive: true })
   const archive = join(directory, 'sources.tar')
   const done = (step: string, command: string, words: string[], cwd: string) => {
