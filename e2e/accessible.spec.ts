@@ -347,7 +347,7 @@ test('what has the focus in a long dialog never hides behind the buttons that st
   await openLoggedIn(page, product, landlord, '/api/health')
   for (const kind of ['expense', 'income', 'depreciation']) {
     await page.goto(`${product.url}/home/dashboard?add=${kind}`)
-    // What comes later would take the focus to its first element again.
+    // A part that is loaded after this would move the focus back to the first element.
     await page.waitForLoadState('networkidle')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()

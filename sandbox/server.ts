@@ -34,7 +34,7 @@ export interface SandboxOptions {
   readonly machine: () => number
 }
 
-/** What a test in the same process can reach beyond the control API. */
+/** The parts of the sandbox that a test in the same process may use directly. */
 export interface Parts {
   readonly shared: Sandbox
   readonly signicat: Signicat

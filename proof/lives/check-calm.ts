@@ -66,8 +66,7 @@ async function checkContract(life: Life, landlord: Landlord, contract: ContractM
   for (const name of ['contract', 'checklist'] as const) {
     const info = name === 'contract' ? seen.signicatInfo : seen.checkList?.signicatInfo
     checkOrder(life, contract, name, info ?? null)
-    if (info?.pending)
-      recordViolation(life, 'what is pending comes to its end', `${name} ${contract.id}: ${info.pending}`)
+    if (info?.pending) recordViolation(life, 'every pending request ends', `${name} ${contract.id}: ${info.pending}`)
   }
   const account = accountsOf(life.bank.accounts, contract).at(-1)
   if (account) checkAccount(life, contract, account, seen.signicatInfo)

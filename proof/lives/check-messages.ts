@@ -95,13 +95,13 @@ export function checkPromises(life: Life): void {
       const asked = life.messages.inbox.some(
         ({ to, at, text }) => to === email && at >= document.createdAt && linkIn({ text }) !== null,
       )
-      if (!asked) recordViolation(life, 'whoever is to sign is asked', `${document.externalId}: ${email}`)
+      if (!asked) recordViolation(life, 'every signer is asked', `${document.externalId}: ${email}`)
     }
     const turn = life.messages.inbox.some(
       ({ to, at, text }) =>
         to === of.landlord.email && at >= document.createdAt && linkIn({ text })?.startsWith('/r/l'),
     )
     if (haveTenantsSigned(document) && !turn)
-      recordViolation(life, 'whoever is to sign is asked', `${document.externalId}: ${of.landlord.email}`)
+      recordViolation(life, 'every signer is asked', `${document.externalId}: ${of.landlord.email}`)
   }
 }

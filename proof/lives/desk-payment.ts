@@ -73,7 +73,7 @@ const subscriptionOf = ({
   cancelAtPeriodEnd,
 })
 
-/** What a subscriber may do on the provider's pages, and the request for it. */
+/** The actions of a subscriber on the provider's pages, each with its request. */
 const onPortal = {
   end: { action: 'cancel' },
   resume: { action: 'resume' },

@@ -43,7 +43,7 @@ const noJournal: Sandbox['journal'] = {
   list: () => [],
 }
 
-/** What a provider does a little later: at once, after seconds or after minutes, as the seed decides. */
+/** The delayed work of the providers. The seed decides whether it is done at once, after seconds or after minutes. */
 function openLater(chance: Chance) {
   let waiting: { readonly at: number; readonly work: () => void }[] = []
   return {
@@ -156,7 +156,7 @@ export async function openSandbox(
         ? { status: answer.statusCode, bytes: answer.rawPayload, type }
         : { status: answer.statusCode, text: answer.body, type }
     },
-    /** What somebody does on a page of the sandbox. False when the page doesn't allow it. */
+    /** Does something on a page of the sandbox, as a person would. False when the page doesn't allow it. */
     async play(path: string, body: object): Promise<boolean> {
       const headers = { 'content-type': 'application/json' }
       const { statusCode } = await send('POST', `/__sandbox/${path}`, headers, JSON.stringify(body))

@@ -59,6 +59,7 @@ export function buildFirst(commits: readonly string[], directory: string): Versi
     return buildBefore(commit, join(directory, commit))
   } catch (error) {
     if (others.length === 0) throw error
+    console.log(`${commit} can't be built, so an earlier commit is the version before: ${String(error).slice(0, 300)}`)
     return buildFirst(others, directory)
   }
 }

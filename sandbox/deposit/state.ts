@@ -32,7 +32,7 @@ export interface KeptDeposit {
   readonly paidOut: Split | null
 }
 
-/** What no source says about the bank. Only a test in the same process changes it. */
+/** Our assumptions about the bank, which no source confirms. Only a test in the same process changes them. */
 export interface Assumed {
   /** True if an answer tells the split that waits, or the sums that were paid out. */
   tellsRelease: boolean

@@ -58,7 +58,7 @@ export function playBank(parts: Parts) {
     get status() {
       return keptOf(id).status
     },
-    /** What is in the account, or was paid out of it, in NOK. */
+    /** The balance of the account, or the sum that was paid out of it at the end, in NOK. */
     get funds() {
       const { funds, paidOut } = keptOf(id)
       return (paidOut ? paidOut.tenant + paidOut.landlord : funds) / 100
@@ -70,7 +70,7 @@ export function playBank(parts: Parts) {
     get release() {
       return releaseOf(keptOf(id))
     },
-    /** What the bank has carried out for the app, in order. A split that already waits isn't counted again. */
+    /** The requests that the bank has carried out for the app, in order. The same split is counted once while it waits. */
     get done() {
       return carriedOut.get(id) ?? []
     },

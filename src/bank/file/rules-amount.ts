@@ -8,9 +8,11 @@ export type AmountFault = 'decimals' | 'currency'
 /** The maximum number of characters of an amount, without blanks. */
 const longestAmount = 60
 
+/** Makes each kind of dash a minus. */
+export const withPlainMinus = (text: string) => text.replace(/[\u2212\u2010-\u2015\ufe58\ufe63\uff0d]/g, '-')
+
 /** Removes blanks of every width and the apostrophe, which group digits. Makes each kind of dash a minus. */
-const bare = (typed: string) =>
-  typed.replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, '').replace(/[\u2212\u2010-\u2015\ufe58\ufe63\uff0d]/g, '-')
+const bare = (typed: string) => withPlainMinus(typed.replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, ''))
 
 /** `,-` and `.-` at the end of an amount say that it has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i

@@ -1,25 +1,25 @@
+import { withPlainMinus } from './rules-amount'
 import { tidyCell } from './rules-text'
 
 /** 'unknown': the cell is empty, or its word is unknown. */
 export type Direction = 'in' | 'out' | 'unknown'
 
-const wordsIn = ['inn', 'inn på konto', 'inn på kontoen', 'in', 'in to account', 'into account', 'k', 'kredit']
-const moreIn = ['kreditt', 'c', 'credit', 'cr', 'crdt', 'godskriving', 'godskrift', 'money in', '+']
-const wordsOut = ['ut', 'ut av konto', 'ut fra konto', 'ut frå konto', 'out', 'out of account', 'out from account', 'd']
-const moreOut = ['debet', 'debit', 'dr', 'dbit', 'belastning', 'money out', '-']
+const wordsIn =
+  'inn,inn på konto,inn på kontoen,in,in to account,into account,k,kredit,kreditt,c,credit,cr,crdt,godskriving,godskrift,money in,+'
+const wordsOut =
+  'ut,ut av konto,ut fra konto,ut frå konto,out,out of account,out from account,d,debet,debit,dr,dbit,belastning,money out,-'
 const directions = new Map<string, Direction>([
-  ...[...wordsIn, ...moreIn].map((word) => [word, 'in'] as const),
-  ...[...wordsOut, ...moreOut].map((word) => [word, 'out'] as const),
+  ...wordsIn.split(',').map((word) => [word, 'in'] as const),
+  ...wordsOut.split(',').map((word) => [word, 'out'] as const),
 ])
 
 const wordOf = (cell: string) =>
-  tidyCell(cell)
+  withPlainMinus(tidyCell(cell))
     .toLowerCase()
     .replace(/[.:]+$/, '')
 
 /** The direction that a cell says. */
-export const directionOfCell = (cell: string): Direction =>
-  directions.get(wordOf(cell).replace(/^[\u2212\u2010-\u2015\ufe63\uff0d]$/, '-')) ?? 'unknown'
+export const directionOfCell = (cell: string): Direction => directions.get(wordOf(cell)) ?? 'unknown'
 
 const headers = new Set(
   [
@@ -45,8 +45,5 @@ export const isDirectionHeader = (name: string): boolean =>
  */
 export function areDirections(cells: readonly string[]): boolean {
   const words = cells.map(wordOf).filter((word) => word !== '')
-  return (
-    words.every((word) => directionOfCell(word) !== 'unknown') &&
-    words.some((word) => !/^[-\u2212\u2010-\u2015]$/.test(word))
-  )
+  return words.every((word) => directions.has(word)) && words.some((word) => word !== '-')
 }

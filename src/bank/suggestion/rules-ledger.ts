@@ -72,7 +72,7 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
 })
 
 /** The part of the month that no payment of the list is for. */
-export const unproposedSum = ({ open, proposed }: MonthLedger): number => open - proposed
+export const unproposedSum = ({ open, proposed }: Pick<MonthLedger, 'open' | 'proposed'>): number => open - proposed
 
 /** The same part, also without payments that were accepted just now and come later in the list. */
 export const stillFreeSum = (month: MonthLedger): number => unproposedSum(month) - month.ahead

@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
+import { slotsOf, unpaidOf } from '../../lease/rent-account/rules-later'
 import { unproposedSum, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-model'
 
@@ -15,13 +16,12 @@ export interface OpenRise {
  * (lease/rent-account/rules-later.ts): by due day, then by month.
  */
 export function openRises(months: readonly MonthLedger[], paidOn: Day): OpenRise[] {
-  const rises = months.flatMap((each) => {
-    // A month's latest rise is paid last.
-    let left = Math.max(0, unproposedSum(each))
-    return each.later.toReversed().flatMap(({ sum, dueOn, agreedOn }) => {
-      const open = Math.min(sum, left)
-      left -= open
-      return open > 0 && agreedOn <= paidOn ? [{ month: each.month, dueOn, open }] : []
+  const rises = months.flatMap(({ month, dueOn, sum, later, ...rest }) => {
+    const paid = sum - Math.max(0, unproposedSum(rest))
+    return slotsOf({ dueOn, sum: ore(sum), later }).flatMap((slot) => {
+      const open = unpaidOf(slot, paid)
+      const isAgreed = slot.agreedOn !== null && slot.agreedOn <= paidOn
+      return isAgreed && open > 0 ? [{ month, dueOn: slot.dueOn, open }] : []
     })
   })
   return rises.toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))

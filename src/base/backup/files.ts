@@ -52,7 +52,7 @@ export interface CopyDeps {
   readonly print: (text: string) => void
 }
 
-/** What was copied. `faulty` is the number of files that the store has lost or that are damaged there. */
+/** The number of copied files and bytes. `faulty` is the number of files that the store has lost or that are damaged there. */
 export interface CopiedFiles {
   readonly count: number
   readonly bytes: number

@@ -98,7 +98,7 @@ function slowdowns(): Slowdown {
   }
 }
 
-/** What calls are counted by: the account, or in a public call what the route knows or the e-mail in the body. */
+/** The subject whose calls are counted: the account. In a public call it is what the route names, or the e-mail in the body. */
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: ParsedInput): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 

@@ -1,7 +1,8 @@
 import { daysBetween, type Day } from '../../base/kit/day'
-import { ore, sumOre, type Ore } from '../../base/kit/money'
+import { sumOre, type Ore } from '../../base/kit/money'
 import type { ContractArrears, LaterRise, PaymentAnswer, RentAccountAnswer } from './model'
 import type { AccountMonth, AccountPayment, RentAccount } from './rules'
+import { slotsOf, unpaidOf, type MonthSlot } from './rules-later'
 
 /** A month as the API writes it: `2026-11`. */
 export const monthText = (month: Day): string => month.slice(0, 7)
@@ -40,13 +41,10 @@ export function toLaterRise(later: AccountMonth['later'] = []): Pick<MonthAnswer
     : { later: all, rises: later.map(({ sum, dueOn }) => ({ sum, due_on: dueOn })) }
 }
 
-/** A part of a month of the answer. It is paid only after `after` of the month is paid. */
-export interface PartOfMonth {
+/** A part of a month of the answer. */
+export interface PartOfMonth extends Pick<MonthSlot, 'dueOn' | 'sum' | 'after'> {
   /** `2026-11` */
   readonly month: string
-  readonly dueOn: Day
-  readonly sum: Ore
-  readonly after: number
   /** True if this is a part that the month rose by after it was due. */
   readonly isRise: boolean
   /** The unpaid part. */
@@ -62,15 +60,16 @@ export function partsOfMonth({
   later,
   rises = later ? [later] : [],
 }: Pick<MonthAnswer, 'month' | 'due_on' | 'sum' | 'paid' | 'later' | 'rises'>): PartOfMonth[] {
-  let after = 0
-  const part = (dueOn: Day, of: Ore, isRise: boolean): PartOfMonth => {
-    const open = ore(Math.min(of, Math.max(0, after + of - paid)))
-    const found = { month, dueOn, sum: of, after, isRise, open }
-    after += of
-    return found
-  }
-  const own = ore(sum - sumOre(rises.map((each) => each.sum)))
-  return [part(due_on, own, false), ...rises.map((each) => part(each.due_on, each.sum, true))]
+  // The answer doesn't say when a rise was agreed. What is unpaid doesn't depend on it.
+  const parts = rises.map((rise) => ({ sum: rise.sum, dueOn: rise.due_on, agreedOn: rise.due_on }))
+  return slotsOf({ dueOn: due_on, sum, later: parts }).map((slot) => ({
+    month,
+    dueOn: slot.dueOn,
+    sum: slot.sum,
+    after: slot.after,
+    isRise: slot.agreedOn !== null,
+    open: unpaidOf(slot, paid),
+  }))
 }
 
 /** The account as the API answers it. `notes` are the stored notes of its payments. */

@@ -46,9 +46,12 @@ export function laterParts(sum: Ore, differences: readonly StoredRise[], isCut: 
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
 }
 
+/** What is needed of a month to divide it into its parts. */
+type Divisible = Pick<RentMonth, 'dueOn' | 'sum' | 'later'>
+
 /** A part of a month with the day from which it is owed. */
-export interface MonthSlot {
-  readonly month: RentMonth
+export interface MonthSlot<Month extends Divisible = RentMonth> {
+  readonly month: Month
   readonly dueOn: Day
   readonly sum: Ore
   /** This part is paid only after this much of the month is paid. */
@@ -58,10 +61,10 @@ export interface MonthSlot {
 }
 
 /** The parts of a month in the order in which they are owed and paid. The month's own part is first. */
-export function slotsOf(month: RentMonth): MonthSlot[] {
+export function slotsOf<Month extends Divisible>(month: Month): MonthSlot<Month>[] {
   const later = month.later ?? []
   let after = month.sum - sumOre(later.map(({ sum }) => sum))
-  const own: MonthSlot = { month, dueOn: month.dueOn, sum: ore(after), after: 0, agreedOn: null }
+  const own: MonthSlot<Month> = { month, dueOn: month.dueOn, sum: ore(after), after: 0, agreedOn: null }
   return [
     own,
     ...later.map(({ sum, dueOn, agreedOn }) => {
@@ -73,7 +76,7 @@ export function slotsOf(month: RentMonth): MonthSlot[] {
 }
 
 /** The unpaid part of a slot when `paid` of its month is paid. */
-export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
+export const unpaidOf = ({ sum, after }: Pick<MonthSlot, 'sum' | 'after'>, paid: number): Ore =>
   ore(Math.min(sum, Math.max(0, after + sum - paid)))
 
 /**
