@@ -34,6 +34,9 @@ describe('an amount of a list', () => {
     ['1.234,000', 123_400],
     ['1.234.567', 123_456_700],
     ['12345', 1_234_500],
+    ['1 234 567,00', 123_456_700],
+    ['12\u202f345', 1_234_500],
+    ['- 1 000 , 50', -100_050],
   ])('%s is %i øre', (typed, expected) => {
     expect(parseAmount(typed, null)).toBe(expected)
   })
@@ -52,6 +55,17 @@ describe('an amount of a list', () => {
     ['SEK 500,-', null, 'currency'],
     ['', null, null],
     ['mye', null, undefined],
+    ['1 00 0,00', null, undefined],
+    ['1 00,00', null, undefined],
+    ['1000 000,00', null, undefined],
+    ['10 0000', null, undefined],
+    ['1\u00a000\u00a00', null, undefined],
+    ["1'00'0.00", null, undefined],
+    ['1.00.0,00', null, undefined],
+    ['1,00,0.00', null, undefined],
+    ['1.000 000', null, undefined],
+    ['1 000.000,00', null, undefined],
+    ['100,0 0', null, undefined],
     ['1,234,5', null, undefined],
     ['-(5,00)', null, undefined],
     ['-100,00-', null, undefined],

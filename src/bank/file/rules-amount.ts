@@ -14,6 +14,20 @@ export const withPlainMinus = (text: string) => text.replace(/[\u2212\u2010-\u20
 /** Removes blanks of every width and the apostrophe, which group digits. Makes each kind of dash a minus. */
 const bare = (typed: string) => withPlainMinus(typed.replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, ''))
 
+const blank = String.raw`[\s\u00a0\u2007\u2009\u202f'’]`
+const groupOfThree = new RegExp(`^\\d{1,3}(?:${blank}\\d{3})+$`)
+const digitsOfPart = new RegExp(`(?<sign>[,.]?)(?<digits>\\d(?:${blank}*\\d)*)`, 'g')
+
+/**
+ * True if blanks and apostrophes stand only before groups of three digits, and never among decimals. In other groups a
+ * digit may be missing or extra.
+ */
+const isWellGrouped = (typed: string): boolean =>
+  [...typed.matchAll(digitsOfPart)].every(({ groups }) => {
+    const { sign = '', digits = '' } = groups!
+    return /^\d+$/.test(digits) || (sign === '' && groupOfThree.test(digits))
+  })
+
 /** `,-` and `.-` at the end of an amount say that it has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
@@ -82,7 +96,7 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
 export function parseAmount(typed: string, usual: DecimalSign | null): Ore | AmountFault | null | undefined {
   const text = bare(typed)
   if (text === '') return null
-  if (text.length > longestAmount) return undefined
+  if (text.length > longestAmount || !isWellGrouped(typed)) return undefined
   const around =
     /^(?<open>\()?(?<sign>[+-]?)(?<before>[a-z]{2,3}\.?|[€$£¥])?(?<second>[+-]?)(?<inner>[\d,.]+(?:(?<=[,.])-{1,2})?)(?<last>-?)(?<close>\))?(?<after>[a-z]{2,3}\.?|[€$£¥])?(?<behind>-?)$/i.exec(
       text,
