@@ -163,7 +163,8 @@ const roleOf = new Map(
   (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [word, role] as const)),
 )
 
-const folded = (name: string) =>
+/** The words of a header as they are compared. */
+export const foldedHeader = (name: string) =>
   tidyCell(name)
     .toLowerCase()
     .replace(/[.:]+$/, '')
@@ -174,7 +175,7 @@ export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 export function knownColumns(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
-    const role = isDirectionHeader(cell) ? 'direction' : roleOf.get(folded(cell))
+    const role = isDirectionHeader(cell) ? 'direction' : roleOf.get(foldedHeader(cell))
     if (role) (columns[role] ??= []).push(at)
   }
   return columns
@@ -196,7 +197,7 @@ export const columnNames = (cells: readonly string[]): string[] => {
 
 /** Names the bank's layout. The name is only shown. Reading does not depend on it. */
 export function formatOfColumns(cells: readonly string[]): string {
-  const names = new Set(cells.map(folded))
+  const names = new Set(cells.map(foldedHeader))
   const has = (...all: string[]) => all.every((name) => names.has(name))
   if (has('arkivreferanse', 'motkonto')) return 'sbanken'
   if (has('bokføringsdato', 'avsender', 'mottaker', 'tittel')) return 'nordea'
