@@ -258,6 +258,7 @@ describe('camt.053', () => {
     ['documentType', '<!DOCTYPE Document SYSTEM "file:///etc/passwd"><Document/>'],
     ['notABankFile', '<?xml version="1.0"?><Document><pain/></Document>'],
     ['notABankFile', '<?xml version="1.0"?><Document><BkToCstmrStmt>'],
+    ['notABankFile', '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>'],
   ])('is refused: %s', async (fault, text) => {
     await expect(read(text)).rejects.toMatchObject({ fault })
   })

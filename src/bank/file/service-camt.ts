@@ -315,13 +315,14 @@ function statementOf(documents: readonly XmlElement[], today: Day): Statement {
   if (has('BkToCstmrDbtCdtNtfctn')) throw new StatementRefused('camt054')
   if (has('BkToCstmrAcctRpt')) throw new StatementRefused('camt052')
   const messages = documents.flatMap((each) => named(each, 'BkToCstmrStmt'))
-  if (messages.length === 0) throw new StatementRefused('notABankFile')
+  const statements = messages.flatMap((each) => named(each, 'Stmt'))
+  if (statements.length === 0) throw new StatementRefused('notABankFile')
   const version = /camt\.053\.001\.(\d{2})/.exec(documents[0]!.namespaceUri)?.[1]
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
   const differences: BalanceDifference[] = []
   let line = 0
-  for (const statement of messages.flatMap((each) => named(each, 'Stmt'))) {
+  for (const statement of statements) {
     const ownAccount = accountAt(statement, 'Acct')
     const currency = textAt(statement, 'Acct/Ccy')
     const read = readEntries(statement, line, { ownAccount, isInKroner: currency === '' || currency === 'NOK' }, today)
