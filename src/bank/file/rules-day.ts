@@ -16,6 +16,21 @@ const firstSerial = dayOf(1899, 12, 30)
 /** Serial numbers from 1982 to 2064. No other way to write a day has five digits. */
 const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
 
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}(?:[T ].*)?|\d{2})$/
+
+/**
+ * 'monthFirst': the text is a day only if the month comes first. 'either': it is a day in both orders, and not the same.
+ * Null for any other text.
+ */
+export function orderOfDay(typed: string): 'monthFirst' | 'either' | null {
+  const found = yearLast.exec(typed)
+  if (!found) return null
+  const [first, second] = [Number(found[1]), Number(found[2])]
+  if (first < 1 || second < 1 || first > 12 || second > 31) return null
+  if (second > 12) return 'monthFirst'
+  return first === second ? null : 'either'
+}
+
 /** The day is before the month. Null for text that is not a day, and for a day that does not exist. */
 export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
   const numbered = cells === 'workbook' ? serial.exec(typed) : null

@@ -60,14 +60,26 @@ describe('a column of direction', () => {
     expect(read('Dato;Tekst;Beløp;Fee;D/K\n02.11.2026;A;10,00;1,00;D\n').rows).toMatchObject([{ sum: -1_100 }])
   })
 
-  it.each(['Type', 'Transaksjonstype', 'Transaction type'])('%s is one only if no row says anything else', (header) => {
-    const rows = (...words: string[]) => words.map((word) => ['100,00', word] as const)
-    expect(outcomes(header, rows('Ut', 'Inn', ''))).toEqual([-10_000, 10_000, 'direction'])
-    expect(outcomes(header, rows('D'))).toEqual([-10_000])
-    expect(outcomes(header, rows('+', '-'))).toEqual([10_000, -10_000])
-    expect(outcomes(header, rows('Varekjøp', 'Debet'))).toEqual([10_000, 10_000])
-    expect(outcomes(header, rows('-', ''))).toEqual([10_000, 10_000])
-  })
+  it.each(['Type', 'Transaksjonstype', 'Transaction type'])(
+    '%s is one if amounts have no sign of their own',
+    (header) => {
+      const rows = (...words: string[]) => words.map((word) => ['100,00', word] as const)
+      expect(outcomes(header, rows('Ut', 'Inn', ''))).toEqual([-10_000, 10_000, 'direction'])
+      expect(outcomes(header, rows('D'))).toEqual([-10_000])
+      expect(outcomes(header, rows('+', '-'))).toEqual([10_000, -10_000])
+      expect(outcomes(header, rows('Varekjøp', 'Debet'))).toEqual(['direction', -10_000])
+      expect(outcomes(header, rows('Inn', 'Ut', 'Overføring', ''))).toEqual([10_000, -10_000, 'direction', 'direction'])
+      expect(outcomes(header, rows('Varekjøp', 'Giro'))).toEqual([10_000, 10_000])
+      expect(outcomes(header, rows('Varekjøp', '-'))).toEqual([10_000, 10_000])
+      expect(outcomes(header, rows('-', ''))).toEqual([10_000, 10_000])
+      const signed = [
+        ['-100,00', 'Varekjøp'],
+        ['100,00', 'Kredit'],
+        ['100,00', 'Giro'],
+      ] as const
+      expect(outcomes(header, signed)).toEqual([-10_000, 10_000, 10_000])
+    },
+  )
 
   it('keeps its meaning beside columns that are named by hand, unless it is one of them', () => {
     const byHand = { date: 'Når', text: 'Hva', sum: 'Kroner' }

@@ -39,11 +39,15 @@ const bothWays = new RegExp(
 export const isDirectionHeader = (name: string): boolean =>
   headers.has(wordOf(name)) || bothWays.test(wordOf(name).replace(/ (?:eller|or) |[\s/|_-]+/g, '/'))
 
+/** True if a cell says a direction. `-` doesn't: lists write it for nothing. */
+export const haveDirections = (cells: readonly string[]): boolean =>
+  cells.map(wordOf).some((word) => word !== '-' && directions.has(word))
+
 /**
  * True if all cells that aren't empty say a direction. Then a column that may hold anything (`Type`) holds directions. A
  * column with no other sign than `-` doesn't: lists write it for nothing.
  */
 export function areDirections(cells: readonly string[]): boolean {
   const words = cells.map(wordOf).filter((word) => word !== '')
-  return words.every((word) => directions.has(word)) && words.some((word) => word !== '-')
+  return words.every((word) => directions.has(word)) && haveDirections(cells)
 }

@@ -4,9 +4,9 @@ import { ore, type Ore } from '../../base/kit/money'
 import { isAccountNumber, statementAccount } from './rules-account'
 import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import type { ColumnRole, Columns } from './rules-columns'
-import { areDirections, directionOfCell } from './rules-direction'
+import { areDirections, directionOfCell, haveDirections } from './rules-direction'
 import { isKronerName, isForeignCurrencyColumn, isPendingText, statusOfCell, type FileRecord } from './rules-records'
-import { parseStatementDay, type CellKind } from './rules-day'
+import { orderOfDay, parseStatementDay, type CellKind } from './rules-day'
 import { tidyCell } from './rules-text'
 import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 
@@ -57,15 +57,28 @@ function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): O
   return given ?? taken ?? 'noSum'
 }
 
+/** True if the amount has a sign of its own: below zero, or a plus. */
+const isSigned = (cell: string, decimal: DecimalSign | null): boolean => {
+  const amount = parseAmount(cell, decimal)
+  return cell.includes('+') || (typeof amount === 'number' && amount < 0)
+}
+
 /**
- * The columns with the direction. Where no header names one, a column of types is one if its rows say nothing else. Lines
+ * The columns with the direction. Where no header names one, a column of types is one if its rows say nothing else. If no
+ * amount has a sign, one row that says a direction is enough, because nothing else says which way the money went. Lines
  * without a day are no rows. Money in and out in two columns need none.
  */
-function withDirection(columns: Columns, records: readonly FileRecord[], kind: CellKind): Columns {
+function withDirection(
+  columns: Columns,
+  records: readonly FileRecord[],
+  { kind, decimal }: { readonly kind: CellKind; readonly decimal: DecimalSign | null },
+): Columns {
   if (columns.direction || !columns.sum || !columns.type) return columns
   const read = reader(columns)
   const rows = records.filter(({ cells }) => parseStatementDay(read(cells, 'booked', 'day', 'valueDay'), kind) !== null)
-  const direction = columns.type.filter((at) => areDirections(rows.map(({ cells }) => cells[at] ?? '')))
+  const areSigned = rows.some(({ cells }) => isSigned(read(cells, 'sum'), decimal))
+  const saysDirection = areSigned ? areDirections : haveDirections
+  const direction = columns.type.filter((at) => saysDirection(rows.map(({ cells }) => cells[at] ?? '')))
   return direction.length > 0 ? { ...columns, direction } : columns
 }
 
@@ -76,8 +89,8 @@ function directedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null)
   const found = new Set(columns.direction.map((at) => directionOfCell(cells[at] ?? '')))
   if (found.has('unknown')) return 'direction'
   const isOut = found.has('out')
-  const isSigned = !columns.sum || moved < 0 || reader(columns)(cells, 'sum').includes('+')
-  if (found.size > 1 || (isSigned && moved !== 0 && moved < 0 !== isOut)) return 'contradiction'
+  const hasSign = !columns.sum || moved < 0 || reader(columns)(cells, 'sum').includes('+')
+  if (found.size > 1 || (hasSign && moved !== 0 && moved < 0 !== isOut)) return 'contradiction'
   return isOut ? ore(-Math.abs(moved)) : moved
 }
 
@@ -144,10 +157,12 @@ export function readRows(
   today: Day,
 ): { readonly rows: readonly StatementRow[]; readonly skipped: readonly SkippedRow[] } {
   const { names } = head
-  const columns = withDirection(head.columns, records, kind)
-  const read = reader(columns)
-  const amounts = [...(columns.sum ?? []), ...(columns.in ?? []), ...(columns.out ?? [])]
+  const amounts = [...(head.columns.sum ?? []), ...(head.columns.in ?? []), ...(head.columns.out ?? [])]
   const decimal = decimalSignOf(records.flatMap(({ cells }) => amounts.map((at) => tidyCell(cells[at] ?? ''))))
+  const columns = withDirection(head.columns, records, { kind, decimal })
+  const read = reader(columns)
+  const dayCellOf = (cells: Cells) => read(cells, 'booked', 'day', 'valueDay')
+  const hasMonthFirst = records.some(({ cells }) => orderOfDay(dayCellOf(cells)) === 'monthFirst')
   const sides = sidesOf(records, columns)
   const hasItsFields = fieldsAsTheHeader(head, usualFieldCount(records))
   const isForeignFile = amounts.some((at) => isForeignCurrencyColumn(names[at] ?? ''))
@@ -176,10 +191,11 @@ export function readRows(
     isForeignFile || ((columns.currency ?? []).some((at) => !isKronerName(cells[at] ?? '')) && !isConverted(cells))
 
   const sumOrReason = (cells: Cells, date: Day | null, pending: boolean): Ore | SkipReason => {
-    const isFooter = saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === ''
+    const isFooter = saysFooter.test(cells.join(' ')) || dayCellOf(cells) === ''
     if (date === null && !pending && isFooter) return 'footer'
     if (!hasItsFields(cells)) return 'columns'
     if (statusesOf(cells).includes('unknown')) return 'status'
+    if (hasMonthFirst && orderOfDay(dayCellOf(cells)) !== null) return 'dayOrder'
     if (date === null && !pending) return 'noDate'
     if (isForeign(cells)) return 'currency'
     const sum = sumOf(cells, columns, decimal)
@@ -188,7 +204,7 @@ export function readRows(
 
   const readOne = ({ line, cells }: FileRecord): StatementRow | SkipReason => {
     const text = read(cells, 'text', 'message', 'name', 'type')
-    const dayCell = read(cells, 'booked', 'day', 'valueDay')
+    const dayCell = dayCellOf(cells)
     const pending = isPending(cells, dayCell, text)
     const date = parseStatementDay(dayCell, kind)
     const sum = sumOrReason(cells, date, pending)

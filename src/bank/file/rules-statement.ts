@@ -26,6 +26,8 @@ export interface StatementRow {
 export type SkipReason =
   /** A row with an amount and no day, or a day that does not exist. */
   | 'noDate'
+  /** Other days of the file have the month first, and this one may have it too. */
+  | 'dayOrder'
   | 'noSum'
   /** Decimals that are not whole øre, or three digits that could be thousands. */
   | 'decimals'

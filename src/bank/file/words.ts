@@ -64,6 +64,10 @@ export const bankFileWords = words('bankFile', {
   differenceAccount: { en: ' (account {{number}})', nb: ' (konto {{number}})' },
 
   noDate: { en: 'no date', nb: 'mangler dato' },
+  dayOrder: {
+    en: 'some dates in the file have the month first, so this date is unclear',
+    nb: 'noen datoer i filen har måneden først, så denne datoen er uklar',
+  },
   noSum: { en: 'no amount', nb: 'mangler beløp' },
   decimals: {
     en: 'decimals that are not øre, or could be thousands: write the amount with two decimals',
