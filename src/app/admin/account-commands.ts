@@ -35,7 +35,7 @@ export const commandUsage = `npm run admin -- <command>, in a release: node serv
   sweep-files <number>               put up to so many files without a row into quarantine
 `
 
-/** Commands about an account, which is named by its e-mail address. */
+/** Commands about one account. The operator names the account by its e-mail address. */
 export const accountCommands: Record<string, Command> = {
   grant: {
     needs: 'argument',

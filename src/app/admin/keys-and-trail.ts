@@ -4,7 +4,10 @@ import { rotateKeys } from '../../base/db/key-rotation'
 import { encryptedTables } from '../server/encrypted-tables'
 import type { CommandDeps } from './command-deps'
 
-/** Encrypts all records again with the first key. Fails when something can't be read, because the old key must stay. */
+/**
+ * Encrypts all records again with the first key. Fails when a value can't be read: the operator must then keep the old
+ * key.
+ */
 export async function rotateKeysCommand({ db, encryption, clock, print }: CommandDeps): Promise<void> {
   // The last checkpoint must be signed with a key that stays.
   await db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))

@@ -107,7 +107,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** The command that the words name. Throws the usage text when none matches. */
+/** Finds the command that these words name. Throws the usage text when there is no such command. */
 export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const [first = '', ...more] = args
@@ -130,8 +130,8 @@ const leaveEntry = ({ db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'
   })
 
 /**
- * Opens the place of a backup: a folder or `s3://bucket/prefix`. Throws when it is invalid or the settings of its store
- * are missing.
+ * Opens a folder or `s3://bucket/prefix` for backups. Throws when the name is invalid, or when the settings of its
+ * store are missing.
  */
 async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
@@ -148,7 +148,7 @@ async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise
   return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
 }
 
-/** True if a word is a place. One that starts with a dash is a flag in the wrong place. */
+/** True if a word names a folder or a bucket. A word that starts with a dash is an option in the wrong position. */
 const isPlace = (where: string): boolean => where !== '' && !where.startsWith('-')
 
 interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {
@@ -183,7 +183,10 @@ async function backUp({ config, database, ...deps }: BackupCommand, words: reado
   })
 }
 
-/** Makes a backup in a folder of `BACKUP_TO` that is named by the day. Keeps the last `BACKUP_KEEP` nights. */
+/**
+ * Makes a backup in a new folder below `BACKUP_TO`. The day is the name of the folder. Keeps the last `BACKUP_KEEP`
+ * nights.
+ */
 async function backUpNightly(deps: BackupCommand): Promise<void> {
   const { to, nights } = deps.config.backup
   if (to === undefined) throw new Error('Configuration: BACKUP_TO is missing: where are backups made?')
@@ -235,7 +238,7 @@ async function restore(config: Config, words: readonly string[], print: (text: s
   } finally {
     await server.close()
   }
-  // Updates the tables of an older version and gives the audit trail to its own role, as each start does.
+  // Like each start, this updates the tables of an older version and gives the audit trail to its own role.
   const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
   try {
     await leaveEntry({ db: database.db, clock, ids }, 'admin restore')

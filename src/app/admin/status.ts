@@ -17,14 +17,14 @@ export interface StoredSizes {
   readonly accounts: number
   readonly houses: number
   readonly database: number
-  /** The five largest, with their indexes. */
+  /** The five largest tables. The size of a table includes its indexes. */
   readonly tables: readonly { readonly name: string; readonly size: number }[]
   readonly files: { readonly count: number; readonly size: number }
   /** The number of failed messages within the last day, by channel. */
   readonly failed: readonly { readonly type: string; readonly count: number }[]
 }
 
-/** Numbers for the operator, never a record. */
+/** Reads numbers for the operator. No number comes from a single record. */
 async function readSizes(db: Db, now: Instant): Promise<StoredSizes> {
   const { rows: versions } = await sql<{ postgres: string; migration: string; database: number }>`
     select current_setting('server_version') as postgres, pg_database_size(current_database()) as database,
@@ -76,7 +76,7 @@ const leastRoom = 1e9
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What needs attention. docs/operate.md says what to do about each. */
+/** The problems that the operator must solve. docs/operate.md says how to solve each. */
 export function problemsToSolve({
   sizes,
   queues,

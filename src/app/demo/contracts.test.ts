@@ -24,7 +24,7 @@ const first = day('2026-11-20')
 let app: TestApp
 let token: string
 let filled: Awaited<ReturnType<typeof fillDemo>>
-/** Fills the demo for that day, over the demo of the day before. */
+/** Fills the demo as of a day. It replaces the demo that was filled before. */
 async function fillOn(today: Day) {
   app.setNow(`${today}T10:00:00.000Z`)
   filled = await fillDemo({ app: app.app, db: app.db, clock: { now: app.now }, password, print: () => undefined })
@@ -226,7 +226,7 @@ describe('who rents', () => {
     ]
     for (const { code, phone } of numbers) {
       expect(isPhone(code, phone)).toBe(true)
-      // The check is as strict as the numbering plans. No Norwegian series contains the numbers, and the Swedish one is
+      // The check knows the numbering plans. No Norwegian series contains the demo's numbers. The Swedish series is
       // reserved for made-up people.
       if (code === '+47') expect(parsePhoneNumberFromString(`${code}${phone}`)?.isValid()).toBe(false)
       else expect(phone).toMatch(/^70-174 06 \d\d$/)

@@ -6,7 +6,7 @@ export interface DemoCost {
   readonly what: string | ((day: Day) => string)
   readonly from: DemoSupplierKey
   readonly type: CostType
-  /** The line of the tax return, for other costs. Left out: the line for the rest. */
+  /** The line of the tax return, for a cost of the type `other`. Left out: the line for the rest. */
   readonly line?: ExpenseForm['cost_line']
   readonly kroner: number
   /** How much a bill may differ from `kroner`, in percent. Left out: 12. */
@@ -14,7 +14,7 @@ export interface DemoCost {
   /** The deductible percentage. Left out: 100. */
   readonly share?: number
   readonly paper: 'invoice' | 'payslip' | 'receipt' | 'none'
-  /** Lines on the receipt. Left out: `what`. */
+  /** The lines on the receipt. Left out: one line with the text of `what`. */
   readonly items?: readonly string[]
 }
 

@@ -5,7 +5,10 @@ import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { demoEmail } from './landlord'
 
-/** Erases the demo account. A job that commits with it deletes the bytes of the files. The audit trail stays. */
+/**
+ * Erases the demo account. The same transaction queues a job that deletes the bytes of the files. The audit trail
+ * stays.
+ */
 export async function eraseDemo(db: Db, now: Instant): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const account = await tx

@@ -85,7 +85,7 @@ const twoDwellings: HouseCosts = {
   ],
 }
 
-/** Receipts of the last weeks, to be filled out. */
+/** Receipts of the last weeks. The landlord has not filled them out yet. */
 const unfinished: readonly (Pick<DemoExpense, 'house' | 'gaps'> & { readonly ago: number; readonly cost: DemoCost })[] =
   [
     {

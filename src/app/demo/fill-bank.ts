@@ -120,7 +120,8 @@ async function newestBills({ caller, today }: FillContext): Promise<DemoPayment[
 }
 
 /**
- * Records bank transactions. Accepts sure suggestions from before this month: the newest payments are left to check.
+ * Records bank transactions. Accepts the sure suggestions for payments before this month. The newer payments stay open,
+ * so that a visitor has something to check.
  */
 export async function recordBank(filling: FillContext): Promise<number> {
   const { caller, db, account, today, print } = filling

@@ -41,7 +41,10 @@ export interface DemoContract extends DemoLease {
   readonly rent: Ore
   /** Null when the rent was never raised. */
   readonly raise: { readonly from: Day; readonly sum: Ore } | null
-  /** The app refuses a day before today, and doesn't ask for one when the deposit is paid. */
+  /**
+   * The day by which the deposit must be paid. The app refuses a day before today. It doesn't ask for the day when the
+   * deposit is paid.
+   */
   readonly depositBy: Day
   readonly isSigned: boolean
   /** Null when the tenant still lives there. */
@@ -91,7 +94,7 @@ export const demoContracts = (today: Day): DemoContract[] => [
   draft(demoUnsignedLease, today),
 ]
 
-/** Lets the contracts book their rent, raises it, and ends finished ones. */
+/** Records and signs the contracts, which then book their rent. Raises the rent, and ends the finished contracts. */
 export async function recordContracts(filling: FillContext): Promise<{ contracts: number; rents: number }> {
   const { caller, houses, today, print } = filling
   const rules: string[] = []

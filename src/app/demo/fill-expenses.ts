@@ -141,8 +141,8 @@ export interface DemoFile {
 }
 
 /**
- * The receipt of an expense: a PDF for what comes by mail, a photo for what a shop prints. Null when the receipt got
- * lost.
+ * The receipt of an expense. An expense that comes by mail has a PDF. A purchase in a shop has a photo. Null when the
+ * receipt is lost.
  */
 export async function receiptOf(expense: DemoExpense): Promise<DemoFile | null> {
   const { name } = demoSuppliers[expense.from]
@@ -199,7 +199,8 @@ export async function attachReceipt(filling: FillContext, expense: DemoExpense):
 }
 
 /**
- * The form of an expense. A supplier is entered with name and address the first time, and later chosen from the list.
+ * The form of an expense. The first expense of a supplier contains its name and address. Later expenses choose the
+ * supplier from the list.
  */
 function form(expense: DemoExpense, houseId: number, supplierId: number | undefined, receipt: string | null) {
   const { name, address, city, postcode } = demoSuppliers[expense.from]

@@ -76,7 +76,10 @@ export const demoItems = (today: Day): DemoItem[] =>
  */
 export const demoPersonalUse = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 
-/** Records household items and personal use. Items come first: personal use is calculated from the booked rent. */
+/**
+ * Records household items and personal use. Contracts must exist by now, because personal use is calculated from their
+ * rent.
+ */
 async function recordContents(filling: FillContext): Promise<number> {
   const { caller, houses, today, print } = filling
   const planned = demoItems(today)
@@ -138,8 +141,8 @@ async function recordIncomes({ caller, houses, today, print }: FillContext): Pro
 }
 
 /**
- * Providers of the demo. A profile accepts made-up persons only where ID-porten has them. No request is sent to the
- * address.
+ * The providers of the demo. A profile accepts made-up persons only when a test version of ID-porten is configured. No
+ * request is sent to its address.
  */
 export const demoProviders: ProviderSettings = {
   ...noProviders,

@@ -12,7 +12,7 @@ import { demoSuppliers, type DemoSupplier } from './suppliers'
 export const randomDigits = (random: () => number, count: number): string =>
   Array.from({ length: count }, (_, index) => Math.floor(index === 0 ? 1 + random() * 9 : random() * 10)).join('')
 
-/** Adds a check digit by Luhn, as a KID has it. */
+/** Appends the check digit of a KID (Luhn). */
 function withMod10(body: string): string {
   const sum = Array.from(body)
     .reverse()
@@ -23,7 +23,7 @@ function withMod10(body: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** The numbers of a supplier, which are the same on each of its receipts. */
+/** The numbers of a supplier. They are the same on all its receipts. */
 export function supplierNumbersOf(supplier: DemoSupplier) {
   const random = seededChance(supplier.name)
   const organisation = drawWithControlDigit(() => `3${randomDigits(random, 7)}`)
@@ -48,8 +48,8 @@ function numberOn(date: Day, house: number): string {
 }
 
 /**
- * An amount with plain spaces. At a non-breaking space typst starts a new piece of text, and readers of the file find
- * two numbers.
+ * An amount with plain spaces. typst begins a new piece of text at a non-breaking space. A program that reads the file
+ * would then find two numbers.
  */
 const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 

@@ -2,8 +2,8 @@
 export const demoEmail = 'demo@husbok.example'
 
 /**
- * The landlord's profile in wire values. The sandbox's ID-porten has her as a test person, and its tax authority her
- * draft with these two houses, so the demo's year can be sent. Her national id is synthetic.
+ * The landlord's profile in wire values. She is a test person in the sandbox's ID-porten. The sandbox's tax authority
+ * has her draft with these two houses, so the demo's tax return can be sent. Her national id is synthetic.
  */
 export const demoProfile = {
   firstName: 'Kari',
@@ -18,7 +18,8 @@ export const demoProfile = {
 }
 
 /**
- * Her houses in wire values: a flat, and a house with two dwellings. One of these is let, and one has a room to let.
+ * Her houses in wire values: a flat, and a house with two dwellings. One of the dwellings is let. The other one has a
+ * room to let.
  */
 export const demoHouses = [
   {

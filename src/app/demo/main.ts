@@ -15,7 +15,7 @@ async function demo(): Promise<void> {
   const { database, encryption, clock, ids } = await openInstallation(config, 'making command', print)
   const { db } = database
   try {
-    // The running app, or the next one that starts, sends what is in the outbox.
+    // The outbox keeps the demo's messages. The running app sends them, or the next app that starts.
     const smtpUrl = config.smtpUrl ?? 'smtp://127.0.0.1:1'
     const modules = await buildModules({
       config,

@@ -77,8 +77,8 @@ function causeText(error: unknown): string {
 const mostNamed = 20
 
 /**
- * What the operator has to fix and the answer doesn't say: why the service was unavailable, and which stored values
- * can't be decrypted.
+ * The error for the log when the operator must fix something that the answer doesn't name: an unavailable service, or
+ * stored values that can't be decrypted.
  */
 function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'error'> {
   const unreadable = errors.filter((error) => error instanceof Unreadable)
@@ -90,9 +90,12 @@ function errorIn(status: number, errors: readonly unknown[]): Pick<LogLine, 'err
   return status === 503 ? { error: causeText(errors[0]) } : {}
 }
 
-/** The time for the first byte of a connection that is accepted while the server ends, in ms. */
+/** How long a connection that is accepted during the stop may take to send its first byte, in ms. */
 const lastSilence = 2000
-/** Rounds of the event loop without a new connection. A single one may not have checked for connections. */
+/**
+ * The server ends after this many rounds of the event loop without a new connection. One round is too few, because it
+ * may not check for connections.
+ */
 const quietRounds = 3
 /** After this many rounds the server ends even if connections still arrive. */
 const mostRounds = 20_000
@@ -113,8 +116,8 @@ export function watchIdleConnections(server: Server, silence: number) {
   })
   return {
     /**
-     * Accepts the connections in the system's queue, which would be reset once the server stops listening. Each round
-     * of the event loop accepts one. Silent ones are closed soon.
+     * Accepts the connections that wait in the system's queue. Otherwise they would be reset when the server stops
+     * listening. Each round of the event loop accepts one. A connection that sends nothing is closed soon.
      */
     async takeIn(): Promise<void> {
       isEnding = true
@@ -128,7 +131,10 @@ export function watchIdleConnections(server: Server, silence: number) {
   }
 }
 
-/** Bytes from which an answer is compressed. A shorter one takes most of its time for headers and the round trip. */
+/**
+ * The size of the smallest answer that is compressed, in bytes. Compression makes shorter answers hardly faster,
+ * because they need most of their time for headers and the round trip.
+ */
 const least = 8 * 1024
 
 const brotli = promisify(brotliCompress)
@@ -140,10 +146,10 @@ const writers: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array
 const encodings = Object.keys(writers)
 
 /**
- * Compresses long JSON answers to GET when the caller accepts it. Answers to writes and pages stay uncompressed,
- * because they contain tokens and nonces: when a secret is compressed together with text from an attacker, the length
- * reveals it (BREACH). Lists are safe: no foreign page can send the session's header, so nobody can request a list
- * repeatedly with guesses in it.
+ * Compresses long JSON answers to GET when the caller accepts it. Answers to writes, and pages, stay uncompressed,
+ * because they contain tokens and nonces. When a secret is compressed together with text from an attacker, the length
+ * reveals the secret (BREACH). Lists are safe: no foreign page can send the session's header, so an attacker can't
+ * request a list again and again with guesses in it.
  */
 async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || !(payload instanceof Uint8Array) || payload.length < least) return payload
@@ -160,7 +166,7 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
   readonly log: Log
-  /** The disk's space. Readiness notices a full disk. */
+  /** The free space of the disk. A full disk makes readiness fail. */
   readonly space: Pick<DiskSpace, 'note'>
   /** The proxies whose X-Forwarded-For is trusted. Undefined: none. */
   readonly trustProxy: string | undefined
@@ -206,7 +212,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // A call on a connection that was accepted before the end is answered as usual.
+    // A call is answered as usual when its connection was accepted before the stop.
     return503OnClosing: false,
     // These are set explicitly, because the defaults let a slow connection live for minutes.
     requestTimeout: uploadTimeout,

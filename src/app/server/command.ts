@@ -23,9 +23,9 @@ export const readKeysOf = (dataDir: string): Promise<string | undefined> =>
   )
 
 /**
- * The keys in the data folder. They are made once, and readable by the owner only. Several processes that start at
- * once end with the same file, because `link` never replaces one. Throws when the file is missing and `mayMake` says
- * that data exists: a new key could never read it.
+ * Reads the keys in the data folder. The first start makes them. Only the owner of the file can read it. Several
+ * processes that start at once all use the same file, because `link` never replaces a file. Throws when the file is
+ * missing and `mayMake` is false: the database then has data that a new key can't read.
  */
 async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
   const path = pathIn(dataDir)

@@ -63,7 +63,8 @@ export type ConfiguredLinks = Config['links']
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the configuration. Throws with every fault named, before anything is opened. An empty value counts as not set.
+ * Reads the configuration before anything is opened. Throws an error that names every fault. An empty value counts as
+ * not set.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))

@@ -10,7 +10,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server whose own timeouts are off, so that only the door watches. */
+/** A server without timeouts of its own. Only `watchIdleConnections` closes its connections. */
 async function open(silence: number) {
   server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (_request, response) => response.end('here'))
   const door = watchIdleConnections(server, silence)

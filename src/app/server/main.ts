@@ -21,7 +21,7 @@ const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestI
 const closers: (() => Promise<void> | void)[] = []
 let stopping = false
 
-/** Registers the closing before the work is done, because a signal may come in between. */
+/** Registers how to close something before it is open, because a signal may come while it opens. */
 function opening<T>(work: Promise<T>, close: (opened: T) => Promise<void> | void): Promise<T> {
   closers.push(() => work.then(close, () => undefined))
   return work
@@ -32,7 +32,7 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
-/** Milliseconds for a proxy to notice the stop before the process accepts no more connections. */
+/** How long the process still accepts connections during a stop, in ms. In that time a proxy notices the stop. */
 const proxyNotices = 3000
 /** True if a proxy is in front, which sends new requests elsewhere during a stop. */
 let isBehindProxy = false
@@ -46,7 +46,8 @@ async function stop(why: string): Promise<void> {
   logInfo(`stopping: ${why}`)
   setTimeout(() => process.exit(1), 14_000).unref()
   if (isBehindProxy && why === 'SIGTERM') await sleep(proxyNotices)
-  // Drawings may take as long as calls and jobs. After that, one that never finishes is stopped too.
+  // Papers may be drawn for as long as calls and jobs may run. After that time, a drawing that never finishes is
+  // stopped too.
   setTimeout(stopPools, 7000).unref()
   await closeAll()
   logInfo('stopped')

@@ -127,8 +127,8 @@ async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...dep
 const halfYear = 182 * 86_400_000
 
 /**
- * The content of security.txt (RFC 9116). Without a configured day it is valid for half a year, less than the year that
- * the RFC recommends.
+ * The content of security.txt (RFC 9116). Without a configured last day it is valid for half a year. The RFC recommends
+ * less than a year.
  */
 export function securityTxt(
   { publicUrl, supportEmail, securityContact, securityExpires }: SecurityConfig,
@@ -191,11 +191,11 @@ interface Deps extends BaseDeps {
   /** The authority's older interface. Left out or null while it is switched off. */
   readonly olderTax?: OlderTaxSettings | null | undefined
   readonly passwordCost?: PasswordCost
-  /** Left out: with plans. */
+  /** Left out: landlords need a plan. */
   readonly plans?: Config['plans']
 }
 
-/** Builds all modules. What an earlier module needs from a later one is passed in here. */
+/** Builds all modules. An earlier module gets what it needs from a later module as an argument. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax, passwordCost, plans } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)

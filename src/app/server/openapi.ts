@@ -64,7 +64,7 @@ const statusTexts: Record<number, string> = {
   504: 'A provider did not answer in time',
 }
 
-/** The answer when the record has changed since the tag (docs/rules/base.md#two-editors). */
+/** The answer when somebody has changed the record after the caller read its tag (docs/rules/base.md#two-editors). */
 const changed = (read: Row) => ({
   type: 'object',
   required: ['message', 'current', 'requestId'],

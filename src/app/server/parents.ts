@@ -11,8 +11,9 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * Calls `ended` when a parent process has ended. After a hard kill of `npm start` the product would keep running and
- * keep its ports. Between npm and us is a shell that gets no signal, so the parent's parent counts too.
+ * Calls `ended` when the parent process or its parent has ended. Otherwise the product would keep running after a hard
+ * kill of `npm start`, and keep its ports. The parent's parent counts because a shell runs between npm and this
+ * process. That shell gets no signal.
  */
 export function watchParents(ended: () => void, everyMs = 300): void {
   const line = () => `${process.ppid} ${parentOf(process.ppid)}`

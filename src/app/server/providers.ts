@@ -56,8 +56,8 @@ export function readProviders(env: ProviderVariables): ProviderSettings {
 }
 
 /**
- * The tax authority's settings. It is off by default: ID-porten refuses a login that asks for its scopes without a
- * grant of the tax authority.
+ * The settings of the tax authority's interface. The interface is off by default. Without a grant of the tax authority,
+ * ID-porten refuses every login that asks for its scopes.
  */
 function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   if (env.SKATTEETATEN === 'off') return null
@@ -87,11 +87,14 @@ export const orStandIns = (configured: ProviderSettings, standIns: ProviderSetti
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,
   signicat: configured.signicat ?? standIns?.signicat ?? null,
-  // A stand-in of the authority can't use a login of the real ID-porten.
+  // The stand-in of the tax authority can't use a login of the real ID-porten.
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
 
-/** True if the sandbox or ID-porten's test environment proves people (docs/rules/base.md#national-id). */
+/**
+ * True if the sandbox or ID-porten's test environment identifies people, who are then made up
+ * (docs/rules/base.md#national-id).
+ */
 export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {
   if (idporten === null) return false
   const labels = new URL(idporten.issuer).hostname.split('.')

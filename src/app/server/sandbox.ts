@@ -18,7 +18,7 @@ const entry = import.meta.url.endsWith('.ts')
   ? new URL('../../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
 
-/** Refuses the sandbox where an installation leaves out the packages that only the sandbox needs. */
+/** Refuses to start the sandbox when the packages that only the sandbox needs are not installed. */
 function refuseWithoutSandbox(): void {
   if (existsSync(entry)) return
   throw new Error(
@@ -26,7 +26,7 @@ function refuseWithoutSandbox(): void {
   )
 }
 
-/** Draws credentials, which are new for each start. */
+/** Draws credentials. They are new for each start. */
 const drawCredentials = (ids: Ids) => ({
   STRIPE_SECRET_KEY: `sk_test_${ids.code(128)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${ids.code(256)}`,
@@ -40,8 +40,9 @@ const drawCredentials = (ids: Ids) => ({
 })
 
 /**
- * Starts the sandbox with credentials for this start only, so that nobody else can speak for it. It ends with this
- * process, because the channel between them closes. Throws when the packages that only the sandbox needs are missing.
+ * Starts the sandbox with credentials that are valid for this start only, so that no other program can send messages in
+ * its name. The sandbox ends with this process, because the channel between them closes. Throws when the packages that
+ * only the sandbox needs are missing.
  */
 export async function startSandbox(options: {
   port: number

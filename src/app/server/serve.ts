@@ -38,8 +38,8 @@ interface NightlyDeps {
 }
 
 /**
- * Makes backups from within the app, so that neither systemd nor cron is needed. If there are several processes, the
- * first one makes them.
+ * Makes nightly backups inside the app, so that neither systemd nor cron is needed. If there are several processes, the
+ * first one makes the backup.
  */
 function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readonly stop: () => Promise<void> } {
   const ended = new AbortController()
@@ -57,7 +57,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
     }
   }
   const timer = setInterval(() => {
-    // Without the database, the next check is in a minute.
+    // When the database is away, the next check is in a minute.
     running ??= look()
       .catch(() => undefined)
       .finally(() => (running = null))
@@ -189,7 +189,8 @@ export async function serve(deps: ServeDeps): Promise<void> {
     log: (level, message) => log({ level, message }),
     watch,
   })
-  // This is done before the worker starts. Otherwise its sweep would take another installation's files for unused ones.
+  // This must happen before the worker starts. Otherwise the worker's sweep would treat the files of another
+  // installation as unused.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
   await applyPlans(database.db, config.plans)
   const app = await buildApp({

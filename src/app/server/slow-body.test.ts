@@ -25,8 +25,8 @@ const whileLocked = (then: () => Promise<unknown>) =>
   })
 
 /**
- * Sends the parts of a request with `pause` ms before each further one. Returns what came back until the connection
- * ended.
+ * Sends the parts of a request, with a pause of `pause` ms between them. Returns everything that came back until the
+ * connection ended.
  */
 async function send(parts: readonly string[], pause = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1')

@@ -91,7 +91,7 @@ body{font:17px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back)
 section{background:var(--panel);border:1px solid var(--line);border-radius:12px;padding:8px 20px 20px;margin:16px 0}h2{font-size:19px;overflow-wrap:anywhere}h3{font-size:16px;margin-bottom:4px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:4px 12px 4px 0;border-bottom:1px solid var(--line);font-size:15px;font-weight:400}td code{overflow-wrap:anywhere}.wide{overflow-x:auto}a{color:var(--link);overflow-wrap:anywhere}nav ul{columns:2 300px;padding-left:20px}`
 
-/** The page about the API, without scripts and made from the rows. `nonce` allows its style. */
+/** The page about the API. It is made from the rows and has no scripts. `nonce` allows its style. */
 function docsPage(rows: readonly Row[], nonce: string): string {
   const list = rows.map((row) => `<li><a href="#${anchor(row)}">${row.method} ${escape(row.path)}</a></li>`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Husbok API</title><style nonce="${nonce}">${style}</style></head><body><main><h1>Husbok API</h1><p>Everything below <code>/api</code>. Send the session as <code>Authorization: Bearer …</code>. Amounts are NOK with at most two decimals, dates <code>YYYY-MM-DD</code>. A failed call answers <code>{ message, fields?, requestId }</code>. A write may carry an <code>Idempotency-Key</code>. What was changed after its <code>ETag</code> was read is not overwritten by a write with that tag in <code>If-Match</code>: 409 <code>changedMeanwhile</code>, with the record in <code>current</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${list}</ul></nav>${rows.map(section).join('')}</main></body></html>`
@@ -101,7 +101,7 @@ const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
 const checkpointKind = 'audit.checkpoint'
 
-/** Jobs that delete data after its time, and sign the trail. */
+/** The jobs that delete data at the end of its retention period, and the job that signs the audit trail. */
 export const systemJobs = (encryption: Encryption): JobKinds => ({
   sweepBase: jobKind({
     payload: z.looseObject({}),

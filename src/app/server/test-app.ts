@@ -183,7 +183,7 @@ export async function testApp(
     return answer
   }
 
-  /** Logs in the same account with the code of a link. */
+  /** Logs in with the one-time code of a link. The account must have no second step. */
   async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<LoginAnswer> {
     const answer = await call(loginCalls.byUrl, { body: { code } }, callOptions)
     if ('secondFactor' in answer) throw new Error('the account has a second step')
@@ -214,7 +214,7 @@ export async function testApp(
   }
 
   /**
-   * Runs due jobs until none is left, but sends no messages. Those stay for `mails` and `texts`. With `mayFail`, a
+   * Runs due jobs until none is left. It sends no messages: those stay for `mails` and `texts`. With `mayFail`, a
    * failed job waits for its next attempt.
    */
   async function work({ mayFail = false }: { mayFail?: boolean } = {}) {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { RefusalBody } from '../../base/kit/refusal'
 
 /**
- * The policy of the worker that reads photographs. Only it may compile WebAssembly. That doesn't let it run text as a
- * script.
+ * The content policy of the worker that reads photographs. Only this worker may compile WebAssembly. The policy still
+ * forbids running text as a script.
  */
 export const photoWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
@@ -52,8 +52,8 @@ const headersOf = (body: string) => ({
 const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', requestId } satisfies RefusalBody)
 
 /**
- * Refuses a malformed request. The other side could keep the closed connection half open, so it is destroyed after a
- * second.
+ * Refuses a malformed request. The connection is destroyed after a second, because the other side could keep the closed
+ * connection half open.
  */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return void socket.destroy()
@@ -65,8 +65,8 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
 }
 
 /**
- * True if version and host of a request are proper (RFC 9112, section 3.2). HTTP before 1.0 has neither headers nor a
- * status. With two hosts, a proxy may mean the other.
+ * True for a request of HTTP 1.1 with one host, or of HTTP 1.0 with at most one (RFC 9112, section 3.2). Versions before
+ * 1.0 have neither headers nor a status. When a request names two hosts, a proxy may use the other one.
  */
 export function isProperRequest({
   httpVersion,

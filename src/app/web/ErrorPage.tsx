@@ -49,7 +49,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <Button loading={busy} onClick={() => void retry()}>
           {t('tryAgain')}
         </Button>
-        {/* A full load on purpose. It also helps when the page itself is broken. */}
+        {/* The link loads the whole app again. This helps even when the page itself is broken. */}
         <Button component="a" href="/" variant="default">
           {t('toStart')}
         </Button>
@@ -58,12 +58,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Loads the page again in full, because browsers remember failed fetches. Typed text is kept as a draft. */
+/** Loads the whole app again, because browsers remember failed fetches. Typed text is kept as a draft. */
 async function loadAgain(): Promise<void> {
   if (await isReachable()) window.location.reload()
 }
 
-/** The frame of an error. It has its own `main` only when the frame around the page is gone. */
+/** The frame of an error. It has a `main` of its own only when the page's frame is missing. */
 function ErrorFrame({ children }: { children: React.ReactNode }) {
   const framed = useRouter().state.matches.some(
     (m) => m.status === 'success' && (m.routeId === '/landlord' || m.routeId === '/open'),

@@ -40,8 +40,8 @@ export async function requireLandlord({ location }: { location: { href: string }
 }
 
 /**
- * Requires a subscription. Without one, leads to the page that describes it, which leads back here. A new subscription
- * counts at once, also when made in another window.
+ * Requires a subscription. Without one the landlord gets the page about the subscription, which leads back here. A new
+ * subscription counts at once, also one that was made in another window.
  */
 export async function requireSubscription({ location }: { location: { searchStr: string } }): Promise<void> {
   if (!(await isSubscribed())) throw redirect({ href: `/altinn/subscription${location.searchStr}`, replace: true })

@@ -17,14 +17,14 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   notFoundMode: 'root',
   scrollRestoration: () => elsewhere,
-  // Dialogs scroll to their top too: the wizard's next step, or the form after a voucher.
+  // A dialog scrolls to its top too: at the next step of a wizard, or when a form follows a voucher.
   scrollToTopSelectors: ['[role="dialog"]'],
 })
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
   elsewhere = isOtherPageOrStep(fromLocation, toLocation)
 })
-// The router stores scroll positions at each scroll event since the last change of the address. A page that stays sends
-// no such event, so one is sent here.
+// The router stores scroll positions at scroll events after a change of the address. A page that stays in place sends
+// no such event, so this code sends one.
 router.subscribe('onRendered', () => {
   if (!elsewhere) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
 })

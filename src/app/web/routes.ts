@@ -28,8 +28,8 @@ import { RootFrame } from './shell/RootFrame'
 import { shellWords } from './words'
 
 /**
- * Loads a page. Without a connection it fails like a call, inside its frame. The router itself would reload, which
- * leaves the app when it can't be loaded.
+ * Loads a page. Without a connection this fails like a call, and the frame shows the error. The router's own answer is
+ * to reload the browser. When that fails too, the landlord has left the app.
  */
 const lazyPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazyRouteComponent(() =>

@@ -22,7 +22,8 @@ function whoWasHere(): EndedSession | null {
 export function onSessionEnded(router: Router): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
-  // A page being opened found no token and went to the login, which doesn't know that the session ended.
+  // The landlord was opening a page. It found no token and went to the login, which doesn't know that the session has
+  // ended.
   else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) forgetSessionData(router)
 }
 
@@ -45,7 +46,7 @@ export function forgetSessionData(router: Router): void {
   void router.navigate(to).finally(() => queryClient.clear())
 }
 
-/** Continues after a login. The form's own landlord continues, anybody else starts at home. */
+/** Continues after a login. The landlord who typed the form continues in it. Anybody else starts at home. */
 export function continueAfterLogin(auth: LoginAnswer): void {
   if (auth.user.id === readWaiting()?.account) {
     resumeSession(auth)

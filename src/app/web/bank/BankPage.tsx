@@ -49,7 +49,7 @@ function EmptyBank({ chooseId, onFiles }: EmptyBankProps) {
 const chooseId = 'bank-choose'
 const aboveId = 'bank-above'
 
-/** Moves the focus to the top area if it was lost together with a button that disappeared. */
+/** Moves the focus to the top area when the button with the focus has disappeared. */
 function focusIfLost(): void {
   const now = document.activeElement
   if (now === null || now === document.body || now.id === 'main')

@@ -45,7 +45,10 @@ function focusRow(id: number | undefined): void {
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The keys of the list. Arrows and `j` `k` move between payments. `onUndo` returns the payment that is open again. */
+/**
+ * The keys of the list. Arrows and `j` `k` move between payments. `onUndo` undoes the last action, and returns the
+ * payment that is open again.
+ */
 function useRowKeys(rows: readonly BankTransaction[], onUndo: () => number | undefined) {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const ids = rows.map(({ id }) => id)

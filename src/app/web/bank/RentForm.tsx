@@ -109,7 +109,7 @@ interface Filling {
 /** Fills in the months, and fills them in again when the account changes. Typed values stay. */
 function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
   const { contractId, months } = form.values
-  // The account is read once accepted rows have been saved, and again with every change.
+  // The rent account is read when the accepted rows are saved, and again after every change.
   const account = useEndpointQuery(
     rentAccountCalls.read,
     { params: { id: contractId || '0' } },

@@ -49,7 +49,10 @@ function CandidateList({ id, candidates, chosen, none, onChoose }: CandidateList
   )
 }
 
-/** Matches a payment with vouchers. Money out may pay several vouchers whose sums add up. Money in is one income. */
+/**
+ * Matches a payment with vouchers. A payment out may pay several vouchers: their sums must add up to the payment. A
+ * payment in is one income.
+ */
 export default function VouchersDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const vouchers = useAllVouchers(null)

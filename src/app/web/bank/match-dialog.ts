@@ -13,6 +13,6 @@ export interface MatchDialogProps extends Pick<OpenMatchDialog, 'row' | 'says'> 
   readonly onClose: () => void
   /** Called when the landlord finds no existing voucher that fits. */
   readonly onNewVoucher: () => void
-  /** True if accepted rows have yet to arrive. Until then, the data from the books is out of date. */
+  /** True if the server has not stored all accepted rows yet. Until then, the books that were read are out of date. */
   readonly isSaving: boolean
 }

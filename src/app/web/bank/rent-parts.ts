@@ -32,7 +32,10 @@ export function offeredMonths(date: Day, known: readonly PayableMonth[]): readon
   return around.map((step) => nameOf(addMonths(monthAt(date), step)))
 }
 
-/** The split to begin with: the oldest month first, each up to its unpaid part. A suggested split takes precedence. */
+/**
+ * The first split: the oldest month first, each month up to its unpaid part. If the payment has a suggested split, that
+ * split is used.
+ */
 export function initialSplit(
   payment: Ore,
   date: Day,

@@ -91,7 +91,7 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
-/** The section of payments. If they aren't followed, it shows only on request. */
+/** The section of payments. When nobody follows the rent of this contract, the section is shown only on request. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentPaymentWords)
   const isOpened = useIsOpened('payments')
@@ -179,7 +179,7 @@ function Handover({ contract, invalidates, opens }: PartProps) {
       : list.signatureType === 'manual' || says === 'stored' || says === 'storedErased'
         ? fold('handover_signed')
         : fold(info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing')
-  // A handover list that is being signed is the version that was sent.
+  // A handover list can't be changed while it is being signed, because the tenants sign the version that was sent.
   const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
   return (
     <Fold name="handover" title={fold('handover')} summary={summary}>

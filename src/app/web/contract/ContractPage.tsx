@@ -75,7 +75,7 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
     [vouchers.data, trashed.data, contract.id],
   )
   const refetch = () => [vouchers.refetch(), trashed.refetch()]
-  // A contract that changes while it is shown, for instance by the last signature, may have booked rent.
+  // A contract may have booked rent when it changes while it is shown, for instance by the last signature.
   const read = useRef(contract)
   useEffect(() => {
     if (read.current === contract) return

@@ -15,7 +15,7 @@ export interface ContractPaper {
   readonly save: () => void
 }
 
-/** The papers of a contract. The signed lease document, once it exists as one file, replaces the drawn one. */
+/** The papers of a contract. When the signed lease document exists as one file, it replaces the drawn one. */
 export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
   const t = useWords(contractDetailWords)
   const tenancy = useWords(tenancyWords)

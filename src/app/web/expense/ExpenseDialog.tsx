@@ -34,7 +34,7 @@ const saysOf = ({ sum, description, documents }: ExpenseValues): string =>
   sum === null ? description || (documents[0]?.name ?? '') : kr(sum)
 
 /**
- * Files that wait for a voucher of their own: several files are separate receipts. A file never joins an older draft
+ * Files that wait for their own voucher. Several files are several receipts. A file is never added to an older draft
  * (docs/rules/app.md#drafts).
  */
 function useFileQueue(form: FormState<ExpenseValues>, drafts: NewExpenseDrafts | undefined) {

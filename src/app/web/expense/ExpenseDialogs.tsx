@@ -52,7 +52,7 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   return null
 }
 
-/** The data of the form. It doesn't wait for earlier vouchers, which only help. */
+/** Loads the data of the form. The form doesn't wait for the earlier vouchers, because it also works without them. */
 function useFormData() {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)

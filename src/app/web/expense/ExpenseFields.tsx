@@ -66,7 +66,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly earlier: readonly EarlierVoucher[]
   /** True if a repeat created the voucher. Then only description and files can be changed. */
   readonly locked: boolean
-  /** The account whose habits complete a description. */
+  /** The account. A description is completed from its earlier vouchers. */
   readonly account: number
   /** The landlord's names, which also appear on receipts. */
   readonly own: readonly string[]
@@ -75,7 +75,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly incoming: readonly File[] | undefined
   /** Called with files. Returns whether it used them. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
-  /** True if the date says from when a repeat is changed. */
+  /** True if a repeat is changed. The date then says from when. */
   readonly from: boolean
   readonly question: ReactNode
 }

@@ -38,7 +38,7 @@ export function useBookedMessage(stale: readonly Row[], undo: ExpenseUndo) {
     }
   }
   return async (saved: Expense, plain: string) => {
-    // A repeat has created other vouchers too. The voucher itself asks what to do with those.
+    // A repeat has created other vouchers too. The dialog of the voucher asks what to do with those.
     const options = saved.repeat === 'never' ? { undo: { run: () => void takeBack(saved) } } : {}
     const year = yearOf(saved.listed_on)
     const [from, to] = [startOfYear(year), endOfYear(year)]

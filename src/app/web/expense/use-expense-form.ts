@@ -44,7 +44,7 @@ export interface ExpenseFormSettings {
   readonly expense: Tagged<ExpenseDetail> | null
   readonly houseId: number | null
   readonly suppliers: readonly Supplier[]
-  /** The id of the voucher, or the place of a new one. */
+  /** The id of the voucher. For a new voucher: the place of its draft. */
   readonly record: number | string
   /** Values to start with. A payment at the bank gives its sum and date. */
   readonly start?: Partial<ExpenseValues>
@@ -94,7 +94,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record, s
 
 export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
 
-/** Saves a new voucher, this one, or its repeat from a date on. */
+/** Saves a new voucher, a changed voucher, or a repeat that changes from a date on. */
 export function useSaveExpense(
   expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
   { account, editing, questions }: Pick<ExpenseFormParts, 'account' | 'editing' | 'questions'>,

@@ -25,7 +25,7 @@ export function ExternalLoginEnd() {
   const { data } = useEndpointQuery(accountCalls.profile)
   const { pathname, searchStr } = useLocation()
   const expire = data?.difiData?.expire
-  /** The login that has ended on this page. One that the landlord has ended doesn't count. */
+  /** The end time of the login that ran out while the page was open. Null for a login that the landlord ended. */
   const [ended, setEnded] = useState<number | null>(null)
   useEffect(() => {
     if (expire === undefined) return

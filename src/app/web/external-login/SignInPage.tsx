@@ -44,7 +44,7 @@ export default function SignInPage() {
     if (user.is_register_finished) history.replace(placeAfterLogin(back, user.id, options.context.isPublicPath))
     else void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
   }
-  /** Logs in. Another account takes over this device. */
+  /** Logs in. A login to another account replaces the session on this device. */
   const enter = async (auth: LoginAnswer, here: Profile | null) => {
     if (here?.id === auth.user.id) resumeSession(auth)
     else await replaceSession(auth, here)

@@ -31,7 +31,7 @@ export default function SignOutPage() {
   const begin = () => {
     setFailure(null)
     end().catch((error: unknown) => {
-      // The session has ended, and its login with the electronic id with it.
+      // The session has ended. Its login with the electronic id has ended too.
       if (error instanceof CallError && error.status === 401) void navigate({ to: '/logout/difi', replace: true })
       else setFailure(error)
     })

@@ -222,7 +222,7 @@ function ChoiceSections() {
 
 export interface OpenState {
   readonly Component: ComponentType
-  /** This role shows that the state is reached. */
+  /** The state is reached when an element with this role is visible. */
   readonly shows: 'alert' | 'dialog' | 'heading' | 'menu'
 }
 

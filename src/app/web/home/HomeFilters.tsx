@@ -18,7 +18,10 @@ interface HomeFiltersProps {
   readonly period: Period
   readonly narrow: (patch: Partial<DashboardAddress>) => void
   readonly suppliers: readonly string[]
-  /** The texts under the list. They include the total of rows of one kind. Empty while that isn't known. */
+  /**
+   * The texts below the list. If all rows are of one kind, the texts include their total. Empty while the total isn't
+   * known.
+   */
   readonly count: readonly string[]
 }
 

@@ -165,7 +165,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
   )
 }
 
-/** A bar of income or costs. The expected amount is on top. Both are shares of the highest bar. */
+/** A bar of income or costs. The expected amount is on top of the bar. Both are shares of the highest bar. */
 function Column({
   kind,
   is,

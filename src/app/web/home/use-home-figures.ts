@@ -30,7 +30,7 @@ export function useHomeFigures(
   today: Day,
 ): HomeFigures {
   const before = useMemo(() => comparedDays(period, today), [period, today])
-  // While these load, another period's figures would appear under the wrong year.
+  // The vouchers of the previous choice are not kept while these load. They would be shown under the wrong year.
   const then = useEndpointQuery(ledgerCalls.allTypes, vouchersQuery(houseId, before.period), {
     keepPreviousData: false,
   }).data

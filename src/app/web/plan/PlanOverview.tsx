@@ -25,7 +25,7 @@ function usePlanState(): PlanState | null {
   const readUnder = useRef<string | null>(null)
   useEffect(() => {
     if (plan === undefined || readUnder.current === plan) return
-    // Repeats and contracts may have been read under another plan.
+    // Repeats and contracts may have been read when the account had another plan.
     readUnder.current = plan
     refresh([repeatCalls.planRepeats, contractListCalls.list])
   }, [plan])
@@ -82,7 +82,7 @@ export function PlanWarning() {
   const standing = usePlanState()
   if (standing === null) return null
   const near = stopsSoon(standing, today())
-  // Waiting rent continues automatically, and its contract shows that. Here it appears only together with other news.
+  // Rent that waits continues automatically, and its contract says so. It is shown here only together with other news.
   const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
   return (

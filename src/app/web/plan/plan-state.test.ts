@@ -135,7 +135,7 @@ describe('what the plan does to repeats and rent', () => {
     expect(causes(over, trialEnd, trialEnd)).toEqual(['trialOver 2'])
     expect(causes(full, places)).toEqual(['placesUsed 1'])
     expect(causes({ ...over, free: full.free }, trialEnd, places)).toEqual(['trialOver 1', 'placesUsed 1'])
-    // Places are free again. Only the end of the trial keeps it stopped.
+    // The free vouchers are not used up any more. Only the end of the trial still stops the repeat.
     expect(causes(over, places)).toEqual(['trialOver 1'])
     const ended = { ...over, subscriptionEndsOn: day('2027-01-31') }
     expect(causes(ended, trialEnd, stopped('endOf30Days', '2027-02-03'))).toEqual(['trialOver 1', 'subscriptionOver 1'])

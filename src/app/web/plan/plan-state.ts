@@ -64,7 +64,9 @@ function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentSt
 /** The number of days ahead that count as soon. */
 const ahead = 14
 
-/** What is stopped, or stops within two weeks. Once the plan allows nothing new, everything that it stops is shown. */
+/**
+ * What is stopped, or stops within two weeks. When the plan allows nothing new, this also includes what stops later.
+ */
 export function stopsSoon(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing

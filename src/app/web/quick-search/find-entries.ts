@@ -13,7 +13,7 @@ export interface Hit {
   readonly letter?: string | undefined
   /** A text that is searched but not shown. */
   readonly hidden?: string
-  /** True if the search means this hit, for instance by an amount in any spelling. */
+  /** True if the search text means this hit, for instance as an amount in another notation. */
   readonly isMeant?: (search: string) => boolean
 }
 

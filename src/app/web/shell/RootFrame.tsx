@@ -38,7 +38,7 @@ const patience = 5000
 
 /**
  * Moves the focus to the heading of a new page. Screen readers then announce the page, and Tab continues from there.
- * The focus isn't moved at the first load, where the browser's own start is right, nor behind a dialog.
+ * The focus isn't moved at the first load, because the browser's own start is right. Nor is it moved behind a dialog.
  */
 function useHeadingFocus(): void {
   const at = useRouterState({

@@ -5,7 +5,10 @@ const seen = 'appModal'
 export const isMobile = (userAgent: string): boolean =>
   /Android|iPhone|iPad|iPod|Windows Phone|\bMobile\b/i.test(userAgent)
 
-/** True if to offer the app. A browser without storage can't remember the answer and is never asked. */
+/**
+ * True if the app may be offered. A browser without storage can't remember the answer, so the app is never offered
+ * there.
+ */
 export function mayOfferApp(): boolean {
   try {
     return isMobile(navigator.userAgent) && localStorage.getItem(seen) === null

@@ -14,7 +14,7 @@ interface ShortLetsPartProps {
   readonly href: string
 }
 
-/** Shows the rent that is taxed by the flat rule. */
+/** Shows the rent that is taxed as short-term letting, by the flat rule. */
 function ShortLetsPart({ tax, house, href }: ShortLetsPartProps) {
   const t = useWords(taxScreenWords)
   const rows = useTaxRows(tax).filter(({ key }) => key === 'short_let' || key === 'short_taxable')

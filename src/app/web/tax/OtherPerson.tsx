@@ -14,7 +14,7 @@ interface OtherPersonProps {
   readonly login: string
 }
 
-/** Says that the login is another person's. Links for solving that lead back here. */
+/** Says that the login is another person's. The links that solve this lead back here. */
 export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()

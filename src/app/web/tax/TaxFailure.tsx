@@ -131,7 +131,7 @@ function LostHouses({ houses, others }: LostHousesProps) {
   )
 }
 
-/** What a failure says here. Null when it has the same words everywhere. */
+/** The text of a failure on this page. Null when the failure has the same text on all pages. */
 function saidOf(
   failure: CallError | null,
   {

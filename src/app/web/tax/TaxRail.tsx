@@ -29,7 +29,7 @@ import { SendOutcome } from './SendOutcome'
 
 interface RailSentProps extends RailWayProps {
   readonly standing: ReturnStatus
-  /** True if something is new, or the receipt has led here (docs/rules/year.md#tax-page). */
+  /** True if there is something new to send, or if the receipt has led here (docs/rules/year.md#tax-page). */
   readonly hasMore: boolean
   readonly moreId: string
 }
@@ -117,15 +117,15 @@ export interface TaxRailProps {
 const moreId = 'tax-rail-more'
 
 /**
- * True if to offer a login or sending: nothing is sent yet, or there is something to send again
+ * True if the page offers a login or sending: nothing is sent yet, or there is something to send again
  * (docs/rules/year.md#tax-page).
  */
 const offersMore = (standing: ReturnStatus | undefined, again: number): boolean =>
   canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
 
 /**
- * True if the bar is open at first: for another person's electronic id even if the tax return was sent, for a login,
- * and for sending again.
+ * True if the bar is open at first. It is open for another person's electronic id, even when the tax return was sent.
+ * It is also open when somebody is logged in, and for sending again.
  */
 const isOpenAtFirst = (
   { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
@@ -241,7 +241,7 @@ const stepWords = {
   receipt: 'stepReceipt',
 } as const satisfies Record<TaxStep, keyof typeof taxPageWords.texts>
 
-/** The steps to send. Each step has the only filled button. */
+/** The steps to send the return. Each step has exactly one filled button, the only one on the page. */
 function RailToSend(props: RailWayProps & { readonly moreId: string }) {
   const { year, houses, login, isOther, step, authority, submissions, back, moreId } = props
   const t = useWords(taxPageWords)
@@ -323,7 +323,8 @@ function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, 
 }
 
 /**
- * The time that the login is left. It changes every second, only on the screen. Screen readers hear when it is over.
+ * The time until the login ends. It changes every second on the screen only. Screen readers are told when the time is
+ * over.
  */
 function TimeLeft({ profile }: { profile: Profile }) {
   const t = useWords(taxPageWords)

@@ -68,13 +68,13 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const ids = houses.map(({ id }) => id)
   const chosen = housesOfAddress(text, ids, usual)
   const entered = figures.flatMap((tax) => (hasEntryInReturn(tax) ? [tax.houseId] : []))
-  // Houses outside the tax return can't be chosen. What they lack is shown anyway.
+  // Houses outside the tax return can't be chosen. The checks of these houses are shown anyway.
   const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
   const checks = checksOfHouses(allChecks, named, entered)
   const isEmpty = figures.every((tax) => !hasAnyRecord(tax))
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
-    // The page of a deleted expense says itself where the expense is.
+    // The page of a deleted expense itself says that the expense is deleted.
     now === null && kind !== 'expense' && name !== 'inPersonalUse'
       ? `/home/trash-folder?house=${houseId}`
       : here(voucherParams(kind, { id, name }, houseId))

@@ -23,7 +23,7 @@ import { taxPageWords } from './words'
 
 const nobody = { difiData: null, difiSince: null }
 
-/** Shows nothing until all of the year is there, so that nothing moves. */
+/** Shows nothing until all data of the year has loaded, so that nothing moves. */
 function TaxYearGate(props: TaxYearProps) {
   const t = useWords(taxPageWords)
   const query = { year: String(props.sight.year) }
@@ -107,7 +107,7 @@ interface TaxYearPageProps {
   /** The latest year whose tax return can be handed in. */
   readonly last: number
   readonly houses: readonly House[]
-  /** The house in the sidebar. Its column is shown when only one fits. */
+  /** The house in the sidebar. Its column is shown when there is space for only one. */
   readonly shown: number
 }
 

@@ -4,7 +4,7 @@ import type { Submission } from '../../../year/tax-return/model-submission'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
-/** The houses that were sent, by the submissions that count. `submissions`: newest first. */
+/** The houses whose latest counting submission contained figures of the house. `submissions`: newest first. */
 export function sentHouses(submissions: readonly Submission[]): ReadonlySet<number> {
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
@@ -14,13 +14,15 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
 }
 
 /**
- * The houses that are ticked at first: those with an entry, and those with figures of a previous sending at the
- * authority, which are then withdrawn.
+ * The houses that are ticked at first. They have an entry now, or the authority has their figures from an earlier
+ * sending. Without an entry, the next sending withdraws those figures.
  */
 export const housesTickedAtFirst = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
   figures.flatMap((tax) => (hasEntryInReturn(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
 
-/** The submission to repeat, if each chosen house was last sent in the same way and has not changed since. */
+/**
+ * The submission to repeat. Undefined unless each chosen house was last sent in the same way and has not changed since.
+ */
 export function submissionToRepeat(
   submissions: readonly Submission[],
   chosen: readonly number[],

@@ -13,7 +13,7 @@ export interface LoginAge {
   readonly leftMs: number
 }
 
-/** The age of a login. `seen` is for a server that doesn't say when the login was made. */
+/** The age of a login. `seen` is used when the server doesn't say when the login was made. */
 export function loginAgeOf(
   { difiData, difiSince }: Pick<Profile, 'difiData' | 'difiSince'>,
   seen: number,

@@ -20,7 +20,7 @@ export type SendingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
-/** What a click sends. The hook itself keeps how the year is sent and which house the entries belong to. */
+/** The values that a click sends. The hook itself keeps how the year is sent, and to which house the entries belong. */
 type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
 /** A click that waits until the landlord has said to which house the entries belong. */
@@ -110,7 +110,7 @@ export function useAuthority(waitText: string) {
     preview: (form: Pressed) => preview(form),
     send: (form: Pressed) => handIn(form),
     waiting,
-    /** Goes on with the landlord's answers. Null cancels what waited. */
+    /** Continues with the landlord's answers. Null cancels the waiting click. */
     answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)
       if (!waiting || answers === null) return

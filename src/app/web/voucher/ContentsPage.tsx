@@ -30,7 +30,9 @@ const address = z.object({
 
 const deductionIn = (item: Item, year: number) => deductionInYears(item, { from: year, to: year }) ?? ore(0)
 
-/** What is left of an item after a year: the cost before the first deduction, the residual after the last. */
+/**
+ * The value of an item after a year. Before the first deduction it is the cost. After the last one it is the residual.
+ */
 const leftAfter = (item: Item, year: number) =>
   depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
 

@@ -39,7 +39,7 @@ import { contractsRunningIn, type LastDayRule } from '../../../lease/law/rules-r
 import type { Period } from '../../../books/ledger/rules-period'
 import { useRowLabel } from './use-row-label'
 
-/** When a contract ends, by its own dates. Used when the rule can't be loaded. */
+/** The end of a contract by its own dates. It is used when the rule can't be loaded. */
 const asNamed: LastDayRule = ({ finished_on, end_date }) => finished_on ?? end_date
 
 /**
@@ -84,7 +84,10 @@ function useDashboardRows(houseId: number | null, period: Period, { q, type, cos
   )
   return {
     vouchers: vouchers.data,
-    /** The vouchers that were asked for, never the previous house's or period's while these load. */
+    /**
+     * The vouchers of the chosen house and period. Undefined while they load, when `vouchers` still has those of the
+     * previous choice.
+     */
     settled: vouchers.isPlaceholderData ? undefined : vouchers.data,
     rows,
     error: vouchers.error ?? contracts.error,

@@ -60,7 +60,7 @@ function ChosenDates({ period, onChange }: { period: Period; onChange: (period: 
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period)
     const isOwn = typed.from === period.from && typed.to === period.to
-    // A single typed date counts, because the other one may follow.
+    // After the landlord's own change, a single typed date still counts as typed, because the other date may follow.
     if (!isOwn) setTyped(period)
     if (!isOwn || (set.from && set.to)) setSet({})
   }

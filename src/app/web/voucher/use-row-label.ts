@@ -6,7 +6,7 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardWords } from '../../../year/dashboard/words'
 
 /**
- * Returns a function that gives the words a row shows in addition to the name, for the search: kind, cost type, the
+ * Returns a function for the search. It gives the words that a row shows in addition to its name: kind, cost type, the
  * month of a rent.
  */
 export function useRowLabel(): (row: DashboardRow) => string {
