@@ -48,7 +48,7 @@ export const EntryQuery = z.strictObject({
     .optional(),
 })
 
-/** The filters of the chart: all but those by which it splits. */
+/** The filters of the chart. The chart itself splits the attempts by success, so that filter is left out. */
 export const SummaryQuery = z.strictObject(filters)
 
 export const Summary = z.strictObject({

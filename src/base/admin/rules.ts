@@ -11,7 +11,7 @@ export function namedValues(stored: string): readonly (readonly [name: string, v
         typeof value === 'string' ? value : JSON.stringify(value),
       ])
   } catch {
-    // Shown as it is stored.
+    // The text is shown as it is stored.
   }
   return [['', stored]]
 }

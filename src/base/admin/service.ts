@@ -80,7 +80,8 @@ export async function summarize(db: Db, today: Day, filters: SummaryQuery): Prom
 }
 
 /**
- * Queues an entry's job again. Refuses with 404, and with 409 `notGivenUp` when it is done, waits, runs or was removed.
+ * Queues an entry's job again. Refuses with 404 when there is no such entry. Refuses with 409 `notGivenUp` when its job
+ * is done, waits, runs or was removed.
  */
 export async function queueEntryAgain(db: Db, now: Instant, id: number): Promise<Entry> {
   const found = await db.selectFrom('sendlog').select('job').where('id', '=', id).executeTakeFirst()

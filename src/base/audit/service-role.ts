@@ -10,8 +10,8 @@ const appended = ['audit', 'audit_checkpoint', 'audit_checkpoint_head']
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * The statements that an administrator runs, which may be run again. `db` is the program's connection, which shows its
- * role and schema.
+ * The statements for an administrator. They may be run again. `db` is the program's own connection: it says which role
+ * and schema the program uses.
  */
 export async function auditRoleSql(db: Db): Promise<string> {
   const { rows } = await sql<{ program: string; schema: string }>`
@@ -24,7 +24,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
     // Several processes may start at once, and PostgreSQL lets only one change an owner.
     'begin; select pg_advisory_xact_lock(4875, 4);',
     `do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$;`,
-    // The owner of a schema may drop everything in it. The program's own tables stay its own.
+    // The owner of a schema may drop everything in it, so the program may not own its schema. The program keeps its own
+    // tables.
     `alter schema ${schema} owner to ${owner};`,
     `grant usage, create on schema ${schema} to ${program};`,
     chainFunction(schema),
@@ -39,8 +40,8 @@ export async function auditRoleSql(db: Db): Promise<string> {
 }
 
 /**
- * The function that chains entries. It runs with its owner's rights, so it names the schema of each table and searches
- * no schema of the program, which might have a table or function of the same name.
+ * The function that chains entries. It runs with its owner's rights. So it names the schema of each table, and doesn't
+ * search the program's schema, where a table or function of the same name could be made.
  */
 const chainFunction = (schema: string): string => `
 create or replace function ${schema}.chain_audit() returns trigger language plpgsql security definer

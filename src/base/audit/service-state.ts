@@ -9,7 +9,7 @@ export interface TrailState {
   readonly unsignedSeconds: number
 }
 
-/** Reads the state from two rows, no matter how long the trail is. */
+/** Reads the state from two rows, so its cost doesn't grow with the trail. */
 export async function trailState(db: Db, now: Instant): Promise<TrailState> {
   const row = await db
     .selectFrom('audit_checkpoint')

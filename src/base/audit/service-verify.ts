@@ -32,9 +32,9 @@ export interface CheckpointDeps {
 }
 
 /**
- * Stores the ends of all chains that have grown since the last checkpoint, chained to it and signed with the key of
- * this installation, which the database doesn't have. From then on a removed tail or a rewritten chain is detected.
- * Called in a transaction. Returns how many chains had grown.
+ * Makes a checkpoint: it stores the ends of all chains that have grown since the last one. A checkpoint is chained to
+ * the last one, and signed with the key of this installation, which the database doesn't have. From then on a removed
+ * tail or a rewritten chain is detected. Must be called in a transaction. Returns how many chains had grown.
  */
 export async function makeCheckpoint(
   db: Db,
@@ -95,9 +95,9 @@ interface ChainedRow {
 const batchSize = 5000
 
 /**
- * Reads the whole trail and returns the first fault: a row that was changed, moved or is missing, a removed tail, or a
- * checkpoint that was changed or isn't signed with one of our keys. Computes every hash itself, so that it trusts
- * nothing in the database. `db` is a transaction that sees one state.
+ * Reads the whole trail and returns the first fault. A fault is a row that is missing or was changed or moved, a
+ * removed tail, or a checkpoint that was changed or isn't signed with one of our keys. It computes every hash itself
+ * and trusts nothing in the database. `db` is a transaction that sees one state.
  */
 export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'>): Promise<AuditState> {
   const ends = new Map<number, Omit<ChainedRow, 'content'>>()
@@ -139,7 +139,7 @@ async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }):
   return rows
 }
 
-/** The fault of a chain that is shorter than its head or a checkpoint says. Null when there is no such chain. */
+/** The fault of a chain that is shorter than its head or a checkpoint says. Null when no chain is. */
 async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
   const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
   const missing = heads.find(({ account_id, seq, hash }) => {

@@ -60,7 +60,10 @@ export interface CopiedFiles {
   readonly list: PartedLines
 }
 
-/** Copies files that aren't copied yet. A missing or damaged one is printed, and is in the list without an object. */
+/**
+ * Copies the files that are not in the backup yet. Prints a sentence for each missing or damaged file. The list has
+ * such a file without an object.
+ */
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps
   const writer = partsWriter(into, `${prefix}files`)
@@ -108,7 +111,10 @@ function isThat({ size, sha256 }: KnownFile, path: string, stored: Uint8Array, {
   }
 }
 
-/** Reads a file, twice if necessary: while it is moved to quarantine it is missing for a moment. */
+/**
+ * Reads a file. If the file is missing, reads it once more: a file is missing for a moment while it is moved to
+ * quarantine.
+ */
 async function readFromStore(file: KnownFile, store: FileStore): Promise<Uint8Array | 'missing' | 'damaged'> {
   const first = await readOnce(file, store).catch(() => 'missing' as const)
   return typeof first === 'string' ? await readOnce(file, store) : first
@@ -181,7 +187,10 @@ async function eachFile(
 export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 
-/** Stores the files, except those of an interrupted restore. Returns and prints the same as `checkCopiedFiles`. */
+/**
+ * Stores the files. Skips the files that an interrupted restore has stored already. Returns and prints the same as
+ * `checkCopiedFiles`.
+ */
 export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async (file, bytes) => {
     const there = await readOnce(file, store)

@@ -17,7 +17,7 @@ export const quotedName = (name: string): string => `"${name.replaceAll('"', '""
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`
 
-/** The tables, each after those that its rows refer to. */
+/** The tables in an order in which each table comes after those that it refers to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
@@ -96,7 +96,10 @@ export async function isRestoredFrom(client: pg.Client, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** The id of a restored installation. A backup may be restored into several, which then make their own backups. */
+/**
+ * The id of a restored installation. One backup may be restored into several installations. Each of them makes its own
+ * backups.
+ */
 const restoreId = (id: string): string => `restore ${id}`
 
 export async function readInstallationId(client: pg.Client): Promise<string | null> {
@@ -106,8 +109,8 @@ export async function readInstallationId(client: pg.Client): Promise<string | nu
 }
 
 /**
- * Refuses a database in which somebody has registered, or with a table of other migrations, because all tables are made
- * again.
+ * Refuses a database in which somebody has registered, and one with tables that are not ours. A restore makes all
+ * tables again.
  */
 export async function refuseUsedDatabase(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)

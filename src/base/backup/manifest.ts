@@ -17,8 +17,8 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**
-   * The keys, each with a known text encrypted with it, which shows whether a key fits. It reveals no more about the
-   * key, which has 256 bits, than any other encrypted value.
+   * The keys. Each has a known text that is encrypted with it, so that a restore can check whether a key fits. The text
+   * reveals no more about a key of 256 bits than any other encrypted value.
    */
   keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
 })

@@ -4,7 +4,10 @@ import { addDays, osloDay, type Instant } from '../kit/day'
 const shown = (instant: Instant): string =>
   `${osloDay(instant)}T${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', timeStyle: 'short' }).format(new Date(instant))}`
 
-/** True if the nightly backup is due. `at` is `03:15` in Oslo. A missed one is due later, and the first one at once. */
+/**
+ * True if the nightly backup is due. `at` is `03:15` in Oslo. A missed backup stays due. The first backup is due at
+ * once.
+ */
 export function isBackupDue(now: Instant, at: string, last: Instant | null): boolean {
   if (last === null) return true
   const clock = shown(now)

@@ -144,13 +144,13 @@ const begunMeanwhile = ({ name }: BackupPlace): Error =>
 
 export interface BegunBackup {
   readonly seal: Seal
-  /** Refuses a place in which another installation has started a backup in the meantime. */
+  /** Refuses the place when another installation has started a backup there in the meantime. */
   readonly confirm: () => Promise<void>
 }
 
 /**
- * The seal for a new backup in an empty place, or in the place of a previous backup of the same installation, which is
- * then replaced. Refuses anything else in the place, and everything that `openSeal` refuses.
+ * Begins a backup in an empty place, or in the place of an earlier backup of the same installation. The new backup then
+ * replaces the earlier one. Refuses a place with anything else in it, and everything that `openSeal` refuses.
  */
 export async function beginSeal(
   place: BackupPlace,

@@ -91,9 +91,9 @@ type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
 
 /**
  * Restores the files first, and then the database in one transaction. Until both are complete the store belongs to no
- * installation, so that the app doesn't start on half a backup. After an interruption the same restore completes it.
- * Refuses a database or store that isn't empty, and a database with another connection. Waits for another restore into
- * it, or for a killed one, to end.
+ * installation, so that the app doesn't start on half a backup. After an interruption the same restore can be run again
+ * to complete it. Refuses a database or store that isn't empty, and a database with another connection. Waits for
+ * another restore into the database to end, also for a killed one.
  */
 export async function restoreBackup(
   { manifest, from }: CheckedBackup,
@@ -145,12 +145,15 @@ const pauseMs = 100
 
 /** Other code uses the locks 2 to 5 of this family. */
 const [family, lock] = [4875, 6]
-/** A killed restore's session ends with its statement, which may fill a table or make an index. */
+/**
+ * How long to wait, in ms. A killed restore's session lasts until its statement ends. That statement may fill a table
+ * or make an index.
+ */
 const restorePatience = 60_000
 
 /**
- * Takes the lock of restores. The server frees it when the session of another restore has ended, also of a killed one.
- * By then the database no longer changes.
+ * Takes the lock of restores. The server frees the lock when the session of another restore ends, also when that
+ * restore was killed. By then the other restore no longer changes the database.
  */
 async function lockRestore(client: pg.Client, { print, patience = restorePatience }: RestoreDeps): Promise<void> {
   const began = performance.now()

@@ -66,15 +66,16 @@ const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { byt
 
 /**
  * Copies database and files as they were at one moment, while the app runs. Files that the place already has are not
- * copied again. The previous backup in that place stays complete until this one is. Refuses a second backup at a time,
- * another passphrase than the place's, and files that the store has lost.
+ * copied again. The previous backup in the place stays complete until the new one is complete. Refuses a backup while
+ * another one runs, a passphrase that is not the place's, and a backup that would lack files because the store has lost
+ * them.
  */
 export async function makeBackup(deps: BackupDeps): Promise<void> {
   const { place, clock, ids, passphrase, db } = deps
   const client = await openBackupSession(deps.connection)
   const run = { id: ids.code(128), kind: 'backup' as const, place: place.name, snapshot_at: clock.now() }
   try {
-    // A database that was filled but never used by an app has no id yet.
+    // A database that was filled by a command has no id until an app starts on it.
     const installation = await installationId(db, ids.code(128))
     const { seal, confirm } = await beginSeal(place, { installation, passphrase }, ids)
     const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
@@ -83,7 +84,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
     await recordBackup(db, { ...run, finished_at: clock.now(), is_whole: true, bytes: tables + bytes, files: count })
     deps.print(`The backup is whole: ${manifest.tables.length} tables and ${count} files in ${place.name}.`)
   } catch (error) {
-    // The failure itself must be reported, whether or not it can be stored.
+    // The failure of the backup must be reported, even when it can't be stored.
     const failed = { ...run, finished_at: clock.now(), is_whole: false, bytes: 0, files: 0 }
     await recordBackup(db, failed).catch(() => undefined)
     throw error

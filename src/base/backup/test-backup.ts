@@ -99,7 +99,7 @@ export async function backedUpApp() {
     const pool = createPool(database.connection, 2)
     const found = await verifyAudit(createDb(pool), createEncryption([key]))
     expect([found.rows > 0, found.fault]).toEqual([true, null])
-    // The triggers that were off while it was filled are on again.
+    // The triggers were switched off while the database was filled. They are on again.
     await expect(pool.query('delete from audit')).rejects.toThrow('append-only')
     await pool.end()
     const { id } = await app.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
@@ -128,7 +128,10 @@ export async function backedUpApp() {
 
 export type BackedUpApp = Awaited<ReturnType<typeof backedUpApp>>
 
-/** For a backup of an app that was started on another database, in which nobody has registered. */
+/**
+ * An installation for a restore. An app was started on another database than the backup's, and nobody has registered in
+ * it.
+ */
 export async function emptyInstallation() {
   const database = await testDatabase()
   const pool = createPool(database.connection, 4)

@@ -112,9 +112,9 @@ function ofRecord(schema: z.ZodObject): Listing | null {
 export type AnswerPieces = (value: unknown) => Iterable<string> | null
 
 /**
- * Writes long answers in pieces of about 200 records, so that other calls run between them. The text is that of
- * `answerWriter`. Null for an answer of at most 200 records. With `check` the text is compared with the one written in
- * one go (tests and development).
+ * Writes long answers in pieces of about 200 records, so that other calls run between them. The text is the same as
+ * that of `answerWriter`. Returns null for an answer of at most 200 records. With `check` the text is compared with the
+ * text that is written in one go (tests and development).
  */
 export function answerPieces(schema: z.ZodType, check: boolean): AnswerPieces {
   let found: Listing | null | undefined

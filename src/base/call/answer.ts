@@ -15,7 +15,7 @@ function nullable(schema: unknown): unknown {
   const [first, second, third] = inner.anyOf ?? []
   // A choice of records has no type that could be made nullable.
   if (!first || third || second?.type !== 'null' || first.type === undefined) return inner
-  // The writer finds the record of a union by everything that its schema says. So null must be among its values.
+  // The writer chooses the option of a union by the option's whole schema. So null must be one of the listed values.
   return {
     ...first,
     nullable: true,
@@ -25,7 +25,7 @@ function nullable(schema: unknown): unknown {
 
 type Encode = ((value: never) => unknown) | undefined
 
-/** Returns a function that turns øre into kroner. Undefined for a schema without money, whose values aren't copied. */
+/** Returns a function that turns øre into kroner. Undefined for a schema without money: its values need no copy. */
 function encoder(schema: z.ZodType): Encode {
   if (schema === Money || schema === Balance) return (value: Ore) => toKroner(value)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {

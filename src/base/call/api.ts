@@ -98,7 +98,10 @@ function slowdowns(): Slowdown {
   }
 }
 
-/** The subject whose calls are counted: the account. In a public call it is what the route names, or the e-mail in the body. */
+/**
+ * The subject whose calls are counted: the account. In a public call it is the value that the route gives, or the
+ * e-mail address in the body.
+ */
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: ParsedInput): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
 
@@ -312,8 +315,8 @@ function handlerOf(
 }
 
 /**
- * The caller's session. Refuses when the row needs one and there is none. A public call ignores the token, unless its
- * row has an optional session, and even then an expired token is no reason to refuse.
+ * The caller's session. Refuses when the row needs a session and the caller has none. A public call ignores the token,
+ * unless its row has an optional session. Even then an expired token is no reason to refuse.
  */
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null

@@ -15,7 +15,7 @@ export interface Ids {
   code(bits: 128 | 256): string
 }
 
-/** What an equal request stored before the process that served it died (docs/rules/base.md#idempotency). */
+/** The effect that an earlier equal request stored before its process died (docs/rules/base.md#idempotency). */
 export interface RepeatedCall {
   /** When that request stored its effect. Null when it stored nothing. */
   readonly storedAt: Instant | null
@@ -82,7 +82,10 @@ type CountedBy = (ctx: Ctx, input: { params: unknown; query: unknown; body: unkn
 export interface Route {
   readonly row: Row
   readonly subject?: CountedBy | undefined
-  /** Counts a call that is bound to the browser by this and not by its address, if the subject uses this browser. */
+  /**
+   * For a call that is bound to the browser. If the subject is known to use this browser, the call is counted by this
+   * value and not by the caller's address.
+   */
   readonly browser?: CountedBy | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
   /**

@@ -11,8 +11,9 @@ export class ChangedMeanwhile extends Refusal {
 }
 
 /**
- * The strong entity tag of a record: a keyed hash over these fields (docs/rules/base.md#two-editors). It has a key
- * because a profile contains a national id, headers are logged, and a plain hash of a short text can be guessed.
+ * The strong entity tag of a record: a keyed hash over these fields (docs/rules/base.md#two-editors). The key is needed
+ * because a profile contains a national id, headers are logged, and the text of a plain hash can be guessed when it is
+ * short.
  */
 export function entityTag(fields: readonly string[], record: unknown, hash: (text: string) => string): string {
   const values = record as Readonly<Record<string, unknown>>

@@ -12,12 +12,12 @@ describe('what was thrown', () => {
     withCode('57P02'),
     withCode('08006'),
     withCode('57014'),
-    // The machine of the database is gone, or its name has no address while that moves to another machine.
+    // The machine of the database is gone. Or its name has no address, while the database moves to another machine.
     withCode('EHOSTUNREACH'),
     withCode('ENOTFOUND'),
     withCode('EAI_AGAIN'),
     new Error('Query read timeout'),
-    // A replica that is not promoted yet, or a server that is no longer the first one.
+    // The server is a replica that is not promoted yet, or a server that is no longer the primary.
     withCode('25006'),
     withCode('0A000', 'cannot access temporary or unlogged relations during recovery'),
     // The driver's error, without a code, when the database dies during an action.

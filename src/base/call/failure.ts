@@ -19,7 +19,10 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_PROTO_VIOLATION: 'malformed',
 }
 
-/** The connection was refused or cut, there is no route, or no such name (while an address moves to another host). */
+/**
+ * The connection was refused or cut, or there is no route to the host, or its name is unknown. A name may be unknown
+ * while its address moves to another host.
+ */
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,10 +38,13 @@ const unreachable = [
   'ETIMEDOUT',
 ]
 
-/** The database shuts down, starts, has no free connection, or is read-only (25006) like an unpromoted replica. */
+/**
+ * The database shuts down, starts, or has no free connection. Or it is read-only (25006), like a replica that is not
+ * promoted yet.
+ */
 const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
 
-/** A replica that is not promoted yet lacks the tables without a write-ahead log. */
+/** True for a replica that is not promoted yet. Such a server can't read tables without a write-ahead log. */
 const isFollowing = (error: unknown): boolean =>
   errorCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
 
@@ -51,7 +57,7 @@ const isOutage = (error: unknown) =>
       error.message,
     ))
 
-/** The full disk is this machine's (ENOSPC, EDQUOT) or the database's (53100). */
+/** True if a disk is full: this machine's (ENOSPC, EDQUOT) or the database's (53100). */
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(errorCodeOf(error))
 
 /** The refusal that answers an error. Undefined for a bug, which is answered as `internal` and logged. */

@@ -10,8 +10,8 @@ export interface LimitRule {
   readonly most: number
   readonly minutes: number
   /**
-   * Only calls with this result count. Every call is counted on arrival, so that parallel calls are seen. It is
-   * subtracted when its result is a different one.
+   * Only calls with this result count. Every call is counted on arrival, so that parallel calls are seen. A call with
+   * another result is subtracted afterwards.
    */
   readonly of?: 'refused' | 'done'
   /**
@@ -120,7 +120,10 @@ export async function countCall(
   return slowed
 }
 
-/** Subtracts a finished call where it doesn't count: a successful login is not an attempt to guess a password. */
+/**
+ * Subtracts a finished call that doesn't count after all. For instance, a successful login is not an attempt to guess a
+ * password.
+ */
 export async function takeBackCall(
   db: Db,
   limits: readonly Limit[],

@@ -44,7 +44,7 @@ async function claimOrAnswer(
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** `storedAt` is when an earlier request, which was lost, stored its effect. */
+/** `storedAt` is when an earlier request stored its effect. That request was lost with its process. */
 interface Claim {
   readonly intended_at: Instant | null
 }

@@ -13,9 +13,9 @@ export interface Precondition {
 }
 
 /**
- * Refuses a write with 409 changedMeanwhile when the record was changed after the tag that the request names. Locks the
- * account first, as every change of the record does (./account.ts), so the record compared here is the one that is
- * overwritten. An equal request gets the first one's stored answer before this refusal.
+ * Refuses a write with 409 changedMeanwhile when the record was changed after the caller read the tag in the request.
+ * Locks the account first, as every change of the record does (./account.ts). So the record that is compared here is
+ * the one that is overwritten. A repeated request gets the stored answer of the first one, and isn't refused here.
  */
 export async function checkUnchanged(
   ctx: OwnedCtx,

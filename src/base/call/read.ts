@@ -35,9 +35,10 @@ const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
   Buffer.concat(await mapInTurns(pieces, 1, (piece) => Buffer.from(piece)))
 
 /**
- * Carries out calls that write nothing. At most four of an account run at once, and one of those with a long answer. A
- * further call waits up to 30 seconds and is then refused with 429 tooManyRequests. A route may know the version of its
- * answer: a caller who names its tag in `If-None-Match` gets no answer (docs/rules/base.md#lists-and-periods).
+ * Carries out calls that write nothing. At most four calls of an account run at once, and only one of those may have a
+ * long answer. A further call waits up to 30 seconds and is then refused with 429 tooManyRequests. A route may know the
+ * version of its answer. A caller who names the tag of that version in `If-None-Match` gets no answer
+ * (docs/rules/base.md#lists-and-periods).
  */
 export function createReader(lookup: (plain: string, purpose: string) => string) {
   const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
@@ -51,8 +52,9 @@ export function createReader(lookup: (plain: string, purpose: string) => string)
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   /**
-   * The value of a short answer, or the bytes of a long one. A call is known to be long by its previous answer. At the
-   * first long answer only the writing waits for the turn of long answers, because the value has been read by then.
+   * The value of a short answer, or the bytes of a long one. The previous answer of a call tells whether this one will
+   * be long. At the first long answer only the writing waits for the turn of long answers, because the value has been
+   * read by then.
    */
   async function made(ctx: Ctx, route: Route, input: ParsedInput, piecesOf: AnswerPieces): Promise<Made> {
     const write = async (value: unknown): Promise<Made> => {
@@ -80,8 +82,8 @@ export function createReader(lookup: (plain: string, purpose: string) => string)
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
     if (options.ifNoneMatch !== undefined && ifNoneMatchHasTag(options.ifNoneMatch, etag))
       return { etag, isKnown: true }
-    // The tag is read first. If data changes before the answer is made, the new data goes out with the old tag, so the
-    // caller's next request sees a new tag.
+    // The tag is read first. If data changes before the answer is made, the new data is sent with the old tag. The
+    // caller's next request then finds a new tag.
     return { ...(await made(ctx, route, input, options.piecesOf)), etag }
   }
 

@@ -26,12 +26,12 @@ export interface WriteOptions extends OutsideOptions {
 }
 
 /**
- * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
- * together. With an idempotency key, an equal request gets the first one's answer (docs/rules/base.md#idempotency). The
- * last statement stores the answer under a unique key, so only one of several equal requests commits. The others are
- * rolled back, by that key or by a refusal that the first one's effect causes. Then they find the stored answer.
- * Refuses with 409 `stillRunning` when a lock or the semaphore takes too long. Repeats after a deadlock, at most three
- * times.
+ * One action is one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
+ * together. With an idempotency key, a repeated request gets the first one's answer (docs/rules/base.md#idempotency).
+ * The last statement stores the answer under a unique key, so only one of several equal requests commits. The others
+ * are rolled back, because the key exists or because the first one's effect makes them refuse. Then they find the
+ * stored answer. Refuses with 409 `stillRunning` when a lock or the semaphore takes too long. Repeats after a deadlock,
+ * at most three times.
  */
 export const runWrite = (ctx: Ctx, route: Route, input: ParsedInput, options: WriteOptions): Promise<WriteOutcome> =>
   ctx.owner === null

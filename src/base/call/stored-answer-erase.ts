@@ -6,8 +6,8 @@ export const sweepStoredAnswers = (db: Db, before: Instant) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()
 
 /**
- * Empties the stored answers that `goes` names, and those that can't be decrypted. Their requests stay known, so a
- * repeated request is refused and not done again.
+ * Empties the stored answers that `goes` accepts, and those that can't be decrypted. Their requests stay known. So a
+ * repeated request is refused, and its action is not done again.
  */
 export async function emptyStoredAnswers(
   db: Db,
@@ -46,6 +46,6 @@ function isEmptied(
   }
 }
 
-/** Deletes all stored answers but those of the route `but`, which is running. */
+/** Deletes all stored answers, except those of the route `but`, which is running now. */
 export const eraseStoredAnswers = (db: Db, account: number, but: string) =>
   db.deleteFrom('idempotency').where('account_id', '=', account).where('route', '!=', but).execute()

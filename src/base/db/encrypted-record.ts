@@ -7,7 +7,7 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
   readonly columns: readonly N[]
   /** The decrypted values of a row. Null where nothing is stored. Refuses with 409 unreadable. */
   open(this: void, row: EncryptedRow<N>, encryption: Pick<Encryption, 'decrypt'>): Readonly<Record<N, string | null>>
-  /** The same for one column. */
+  /** The decrypted value of one column. */
   read<C extends N>(this: void, column: C, row: EncryptedRow<C>, encryption: Pick<Encryption, 'decrypt'>): string | null
   /** The columns to write for a form. `nothing` is written for an empty value. */
   columnsFor<E extends string | null>(
@@ -43,8 +43,8 @@ export function encryptedRecord<const N extends string>(table: string, columns: 
 }
 
 /**
- * `leaveOut` counts a record that the answer leaves out. It is missing in a job, and in a call whose answer can't say
- * so.
+ * `leaveOut` counts a record that is missing in the answer. It is undefined in a job, and in a call whose answer can't
+ * say that records are missing.
  */
 export interface CountsLeftOut {
   readonly leaveOut?: ((error: Unreadable) => void) | undefined

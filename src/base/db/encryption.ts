@@ -23,7 +23,7 @@ export class Unreadable extends Refusal {
   }
 }
 
-/** `context` is `table.column.row`: a value that is moved to another row or column can't be read there. */
+/** `context` is `table.column.row`. A value that somebody moves to another row or column can't be decrypted there. */
 export interface Encryption {
   /** `keyId:base64url(nonce, ciphertext, tag)`, never twice the same. */
   encrypt(plain: string, context: string): string
@@ -114,8 +114,8 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
 }
 
 /**
- * The same encryption, except that a value that can't be decrypted reads as an empty text. It is for erasing, and for
- * an export, which lists what it lacks. Nothing that is read with it may be stored again.
+ * The same encryption, except that a value that can't be decrypted reads as an empty text. It is used to erase, and to
+ * export: an export lists the values that it lacks. Nothing that is read with it may be stored again.
  */
 export const unreadableAsEmpty = <E extends Pick<Encryption, 'decrypt'>>(encryption: E): E => ({
   ...encryption,

@@ -64,7 +64,8 @@ describe('the keys of a database', () => {
     await store([old])
     await expect(check(next)).rejects.toThrow(/need key k1/)
     await check(next, old, spare)
-    // No stored value names it any more, and a damaged value names no key that was ever known.
+    // The key is not needed: no stored value names it any more. Nor is the key of a damaged value needed, because no
+    // such key was ever known.
     await check(next, old)
     await app.db.updateTable('account').set({ ssn: 'k9:damaged' }).where('id', '=', id).execute()
     await check(next)

@@ -82,7 +82,10 @@ async function rotateBatch(
 
 type StoredValues = { readonly id: number; readonly owner: number | null } & Readonly<Record<string, string | null>>
 
-/** The next rows of a table in which one of the encrypted columns is chosen, in the order of their ids. */
+/**
+ * The next rows of a table in the order of their ids. A row is included when `chosen` is true for one of its encrypted
+ * columns.
+ */
 async function storedValues(
   db: Db,
   { table, columns, account = null }: EncryptedTable & { readonly account?: string | null },

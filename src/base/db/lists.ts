@@ -19,10 +19,10 @@ function revive(row: Record<string, unknown>): void {
 }
 
 /**
- * The rows of several queries, each in its own order, by one statement, so that the caller waits for the database once.
- * A long list takes a third of the time, because PostgreSQL and Node handle JSON faster than single fields. It comes in
- * pieces of 200 rows, and other calls run between them. Whole numbers, texts, dates, instants (`…_at`), booleans and
- * arrays of texts have the same types as in other queries.
+ * The rows of several queries, each in its own order. One statement reads all of them, so that the caller waits for the
+ * database once. A long list takes a third of the time, because PostgreSQL and Node handle JSON faster than single
+ * fields. The list comes in pieces of 200 rows, and other calls run between the pieces. Whole numbers, texts, dates,
+ * instants (`…_at`), booleans and arrays of texts have the same types as in other queries.
  */
 export async function selectLists<L extends Record<string, object>>(
   db: Db,

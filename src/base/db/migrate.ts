@@ -64,8 +64,9 @@ interface Landed extends AppliedMigration {
 }
 
 /**
- * A process of an earlier release must be able to start while a newer one serves: landed migrations after its own last
- * one are allowed, unless one removed something that `version` still uses.
+ * The migrations that are still to be applied. A process of an earlier release must be able to start while a newer one
+ * serves. So the database may have later migrations than this process, unless one of them removed something that
+ * `version` still uses.
  */
 function pending(migrations: Migration[], landed: readonly Landed[], version: string): Migration[] {
   for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
@@ -95,7 +96,7 @@ export async function checkApplied(directory: string, landed: readonly AppliedMi
 }
 
 /**
- * Makes all tables in the caller's transaction, but leaves the table of migrations empty. A process that starts in the
+ * Makes all tables in the caller's transaction. The table of migrations stays empty. A process that starts in the
  * meantime waits until this ends. Refuses the same as `checkApplied`.
  */
 export async function makeTables(
@@ -152,7 +153,8 @@ async function beginAlone(client: pg.PoolClient): Promise<void> {
 async function runText(client: pg.PoolClient, text: string): Promise<void> {
   if (!runsOutsideTransaction(text))
     return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
-  // The lock belongs to the session, so it outlives the transaction. It ends with the connection, which is closed then.
+  // The lock belongs to the session and not to the transaction. The session ends when the connection is closed after
+  // this.
   await client.query(
     `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
   )

@@ -98,8 +98,8 @@ class NamingClient extends pg.Client {
   private unanswered = 0
   constructor(config?: Config) {
     super(config)
-    // When the error arrives, the connection is still in the transaction state of the statement. A moment later a
-    // `commit` sent after it may have been answered.
+    // When the error arrives, the connection still has the transaction state of the failed statement. A moment later
+    // the answer to a following `commit` may have changed that state.
     this.connection.on('errorMessage', (error: object) => {
       if (this.getTransactionStatus() === 'I') alone.add(error)
     })
@@ -138,7 +138,7 @@ class NamingClient extends pg.Client {
         super.query(name ? Object.assign(query, { name }) : query)
       })
     } catch (error) {
-      // The next connection is opened to the server that now accepts writes.
+      // The connection is closed, so that the next one is opened to the server that now accepts writes.
       if (isReadOnly(error)) this.connection.stream.destroy()
       if (!name || !isOutdatedPlan(error)) throw error
       if (names.get(text) === name) names.delete(text)

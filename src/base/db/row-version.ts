@@ -4,9 +4,9 @@ import type { Db } from './pool'
 import type { DB } from './schema'
 
 /**
- * A text that changes with every row of the account in these tables that any program adds, changes or removes: where
- * PostgreSQL stores each row, and which transaction wrote it. It may also change without a change of a row. It is two
- * hundred times cheaper than reading the rows.
+ * A text that changes whenever any program adds, changes or removes a row of the account in these tables. It contains
+ * where PostgreSQL stores each row, and which transaction wrote it. It may also change when no row has changed. It
+ * costs two hundred times less than reading the rows.
  */
 export async function rowVersion(db: Db, owner: OwnerId, tables: readonly (keyof DB)[]): Promise<string> {
   const sums = tables.map(

@@ -12,8 +12,8 @@ export const note = (on: Db, id: number, parent: number | null = null) =>
   sql`insert into note (id, parent) values (${id}, ${parent})`.compile(on)
 
 /**
- * A database with a table of notes, seen through one connection (`db`) and by another one (`other`). So anything that a
- * transaction leaves behind affects the next one.
+ * A database with a table of notes. `db` uses it through one connection, and `other` through another. So anything that
+ * a transaction leaves behind affects the next one.
  */
 export async function notesDatabase() {
   const database = await testDatabase()

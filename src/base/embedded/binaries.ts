@@ -5,7 +5,10 @@ import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { runAsServerUser, type ServerUser } from './user'
 
-/** Links the libraries' other names, which npm's install script may not have made. False when some are missing. */
+/**
+ * Links the libraries under their other names, because npm's install script may not have done it. False when some links
+ * are missing.
+ */
 export async function linkLibraries(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(text) as { source: string; target: string }[]
@@ -57,8 +60,8 @@ async function makeCopy(root: string, copy: string): Promise<void> {
 }
 
 /**
- * The directories of the copied programs (60 MB), the best place first. A copy is made once and checked at every start,
- * because the system may clean temporary places.
+ * The directories of the copied programs (60 MB), the best place first. The programs are copied once. Each start checks
+ * the copy, because the system may clean temporary places.
  */
 async function* copiesOf(root: string, log: (message: string) => void): AsyncGenerator<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }

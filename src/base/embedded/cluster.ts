@@ -29,7 +29,7 @@ export async function readPassword(dataDir: string): Promise<string | undefined>
   return await readFile(join(dataDir, passwordFile), 'utf8').catch(() => undefined)
 }
 
-/** Lines of other methods belong to the operator. */
+/** Finds the lines of a method in `pg_hba.conf`. The operator has written the lines of all other methods. */
 const linesBy = (method: string) => new RegExp(`^((?:local|host\\w*)[ \\t].*[ \\t])${method}(?=[ \\t]*(?:#.*)?$)`, 'gm')
 
 /** Replaces a file in one step, so that a crash leaves the old file or the new one. */
@@ -58,8 +58,8 @@ async function changeRules(dataDir: string, user: ServerUser, before: string, af
 }
 
 /**
- * When the password is lost, the server starts without asking for one, and then gets a new one. Called before the
- * server starts.
+ * When the password is lost, the server starts without asking for one. It then gets a new password. Call this before
+ * the server starts.
  */
 export async function forgetLostPassword(dataDir: string, user: ServerUser): Promise<void> {
   if (process.platform === 'win32' || (await readPassword(dataDir)) !== undefined) return
@@ -68,9 +68,9 @@ export async function forgetLostPassword(dataDir: string, user: ServerUser): Pro
 
 /**
  * Makes the running server ask every client for a password (SCRAM), also the superuser of the cluster. The private
- * directory of its socket is not enough: it keeps out neither root's other programs nor those of the same user.
- * `client` is the superuser's. Each step can be repeated, and the password is on the disk before the server requires
- * it. So a crash in between locks nobody out.
+ * directory of its socket is not enough: it keeps out neither other programs of root nor those of the same user.
+ * `client` is connected as the superuser. Each step can be repeated, and the password is on the disk before the server
+ * requires it. So a crash in between locks nobody out.
  */
 export async function askForPassword(
   dataDir: string,
@@ -100,14 +100,14 @@ export async function askForPassword(
 
 export interface DataAccess {
   argument: string
-  /** Descriptor 3. Undefined when the path is enough. */
+  /** The open data directory, which the server inherits as descriptor 3. Undefined when the path is enough. */
   descriptor: number | undefined
   close: () => Promise<void>
 }
 
 /**
- * How the server's user reaches the data. A user who may not enter a directory above (a project of root) inherits the
- * open directory, because Linux does not check its path.
+ * Says how the server's user reaches the data. That user may not be allowed to enter a directory above it (in a project
+ * of root). Then the server inherits the open directory, because Linux does not check the path of an open directory.
  */
 export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
   if (await canEnterDirectory(dataDir, user))
@@ -141,7 +141,7 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   return Number(version)
 }
 
-/** Removes the remains of a killed process, whose `initdb` may still write there and ends when its files are gone. */
+/** Removes the remains of a killed process. Its `initdb` may still write there, and ends when its files are gone. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}.new-`
   for (const name of await readdir(dirname(dataDir))) {
@@ -163,8 +163,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Creates a cluster, which gets its name when it is complete. Of two processes that start at once, the second one uses
- * the first one's cluster.
+ * Creates a cluster under another name, and renames it when it is complete. Of two processes that start at once, the
+ * second one uses the first one's cluster.
  */
 export async function createCluster(
   dataDir: string,

@@ -74,9 +74,9 @@ async function pidIn(file: string): Promise<number | null> {
 }
 
 /**
- * Renames stale lock files. After a hard stop they may name a zombie, or a process id that now belongs to another
- * program (in a container nearly always), and PostgreSQL then refuses to start. Its processes work in the data
- * directory, so the lock files are stale when no process does.
+ * Renames stale lock files. After a hard stop they may name a zombie, or a process id that another program has now (in
+ * a container nearly always). PostgreSQL then refuses to start. All its processes run in the data directory, so the
+ * lock files are stale when no process runs there.
  */
 async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
   const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
@@ -138,7 +138,10 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** Starts a server, which outlives a killed Node, and is adopted by the next start. Its output goes to the log file. */
+/**
+ * Starts a server. The server survives when Node is killed, and the next start adopts it. Its output goes to the log
+ * file.
+ */
 export async function spawnServer(
   dataDir: string,
   binaries: Binaries,
@@ -189,7 +192,7 @@ export async function spawnServer(
 }
 
 /**
- * Stops the server. Sessions end, everything is written, and the process is gone when this returns. Refuses after 60
+ * Stops the server: sessions end, and everything is written. The process is gone when this returns. Refuses after 60
  * seconds.
  */
 export async function stopServer(dataDir: string, server: Postmaster, binaries: Binaries): Promise<void> {
@@ -204,7 +207,8 @@ export async function stopServer(dataDir: string, server: Postmaster, binaries: 
     if (signal !== null) process.kill(server.pid, signal)
     const waited = Date.now() - begun
     if (waited > 60_000) throw new Error(`The database server (process ${server.pid}) does not end.`)
-    // A session doesn't end. After SIGQUIT the next start recovers everything acknowledged from the database's log.
+    // A session doesn't end, so the server gets SIGQUIT. The next start recovers everything that was acknowledged, from
+    // the database's log.
     signal = waited > 30_000 ? 'SIGQUIT' : null
     await sleep(20)
   }

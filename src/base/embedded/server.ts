@@ -49,9 +49,9 @@ export type FoundServer =
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
 
 /**
- * The server's state after an error of a connection. Null for an error that waiting doesn't fix. `status` is from
- * `postmaster.pid`. A server that stops between the connection and the query leaves a client that accepts no query, or
- * a closed socket.
+ * The server's state after a failed connection or query. Null for an error that waiting doesn't fix. `status` is from
+ * `postmaster.pid`. When a server stops between the connection and the query, the client accepts no query or its socket
+ * is closed.
  */
 export function stateAfterError(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
   const { code, message } = error as { code?: string; message: string }
@@ -62,8 +62,8 @@ export function stateAfterError(error: unknown, status: string): 'none' | 'busy'
 }
 
 /**
- * Finds the running server of a data directory. It counts only when it sees a file that we just put into that
- * directory, because paths, process ids and even the cluster's identifier may be those of a copy.
+ * Finds the running server of a data directory. The server counts only when it sees a file that we have just put into
+ * that directory. Paths, process ids and even the cluster's identifier could be those of a copy.
  */
 export async function findServer(dataDir: string, purpose: string): Promise<FoundServer> {
   const server = await readPostmaster(dataDir)

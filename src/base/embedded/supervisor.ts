@@ -20,7 +20,7 @@ export interface LockedServer {
   server: Postmaster
 }
 
-/** Tries to take the app's lock. Null when this client now has it, otherwise the process that has it. */
+/** Tries to take the app's lock. Null when this client now has the lock. Otherwise the process that has it. */
 async function tryLock(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [APP_LOCK])
   if (rows[0]?.locked === true) return null
@@ -47,7 +47,8 @@ async function lockServer(
   let child: Child | null = null
   let owner = ''
   let isRecoveryLogged = false
-  // A starting server, ours or an adopted one, may have to recover first. For a stopping one it waits `patience`.
+  // A starting server may have to recover first, so it has up to `LONGEST_START`. A stopping server has up to
+  // `patience`.
   const waitFor = (isStarting: boolean): void => {
     if (isLate(isStarting ? LONGEST_START : patience))
       throw new Error(`The database server in ${dataDir} neither accepts connections nor ends.`)
@@ -130,8 +131,8 @@ async function resolvedPath(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts the product's own PostgreSQL. Creates the cluster on the first start, adopts a server whose app was killed,
- * waits for one that is stopping, and restarts it when it breaks. Throws an Error for the operator when another running
+ * Starts the product's own PostgreSQL. The first start creates the cluster. Adopts a server whose app was killed. Waits
+ * for a server that is stopping. Restarts a server that breaks. Throws an Error for the operator when another running
  * app process uses it, another major version wrote it, or no PostgreSQL is installed.
  * docs/decisions/0002-embedded-postgresql.md
  */
@@ -180,7 +181,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     // The lock is released after the server's end: nobody can adopt a server that is about to stop.
     await stopServer(dataDir, locked.server, binaries)
     await locked.client.end().catch(() => undefined)
-    // With lasting data the next process may already use the directory of the socket.
+    // If the data stays, the next process may already use the directory of the socket.
     if (throwaway && locked.server.host.startsWith('/')) await rm(locked.server.host, { recursive: true, force: true })
   }
   try {

@@ -41,7 +41,10 @@ export const writeDurably = (path: string, part: string, bytes: Uint8Array | str
 /** True if the disk has no hard links, as memory sticks and some network disks. */
 const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
 
-/** Writes a new file. False, and nothing changes, when a file has that name. A disk without hard links can't tell. */
+/**
+ * Writes a new file. Returns false and changes nothing when a file has that name. On a disk without hard links, such a
+ * file is replaced.
+ */
 export async function createDurably(path: string, part: string, bytes: Uint8Array | string): Promise<boolean> {
   try {
     await putDurably(path, part, bytes, (from, to) =>
@@ -82,7 +85,7 @@ async function putDurably(
   await syncDirectory(dirname(path))
 }
 
-/** Moves a file and syncs both directories. A missing file was moved already. */
+/** Moves a file and syncs both directories. When the file is missing, it was moved already. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await make(dirname(to))
   if ((await nullIfMissing(rename(from, to))) === null) return

@@ -14,8 +14,8 @@ const writers: Record<ImageType, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * Draws an image again without everything that isn't picture (place, camera, comments, appended data), upright, and
- * scaled down when `isLarge`. Throws when the image can't be decoded to its end.
+ * Draws an image again, upright, and scaled down when `isLarge`. Everything that isn't picture is left out (place,
+ * camera, comments, appended data). Throws when the image can't be decoded to its end.
  */
 export async function redrawImage(bytes: Uint8Array, type: ImageType, isLarge: boolean): Promise<Uint8Array> {
   const read = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' })

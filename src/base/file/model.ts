@@ -34,7 +34,7 @@ export interface PdfVerdict {
 
 export type KeepVerdict = (sha256: string, verdict: PdfVerdict) => Promise<unknown>
 
-/** Why stored bytes can't be sent: they are gone, they changed, or the store can't read them. */
+/** Why stored bytes can't be sent: they are missing, they were changed, or the store can't read them. */
 export const fileFaults = ['missing', 'damaged', 'unreadable'] as const
 export type FileFault = (typeof fileFaults)[number]
 

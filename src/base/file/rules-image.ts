@@ -9,11 +9,14 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 
 type Sides = readonly [number, number]
 
-/** The sides of a PNG, which its first chunk says. */
+/** The width and height of a PNG. They are in its first chunk. */
 const png = (bytes: Uint8Array): Sides | null =>
   bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? [big32(bytes, 16), big32(bytes, 20)] : null
 
-/** The position of a JPEG's frame header (SOF0 to SOF15 without the tables among them), after any other segments. */
+/**
+ * The position of a JPEG's frame header, after any other segments. The markers SOF0 to SOF15 begin a frame header,
+ * except three that begin tables.
+ */
 function frameOf(bytes: Uint8Array): number | null {
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
@@ -32,7 +35,7 @@ function frameOf(bytes: Uint8Array): number | null {
   return null
 }
 
-/** The sides of a JPEG, which its frame header says. */
+/** The width and height of a JPEG. They are in its frame header. */
 function jpeg(bytes: Uint8Array): Sides | null {
   const at = frameOf(bytes)
   return at === null ? null : [big16(bytes, at + 7), big16(bytes, at + 5)]
@@ -46,7 +49,7 @@ export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
   return at !== null && bytes[at + 1]! <= 0xc1
 }
 
-/** The sides of a WebP, which its first chunk says. That chunk has three different kinds. */
+/** The width and height of a WebP. They are in its first chunk, which has three different kinds. */
 function webp(bytes: Uint8Array): Sides | null {
   if (bytes.length < 30) return null
   const kind = text(bytes, 12, 16)
@@ -58,7 +61,7 @@ function webp(bytes: Uint8Array): Sides | null {
   return [width, height]
 }
 
-/** The sides of a picture. Null when its header can't be read: then the file should not be decoded. */
+/** The width and height of a picture. Null when its header can't be read: then the file should not be decoded. */
 export function sizeOfImage(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
   const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
   return sides?.includes(0) ? null : sides

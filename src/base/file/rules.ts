@@ -4,8 +4,8 @@ import { withoutInvisible } from '../kit/invisible-characters'
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
 /**
- * True if a file ends like a zip. A PDF that does is also an archive (or an Office file, or a Java program), and a PDF
- * is stored unchanged.
+ * True if a file ends like a zip. A PDF with such an end is also an archive (or an Office file, or a Java program). It
+ * must not be stored, because a PDF is stored unchanged.
  */
 function endsAsZip(bytes: Uint8Array): boolean {
   const last = bytes.length - 22

@@ -47,10 +47,10 @@ async function drawn<T extends Uint8Array | PagePicture>(
 /**
  * Decodes an image and writes it again in the same format, in a separate process. Everything that isn't picture is
  * removed (place, camera, comments, appended data). The picture is turned upright, and a photo above 40 megapixels is
- * scaled down.
- * Refuses with tooManyPixels by the header, before anything is decoded; with fileDamaged when it can't be decoded to
- * its end; with 503 unavailable when it waits for others' pictures for half a minute, or takes too long itself.
- * The picture's bytes are read when it is its turn. Once `gone` is aborted nothing is drawn.
+ * scaled down. Refuses with tooManyPixels by the header, before anything is decoded. Refuses with fileDamaged when the
+ * image can't be decoded to its end. Refuses with 503 unavailable when the image waits for others' pictures for half a
+ * minute, or takes too long itself. The bytes are read when it is the picture's turn. Nothing is drawn after `gone` is
+ * aborted.
  */
 export async function redraw(
   account: number,

@@ -19,7 +19,10 @@ interface KnownBytes {
   readonly sha256: string
 }
 
-/** The bytes of a file. The last piece comes only when size and hash are right: no changed file arrives complete. */
+/**
+ * The bytes of a file. The last piece comes only when size and hash are right, so a changed file never arrives
+ * complete.
+ */
 export async function* verifiedBytes({ size, body }: StoredBytes, expected: KnownBytes): AsyncGenerator<Uint8Array> {
   if (size !== expected.size) throw new DamagedFileError(`a stored file has ${size} bytes instead of ${expected.size}`)
   const hash = createHash('sha256')
@@ -131,7 +134,10 @@ export function fileReading(store: FileStore, lookup: (plain: string, purpose: s
     }
   }
 
-  /** The pictures in the order of their urls, without other files and those of others. Refuses with fileDamaged. */
+  /**
+   * The pictures in the order of their urls. Leaves out other kinds of files, and files of other accounts. Refuses with
+   * fileDamaged.
+   */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
     const pages: PagePicture[] = []
     for (const { url, type } of await fileInfos(ctx, urls)) {

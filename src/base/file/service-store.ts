@@ -17,8 +17,8 @@ export async function isEmptyStore(store: FileStore): Promise<boolean> {
 
 /**
  * Refuses the store of another installation, because our sweep would treat every file in it as one that no record
- * names. Claims an unclaimed store that fits the database: both are empty, or the database names files that are in the
- * store. Throws an Error with a text for the operator.
+ * names. Claims a store without an owner if it fits the database: both are empty, or the database names files that are
+ * in the store. Throws an Error with a text for the operator.
  */
 export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
   const owner = await store.owner()

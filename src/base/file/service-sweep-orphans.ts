@@ -14,8 +14,8 @@ export const sweepBatchSize = 500
 
 /**
  * Deletes files that no record has named for 24 hours, and gives their space back. Their bytes go into quarantine.
- * Returns how many. Skips locked accounts, for which something is being written. Covers all accounts, which only a job
- * may do.
+ * Returns how many files. Skips locked accounts, because something is being written for them. Covers all accounts,
+ * which only a job may do.
  */
 export async function sweepUnused(db: Db, now: Instant): Promise<number> {
   const unused = await db
@@ -64,14 +64,14 @@ export async function sweepUnused(db: Db, now: Instant): Promise<number> {
 /** The time in quarantine, in ms. Until it ends the bytes can be released (docs/rules/base.md#files). */
 const quarantineMs = 30 * 24 * 3_600_000
 /**
- * Nothing is moved when there are more strays than this number and more than this share of the files. That many strays
- * mean a wrong database, not interrupted uploads.
+ * Nothing is moved when more files than this lack a row, and more than this share of all files. So many of them mean a
+ * wrong database, not interrupted uploads.
  */
 const mostOrphans = 20
 const largestShare = 0.01
 
 export interface OrphanSweep {
-  /** The number of strays that a person has checked. */
+  /** The number of files without a row. A person has checked that it is right. */
   readonly atMost?: number
   readonly signal?: AbortSignal
 }
@@ -79,8 +79,8 @@ export interface OrphanSweep {
 /**
  * Moves bytes to quarantine that have had no row for a day: their upload never committed, because the process or the
  * machine died. Releases bytes in quarantine that a row names again (an older database was restored). Returns how many
- * were moved. Throws, and moves none, when they are more than 1 % of all files and more than `atMost` (20). The
- * worker's log says so.
+ * files were moved. Moves none and throws when there are more than 1 % of all files and more than `atMost` (20). The
+ * worker logs the error.
  */
 export async function sweepOrphans(
   db: Db,

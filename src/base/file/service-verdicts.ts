@@ -28,7 +28,10 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
   )
 }
 
-/** Refuses files whose pages will be drawn with 422 `documents: pdfUnreadable` when one is known not to open. */
+/**
+ * Checks files whose pages will be drawn. Refuses with 422 `documents: pdfUnreadable` when one of them is known not to
+ * open.
+ */
 export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
   const known = await pdfsOf(ctx, urls)
   if ([...known.values()].some(({ verdict }) => verdict?.pages === 0))
@@ -36,8 +39,8 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Returns a function that stores the result of opening a file. It counts for the same account only. Nothing is stored
- * in a transaction, because another one that opens the same file would wait for its end.
+ * Returns a function that stores the result of opening a file. The result counts for the same account only. It is not
+ * stored in a transaction: another transaction that opens the same file would wait for the end of that one.
  */
 export const storeVerdict =
   ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
@@ -79,8 +82,8 @@ export async function checkPdfs(ctx: OwnedCtx, urls: readonly string[], { bytes,
 const days = 90
 
 /**
- * Deletes old results of opened PDFs, also those that a previous version of the product stored by the hash alone, which
- * this version doesn't read.
+ * Deletes old results of opened PDFs. Earlier versions of the product stored results by the hash alone. This version
+ * doesn't read those, and deletes them too.
  */
 export const sweepVerdicts = (db: Db, now: Instant): Promise<unknown> =>
   db

@@ -32,8 +32,8 @@ const inTurn = fairTurns({
 
 /**
  * Checks and stores an upload. Refuses with fileTooBig, fileType, fileDamaged, tooManyPixels and storageFull, and with
- * 503 unavailable when it waits for others' files for half a minute. Call it outside of any transaction, because a
- * waiting connection is missing for all others.
+ * 503 unavailable when it waits for others' files for half a minute. Call it outside of any transaction: during the
+ * wait a transaction would keep a connection that others need.
  */
 async function storeUpload(store: FileStore, ctx: OwnedCtx, file: UploadedFile): Promise<FileInfo> {
   const name = cleanName(file.name)
@@ -81,7 +81,7 @@ interface StoredFile extends Omit<ReadableFile, 'bytes'> {
   readonly sha256: string
 }
 
-/** Adds the row of a file. Refuses with storageFull. Without the row, the caller or the sweep removes the bytes. */
+/** Adds the row of a file. Refuses with storageFull. If no row is added, the caller or the sweep removes the bytes. */
 async function addRow(ctx: OwnedCtx, file: StoredFile): Promise<FileInfo> {
   const { id, name, type, size } = file
   const counted = await ctx.db

@@ -87,8 +87,8 @@ export function records(sheet: ReadSheet): Record<string, string | number>[] {
 
 type Token = string
 /**
- * The result of a formula, computed only from the cells as a spreadsheet program would do it: + - * /, SUM, SUMIFS,
- * ROUND and MAX over its own and other sheets.
+ * The result of a formula. It is computed only from the cells, as a spreadsheet program would do it: + - /, SUM,
+ * SUMIFS, ROUND and MAX over its own and other sheets.
  */
 export function calculate(workbook: ReadonlyMap<string, ReadSheet>, sheetName: string, formula: string): number {
   const tokens: Token[] =

@@ -11,7 +11,8 @@ const ownerKey = 'installation-id'
 
 /**
  * The bytes for one reader. Aborts when the reader accepts no bytes for a while, or takes too long altogether, because
- * a stopped line would occupy the connection. The time starts now, also for a reader who never asks for the first byte.
+ * a reader that stops would keep the connection. The time starts now, also for a reader who never asks for the first
+ * byte.
  */
 function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8Array> {
   const breakOff = () => body.destroy(new Error('the reader of a stored file is too slow'))
