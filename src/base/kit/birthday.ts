@@ -1,10 +1,10 @@
 import { dayOf, isDay, type Day } from './day'
 
 /**
- * The birth date in a Norwegian national id of eleven digits. A D-number has 40 more in the day, a test person's 40 or
- * 80 more in the month. The century follows from the individual number (Skatteetaten, the parts of a fødselsnummer),
- * but numbers issued from 2032 on don't show it. Null when the number shows no date, or one that may be wrong: the
- * person then types the date.
+ * The birth date in a Norwegian national id of eleven digits. A D-number has 40 more in the day. A test person's number
+ * has 40 or 80 more in the month. The century follows from the individual number (Skatteetaten, the parts of a
+ * fødselsnummer), but numbers issued from 2032 on don't show it. Null when the number shows no date, or a date that may
+ * be wrong: the person then types the date.
  */
 export function birthdayOf(nationalId: string): Day | null {
   const digits = nationalId.replace(/\s/g, '')

@@ -11,7 +11,7 @@ export interface Row {
   /** The part after `/api/`, with `{name}` for its parameters. */
   readonly path: string
   readonly access: Access
-  /** A public call with this learns whose session the caller has, if any. An expired session is ignored. */
+  /** A public call with this knows whose session the caller has, if any. An expired session is ignored. */
   readonly session?: 'optional' | undefined
   readonly params?: z.ZodType | undefined
   readonly query?: z.ZodType | undefined
@@ -23,7 +23,10 @@ export interface Row {
   readonly limits: readonly Limit[]
   /** Reasons for a refusal whose status doesn't follow from the rest of the row. */
   readonly refuses: readonly RefusalReason[]
-  /** True if it runs as one action. Every call except GET does. A GET that changes something must say so. */
+  /**
+   * True if the call runs as one action. Every call except GET does. The row of a GET that changes something must say
+   * so.
+   */
   readonly writes: boolean
   /**
    * A write that asks another service, which may take seconds: it runs outside of any transaction
@@ -133,7 +136,9 @@ export interface UploadedFile {
 /** A body as it was received, with the headers that contain its signature. */
 export interface RawBody {
   readonly bytes: Uint8Array
-  /** The value of a header, by its lower-case name. Undefined when it was not sent, or was sent more than once. */
+  /**
+   * The value of a header, by its lower-case name. Undefined when the header was not sent, or was sent more than once.
+   */
   readonly header: (name: string) => string | undefined
 }
 

@@ -21,8 +21,8 @@ const webAddress = new RegExp(
 
 /**
  * Any other domain: a word of two or more letters directly after a dot. There are too many top-level domains to list.
- * The word begins with a small letter, or its script has no capitals: a capital follows an abbreviation in a name
- * (`Bj.Hansen`). A letter comes before the dot, because a floor is a number (`12.etg`).
+ * The word begins with a small letter, or is in a script without capitals, because a capital follows an abbreviation in
+ * a name (`Bj.Hansen`). A letter comes before the dot, because a floor has a number there (`12.etg`).
  */
 const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 
@@ -45,9 +45,9 @@ export const placeText = (rule: TextRule) =>
     .refine(isVisibleText, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
-// The fields below say who somebody is or where a home is. The audit trail names none of their values. They check only
-// the shape: the tables of check digits (ibantools, fnrvalidator) are too large for a list of records. Each form's own
-// schema adds `isNationalId` and `parseAccountNumber`.
+// The fields below say who somebody is or where a home is. The audit trail names none of their values. These fields
+// check only the shape, because the tables of check digits (ibantools, fnrvalidator) are too large for a list of
+// records. Each form's own schema adds `isNationalId` and `parseAccountNumber`.
 
 export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: nameText(rule) }) as const
 

@@ -36,7 +36,9 @@ export const nestedRecord = <const Fs extends Fields>(of: RecordModel<Fs>) =>
     inside: of.fields,
   }) as const
 
-/** The record as `From NAV, NAV Oslo, kr 30 000`. `say` returns a value's text. A value without a text is left out. */
+/**
+ * The record as `From NAV, NAV Oslo, kr 30 000`. `say` returns the text of a value. A value without a text is left out.
+ */
 export const nestedRecordText = (
   { inside = {} }: Pick<Field, 'inside'>,
   value: unknown,

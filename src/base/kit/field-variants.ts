@@ -62,8 +62,8 @@ export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> ext
 }
 
 /**
- * A field that is stored encrypted (docs/rules/base.md#encryption). Its null means that there is no value. The service
- * of the record refuses null where the field is required.
+ * A field that is stored encrypted (docs/rules/base.md#encryption). Null means that it has no value. The service of the
+ * record refuses null where the field is required.
  */
 export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
   field: Field<B, A, F>,

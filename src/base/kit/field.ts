@@ -44,10 +44,13 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly maxLength?: number | undefined
   readonly options?: readonly string[] | undefined
   readonly required: boolean
-  /** What is stored when a body leaves the field out. It is set after the record's rules, which see the gap. */
+  /**
+   * The value to store when a body leaves the field out. It is set after the record's rules have run, so the rules see
+   * the missing value.
+   */
   readonly filledWith?: unknown
   readonly inside?: Readonly<Record<string, Field>>
-  /** Set for an encrypted field. `nothing` is its value when there is none. */
+  /** Set for an encrypted field. `nothing` is the field's value when nothing is stored. */
   readonly encrypted?: { readonly nothing: unknown }
 }
 

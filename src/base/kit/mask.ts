@@ -1,4 +1,7 @@
-/** `kari.nordmann@example.no` -> `k…@example.no`: its owner recognises it, and its mail server remains readable. */
+/**
+ * `kari.nordmann@example.no` -> `k…@example.no`: the owner of the address recognises it, and the mail server can still
+ * be read.
+ */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1…@')
 
 /** `+4790012345` -> `+47…45` */

@@ -38,15 +38,15 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Ore {
   return ore(Number(exact))
 }
 
-/** The amount in 1/100 øre, of which any whole percentage is exact. */
+/** The amount in 1/100 øre. In this unit, any whole percentage of an amount is exact. */
 export const hundredths = (amount: Ore): bigint => BigInt(amount) * 100n
 
 /** Rounded half up. */
 export const percentOf = (amount: Ore, percent: number): Ore => divideHalfUp(BigInt(amount) * BigInt(percent), 100n)
 
 /**
- * True if an amount in kroner has at most two decimals. It is compared as kroner, because near the largest amounts the
- * error of `value * 100` exceeds any fixed tolerance.
+ * True if an amount in kroner has at most two decimals. The amount is compared in kroner. For the largest amounts the
+ * error of `value * 100` is larger than any fixed tolerance.
  */
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value
 

@@ -1,6 +1,6 @@
 /**
- * The network that an address is counted by: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a
- * customer can choose any address within those. A text that is not an address is counted as it is.
+ * The network of an address, by which calls are counted. For IPv4 it is the address itself. For IPv6 it is the first 64
+ * bits, because a customer can choose any address within those. A text that is not an address is counted as it is.
  */
 export function networkOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

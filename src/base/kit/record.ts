@@ -35,7 +35,10 @@ export interface RecordModel<Fs extends Fields> {
   fill<T extends { readonly [K in keyof Fs]?: unknown }>(this: void, parsed: T): Omit<T, keyof Fs> & Stored<Fs>
   /** The values of an erased record: null where a field allows it, otherwise the value of an empty form. */
   erased(this: void): Stored<Fs>
-  /** The same for only the fields that say who and where somebody is: the audit trail may not name their values. */
+  /**
+   * The same for only the fields that say who somebody is or where. The audit trail may not name the values of these
+   * fields.
+   */
   erasedTexts(this: void): Partial<Stored<Fs>>
   pick<T extends { readonly [K in keyof Fs]: unknown }>(this: void, from: T): Pick<T, keyof Fs & keyof T>
   differing(

@@ -164,7 +164,7 @@ export interface RefusalBody {
   requestId: string
   /**
    * With `changedMeanwhile`: the current record, as its GET answers it. With `unreadable` of `GET profile`: the
-   * profile, null where it can't be decrypted.
+   * profile, with null for each value that can't be decrypted.
    */
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */

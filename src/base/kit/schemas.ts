@@ -44,9 +44,9 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
 
 /**
  * An address of at most 50 characters that ends in at least two word characters (docs/rules/base.md#email). Outer white
- * space is removed. Inner white space is refused: it may be a slip that makes this another person's address. Only ASCII
- * is accepted, because another script can imitate another person's address. That is checked before upper case becomes
- * lower (the Kelvin sign becomes a k). Domains in other scripts are written as IDNA (xn--).
+ * space is removed. Inner white space is refused, because a slip there may make this another person's address. Only
+ * ASCII is accepted, because letters of another script can imitate an address. ASCII is checked before upper case
+ * becomes lower (the Kelvin sign becomes a k). Domains in other scripts are written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })

@@ -1,6 +1,6 @@
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`)
 
-/** A typed amount without what people write around its digits. */
+/** A typed amount without the words and signs around its digits. */
 interface Figures {
   readonly text: string
   /** True if `,-` or `.-` followed the digits. The amount then has no decimals. */
@@ -30,7 +30,7 @@ export function readKroner(typed: string): readonly number[] {
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare)!
   const separator = /[.,]/.exec(whole)?.[0]
   const groups = separator !== undefined && grouped(separator).test(whole)
-  // The decimal separator differs from the thousands separator. An amount with decimals has no dash after it.
+  // The decimal separator differs from the thousands separator. A dash never follows an amount with decimals.
   if (decimals !== '' && (isWhole || (groups && bare.at(whole.length) === separator))) return []
   const digits = groups ? whole.replaceAll(separator, '') : whole
   if (!/^\d{1,12}$/.test(digits)) return []

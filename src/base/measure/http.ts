@@ -25,7 +25,10 @@ function measureRequests(app: FastifyInstance, measuring: Measuring): void {
   })
 }
 
-/** Code that reads a body runs in the context of its connection, so the request's own context is entered after it. */
+/**
+ * Enters the context of the request once more before the handler. Code that reads a body runs in the context of the
+ * connection instead.
+ */
 function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', async (request) => tracing.begin(request))
   app.addHook('preHandler', (request, _reply, done) => tracing.within(request, done))

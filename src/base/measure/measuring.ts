@@ -190,7 +190,9 @@ export function startMeasuring({ version, token, stored }: MeasuringDeps): Measu
   }
 }
 
-/** Registers the metrics of the process. Counters say how busy its thread is, so that any reader can compute a rate. */
+/**
+ * Registers the metrics of the process. Counters say how long its thread was busy, so any reader can compute a rate.
+ */
 function registerProcess(registry: Registry, version: string): void {
   const registers = [registry]
   new Gauge({ name: 'husbok_info', help: 'The version that runs; always 1', labelNames: ['version'], registers }).set(

@@ -28,8 +28,8 @@ export interface TracingConfig {
 const patienceMs = 3000
 
 /**
- * Sends traces to a collector, whose absence costs only spans. OpenTelemetry itself reads `OTEL_TRACES_SAMPLER` and
- * `OTEL_BSP_…`.
+ * Sends traces to a collector. When the collector is away, only spans are lost. OpenTelemetry itself reads
+ * `OTEL_TRACES_SAMPLER` and `OTEL_BSP_…`.
  */
 export function openTracing({ endpoint, headers, serviceName }: TracingConfig, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: patienceMs })

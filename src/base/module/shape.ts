@@ -18,12 +18,15 @@ type TableName = keyof DB
 type Column<T extends TableName> = T extends TableName ? keyof DB[T] & string : never
 
 export interface AccountTable<T extends TableName = TableName> {
-  /** The column with the account, or the one that refers to a row of another table of the account. */
+  /** The column with the account, or a column that refers to a row of another table of the account. */
   readonly account: Column<T> | { readonly by: Column<T>; readonly of: TableName }
   readonly encrypted?: readonly EncryptedTable[]
   /** The encrypted columns that a key rotation leaves as they are, each with the reason. */
   readonly unrotated?: Readonly<Partial<Record<Column<T>, string>>>
-  /** What is erased with the account: the whole row, its texts but not its figures, or nothing, for this reason. */
+  /**
+   * What is erased with the account: the whole row, or only its texts and not its figures. A retained row is not
+   * erased, for the given reason.
+   */
   readonly erased: 'row' | 'texts' | { readonly retained: string }
   /** The list of the export with this table, or `files` if it is exported as a file. `not`: why it isn't exported. */
   readonly exported: { readonly in: `data/${string}.json` | 'files' } | { readonly not: string }
@@ -50,9 +53,9 @@ export interface Erasure {
   readonly now: Instant
   readonly account: number
   readonly deletedIn: number
-  /** The owner of the account while it is deleted. Null when leftovers are erased afterwards. */
+  /** The owner of an account that is being deleted. Null when the account is gone, and leftovers are erased. */
   readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
-  /** The day from which figures are kept, without anything that says whose they are. */
+  /** Figures from this day on are kept, without anything that says whose they are. */
   readonly retainedFrom: Day
 }
 
@@ -114,6 +117,6 @@ export interface Module {
   readonly eraseTenant?: (encryption: Encryption) => TenantPart
   /** The lists of the export. Lists with a sheet or files aren't among them: year/export writes those. */
   readonly exportedLists?: (encryption: Encryption) => readonly ExportedList[]
-  /** True if it erases after the other modules of its layer, because they refer to its rows. */
+  /** True if the module erases after the other modules of its layer, because its rows refer to theirs. */
   readonly erasesLast?: true
 }

@@ -9,7 +9,10 @@ import { mailContext, type FieldEncryption } from './service'
 import { attemptMarker } from './worker-claim'
 import { jobChannel } from './job'
 
-/** The jobs that failed for good, kept for a month. A job in its last attempt has the marker, so it is left out. */
+/**
+ * The jobs that failed for good. They are kept for a month. A job whose last attempt is still running has the marker as
+ * its error, so it is left out.
+ */
 export const jobsFailedForGood = (db: Db) =>
   db
     .selectFrom('job')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool'
 import type { Instant } from '../kit/day'
 
-/** The order of jobs. Somebody waits for an `awaited` job. A `message` may come late, and there may be any number. */
+/**
+ * The order of jobs. Somebody waits for an `awaited` job. A `message` may come late. There may be any number of
+ * messages.
+ */
 export const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
 
 export type JobRank = keyof typeof jobRanks

@@ -17,8 +17,8 @@ export interface MessageQueue {
 }
 
 /**
- * Queues a mail and a text message in the caller's transaction, each once for its key. Without a valid number only the
- * mail is queued. A long text is cut.
+ * Queues a mail and a text message in the caller's transaction. Each is queued once for its key. Without a valid number
+ * only the mail is queued. A long text is cut.
  */
 export async function queueMessage(
   { queueMail, queueSms }: MessageQueue,

@@ -31,13 +31,13 @@ export const mailBackoff = (failures: number, random: number): number =>
 /** The waits add up to a day. A text message that comes later helps nobody. */
 export const smsAttempts = 1 + firstMailWaits.length + 5
 
-/** The error of a text message that may have been sent contains this, and so do all errors after it. */
+/** This text is in the error of a text message that may have been sent, and in all later errors of that message. */
 export const mayBeSent = 'it may have been sent'
 
 /**
- * Providers do not recognize a text message that comes twice. So one that was probably sent (no answer in time) is left
- * to the administrator, one that was perhaps sent (the connection broke, the answer can't be read) is tried once more,
- * and one that was surely not sent uses all attempts.
+ * Says whether a text message may be sent again. Providers do not recognize a text message that comes twice. A message
+ * that was probably sent (no answer in time) is left to the administrator. A message that was perhaps sent (the
+ * connection broke, the answer can't be read) is tried once more. A message that was surely not sent uses all attempts.
  */
 export const maySendAgain = (wasSent: MaybeSent, wasPerhapsSentBefore: boolean): boolean =>
   wasSent === 'no' || (wasSent === 'perhaps' && !wasPerhapsSentBefore)

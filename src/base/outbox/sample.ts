@@ -6,7 +6,7 @@ import { mayBeSent } from './rules'
 import { attemptMarker } from './worker-claim'
 import { sampleWords } from './words'
 
-/** A mail that shows an operator whether mails arrive, and by its link whether `PUBLIC_URL` is right. */
+/** A mail with which an operator checks that mails arrive. Its link shows whether `PUBLIC_URL` is right. */
 export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
   ...mailComposer(sampleWords)(to, {
     subject: 'mailSubject',

@@ -17,8 +17,8 @@ export type QueueMail = (db: Db, now: Instant, mail: QueuedMail, key?: string) =
 type QueueSms = (db: Db, now: Instant, sms: Sms, key?: string) => Promise<void>
 
 /**
- * The context of encrypted mails, which names no row. Recipient and content are one value, so a value that is moved to
- * another job is still the same mail to the same person.
+ * The context of encrypted mails. It names no row. Recipient and content are one value, so a value that somebody moves
+ * to another job is still the same mail to the same person.
  */
 export const mailContext = 'job.payload.mail'
 

@@ -14,7 +14,7 @@ export interface ClaimedJob {
   readonly last_error: string | null
 }
 
-/** What `last_error` says during an attempt. When it still says so after the lease, the process died. */
+/** The text of `last_error` during an attempt. If the text is still there after the lease, the process died. */
 export const attemptMarker = 'the attempt was lost'
 
 /** The jobs that a runner looks for, those of the first rank first. */
@@ -77,8 +77,8 @@ export const markDone = (db: Db, id: number, attempts: number, now: Instant) =>
     .where('done_at', 'is', null)
 
 /**
- * Stores a failure. `seen` is the number of attempts as this worker last saw it in the row. False when another worker
- * has claimed the job since.
+ * Stores a failure. `seen` is the number of attempts that this worker last saw in the row. False when another worker
+ * has claimed the job in the meantime.
  */
 export async function markFailed(
   db: Db,

@@ -90,8 +90,8 @@ export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boo
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
- * A sent message can't be undone. So "done" is tried again until the database is back: otherwise another worker would
- * send the message again after the lease.
+ * Stores "done", and tries again while the database is away. A sent message can't be undone. Without "done" another
+ * worker would send it again after the lease.
  */
 async function sayDone(deps: RunDeps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -128,6 +128,6 @@ export function runLeased(
   }
 }
 
-/** Gives an aborted job back. The attempt is not counted, and the next worker may claim the job at once. */
+/** Gives an aborted job back: its attempt is not counted, and the next worker may claim it at once. */
 const release = (deps: RunDeps, job: ClaimedJob, seen: number) =>
   markFailed(deps.db, job.id, { seen, counted: job.attempts, runAt: deps.clock.now(), error: null })

@@ -82,11 +82,11 @@ export function startWorker(deps: WorkerDeps): Worker {
       sleepers.add(end)
     })
 
-  // Only the first runner of a mode polls, and one that finds a job wakes the others: an idle process makes two queries
-  // per period.
+  // Only the first runner of a mode polls. A runner that finds a job wakes the others. So an idle process makes only
+  // two queries per period.
   const runner = async (polls: boolean, runOne: () => Promise<boolean>) => {
     while (!stopping.signal.aborted) {
-      // The search may miss the job of a wake that happens during it. Then the runner searches again.
+      // A wake may come during the search, which can miss the new job. The runner then searches again.
       const before = wakes
       try {
         if (await runOne()) wake()

@@ -62,7 +62,7 @@ describe('a stranger’s PDF', () => {
     let opened = 0
     const file = { ...stored(pdf, 'once'), read: async () => ((opened += 1), pdf) }
     expect([await countForeignPages(1, file), await countForeignPages(1, file), opened]).toEqual([0, 0, 1])
-    // Another account's copy is another file: the first one's verdict doesn't apply to it.
+    // Another account's copy is another file. The verdict about the first account's file doesn't apply to it.
     expect([await countForeignPages(2, file), opened]).toEqual([0, 2])
   })
 

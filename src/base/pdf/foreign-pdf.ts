@@ -27,22 +27,25 @@ const limits: Omit<PoolOptions, 'size'> = {
 }
 
 /**
- * The processes for papers without files of others, or with those that did no harm so far. One core is left for the
- * process that answers calls.
+ * The processes for papers that contain no files of other people, or only files that did no harm so far. One core is
+ * left for the process that answers calls.
  */
 const ownPapers = processPool<PdfJob, Uint8Array>({
   ...limits,
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
 
-/** The processes for files that were never opened. From 4 GB on there are two, so one account never uses both. */
+/**
+ * The processes for files that were never opened. From 4 GB of memory on there are two, so that one account never uses
+ * both.
+ */
 export const foreignPdfProcesses = processPool<PdfJob, Uint8Array | number>({
   ...limits,
   size: jobsThatFit(memory, 2),
   spare: extraJobSlots(memory, 2),
 })
 
-/** The maximum number of remembered verdicts. A file with a forgotten one is opened again. */
+/** The maximum number of remembered verdicts. When a verdict is forgotten, its file is opened again. */
 const mostKept = 10_000
 const verdicts = new Map<string, PdfVerdict>()
 const keyOf = (account: number, sha256: string): string => `${account} ${sha256}`
@@ -116,7 +119,7 @@ async function draw(account: number, sheet: PaperContent, files: readonly PaperF
 }
 
 /**
- * The files of a paper, with those left out that can't be opened. All files that must be opened share the time of one
+ * The files of a paper, without the ones that can't be opened. All files that must be opened share the time of one
  * paper. Refuses with 503 unavailable when the time runs out for a file that was sound before.
  */
 async function usable(
@@ -148,15 +151,16 @@ async function usable(
 }
 
 /**
- * Prints a paper with files of others. A file that can't be opened, or that ends the process which opens it, is left
- * out and not opened again. The paper says so in its place. A file that was never opened and times out is left out too,
- * but is tried again for the next paper.
- * Refuses with 503 unavailable when others' files delay the paper for half a minute, and when a file that was sound
- * before times out: that never makes it missing from a paper. Throws like `print` of ./print.ts.
+ * Prints a paper with files of other people. A file that can't be opened, or that ends the process which opens it, is
+ * left out and not opened again. The paper says so in its place. A file that was never opened and times out is left out
+ * too, but it is tried again for the next paper. Refuses with 503 unavailable when others' files delay the paper for
+ * half a minute. Refuses the same way when a file that was sound before times out, because a timeout must not remove
+ * such a file from a paper. Throws like `print` of ./print.ts.
  */
 export async function printForeign(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
-  // Tries with all files, then once more without those that end a process alone, whatever their stored verdict is.
+  // The first attempt uses all files. The second one leaves out the files that end a process by themselves, whatever
+  // their stored verdict is.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
       return await draw(account, sheet, files)
@@ -183,7 +187,7 @@ interface StoredPdf {
 
 /**
  * The number of pages. 0 when the file is damaged, needs a password, or ends the process that opens it. Null when too
- * many others wait, or when it takes too long.
+ * many others wait, or when opening takes too long.
  */
 export async function countForeignPages(
   account: number,

@@ -17,7 +17,10 @@ import {
 /** An entry of a cross-reference stream (ISO 32000-2, section 7.5.8.3). */
 type Entry = readonly [type: number, second: number, third: number]
 
-/** True if the compiler reads these field widths, in bytes: at most 1 for the type, else sizes of machine integers. */
+/**
+ * True if the compiler reads these field widths, in bytes. The width of the type may be at most 1. The other widths
+ * must be sizes of machine integers.
+ */
 const isOrdinary = ([type, ...others]: readonly number[]): boolean =>
   type! <= 1 && others.every((width) => [0, 1, 2, 4, 8].includes(width))
 const mostEntries = 1_000_000
@@ -95,7 +98,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
   return { dictionary: begin, widths, entries, previous: numberIn(begin, 'Prev') }
 }
 
-/** One table with the entries of all tables, to be appended to the file. */
+/** One table with the entries of all tables. It is appended to the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
   const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
@@ -126,8 +129,8 @@ function written(tables: readonly Table[], previous: number | null, at: number):
 }
 
 /**
- * The file as the compiler can read it, which knows only field widths of 1, 2, 4 and 8 bytes in cross-reference
- * streams. A file with others gets the same table again at its end.
+ * A copy of the file that the compiler can read. The compiler knows only field widths of 1, 2, 4 and 8 bytes in
+ * cross-reference streams. For a file with other widths, the same table is written again at its end.
  */
 export function withReadableXref(given: Uint8Array): Uint8Array {
   const pdf = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -236,7 +239,8 @@ export function print({
     // The tags of pages that somebody else has drawn can't be guaranteed.
     const isAllOurs = found.every(({ kind }) => kind !== 'document')
     try {
-      // Done in one step, because JavaScript regards a compiled document as tiny, and would keep its memory for long.
+      // The PDF is made in the same step as the compiled document. JavaScript regards that document as tiny, and would
+      // keep its memory for long.
       return compiler.pdf(main, isAllOurs ? { pdfStandard: 'ua-1' } : foreignPagesOptions)
     } catch (error) {
       // When a template doesn't compile, only the compile call itself returns the reason.
@@ -246,8 +250,8 @@ export function print({
   } finally {
     clearCompilerCache(compiler)
   }
-  // The compiler's own error isn't even the cause, because it quotes the text that it could not draw, and errors are
-  // logged.
+  // The compiler's own error is not even passed on as the cause. It quotes the text that could not be drawn, and errors
+  // are logged.
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
 

@@ -18,7 +18,7 @@ function fill(text: string, values: PaperValues, language: Language): string {
   })
 }
 
-/** Translates for a paper: `nb` is only Norwegian, `en` is Norwegian with English next to it. */
+/** Translates for a paper. With `nb` the text is only Norwegian. With `en` it is Norwegian with English next to it. */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
   const show = (text: Text, values: PaperValues = {}): ShownText => {

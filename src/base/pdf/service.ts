@@ -25,20 +25,19 @@ const patience = 30_000
 const oneAtATime = pLimit(1)
 
 /**
- * Waits for a turn to use this thread for some milliseconds (the text of a whole lease). When 200 ask at once, other
- * calls run between them.
+ * Waits for a turn to use this thread for some milliseconds (the text of a whole lease). When 200 callers wait at once,
+ * other calls run between their turns.
  */
 export const waitForDrawTurn = (): Promise<void> => oneAtATime(() => setImmediate())
 
 const ofAccount = keyedSemaphore(perAccount, patience, () => new Refusal('tooManyRequests', undefined, 30))
 
 /**
- * Draws a paper like `print` of ./print.ts, in separate processes: calls are answered meanwhile, and no file in it can
- * do them harm.
- * Refuses with 429 tooManyRequests after 30 s of waiting for the account's own other papers, and with 503 unavailable
- * when 200 wait already, when others' never-opened files use all turns for 30 s, or when the server stops. Throws when
- * the template or the standard is broken, or a process ended during a paper without other people's files. No
- * input causes these.
+ * Draws a paper like `print` of ./print.ts, in separate processes. Calls are answered meanwhile, and no file in the
+ * paper can harm them. Refuses with 429 tooManyRequests when the paper waits 30 s for other papers of the account.
+ * Refuses with 503 unavailable when 200 papers wait already, when others' never-opened files use all turns for 30 s, or
+ * when the server stops. Throws when the template or the standard is broken, or when a process ended during a paper
+ * without other people's files. No input causes these errors.
  */
 export const drawPdf = ({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> =>
   ofAccount(account, async () => {

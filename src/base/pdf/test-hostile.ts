@@ -276,7 +276,10 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
     Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script>\n'), onePage()]),
 }
 
-/** A file that takes minutes to read: for each of its streams the rest of the file is searched for the end. */
+/**
+ * A file that takes minutes to read. For each of its streams, the compiler searches the rest of the file for the
+ * stream's end.
+ */
 export const endlessPdf = (): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj${pdfCatalog}endobj ${'2 0 obj <</Length 9>>stream\n'.repeat(150_000)}`)
 

@@ -49,7 +49,7 @@ function readSegments(view: DataView, at: number, known: Set<number>): void {
   }
 }
 
-/** Replaces a character that the font lacks, which must be visible. */
+/** Replaces a character that the font lacks. A reader must see that something is missing. */
 export const substituteCharacter = '\u25a1'
 
 const clusters = new Intl.Segmenter('nb', { granularity: 'grapheme' })
@@ -89,8 +89,8 @@ const fontFiles = [
 ]
 
 /**
- * Opens the compiler, which is done once because reading the fonts takes longer than a whole paper. 40 MB of native
- * code are loaded with the first paper.
+ * Opens the compiler. This is done once, because reading the fonts takes longer than a whole paper. The first paper
+ * loads 40 MB of native code.
  */
 function openCompiler() {
   const { NodeCompiler } =
@@ -121,7 +121,7 @@ export function pagesOf(compiler: Compiler, index: number): number | null {
     mainFilePath: join(templates, 'base/pdf/pages.typ'),
     inputs: { file: String(index), first: String(first), last: String(last) },
   })
-  // The compiler reveals the number only in its error about a page that doesn't exist.
+  // The compiler says the number only in its error about a page that doesn't exist.
   const refused = compiler.compile(probe(none, none)).takeError()
   const reasons = refused === null ? '' : JSON.stringify(compiler.fetchDiagnostics(refused))
   const pages = Number(/only has (\d+) page/.exec(reasons)?.[1] ?? 0)

@@ -4,11 +4,14 @@ import process from 'node:process'
 /** The memory that the container allows, at most that of the machine. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** How many jobs of a size may run: at least one, at most `most`, and as many as fit into a quarter of the memory. */
+/**
+ * How many jobs may run if each needs `bytes`: as many as fit into a quarter of the memory, but at least one and at
+ * most `most`.
+ */
 export const jobsThatFit = (bytes: number, most: number): number =>
   Math.max(1, Math.min(most, Math.floor(memory() / 4 / bytes)))
 
-/** Slots beyond `most` that also fit into memory. They open when a job has waited for two seconds. */
+/** The slots beyond `most` that also fit into memory. They are opened when a job has waited for two seconds. */
 export const extraJobSlots = (bytes: number, most: number): { readonly size: number; readonly after: number } => ({
   size: jobsThatFit(bytes, 2 * most) - jobsThatFit(bytes, most),
   after: 2000,

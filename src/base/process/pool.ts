@@ -8,7 +8,10 @@ export interface PoolOptions extends ProcessOptions {
   readonly timeout: number
   /** How many jobs may wait. A further job is refused. */
   readonly mostWaiting: number
-  /** More places for other accounts: one for each job that has taken longer than `after` ms. */
+  /**
+   * More places for other accounts. There is one for each job that has taken longer than `after` ms, and at most
+   * `size`.
+   */
   readonly spare?: { readonly size: number; readonly after: number }
 }
 
@@ -17,16 +20,16 @@ export interface PoolJobOptions {
   readonly timeout?: number
   /** How long the job may wait, in ms. Left out: without limit. */
   readonly patience?: number
-  /** When this is aborted, a waiting job is dropped, and the process of a running one is ended. */
+  /** When this is aborted, a waiting job is dropped. The process of a running job is ended. */
   readonly gone?: AbortSignal | undefined
 }
 
 export interface Pool<Job, Result> {
   /**
-   * Does a job. Turns go round the accounts (./turns.ts). A job that is a function is called in its turn. Throws
+   * Does a job. The accounts take turns (./turns.ts). A job that is a function is called when its turn comes. Throws
    * ProcessEnded when the process ended during the job, by its own fault or because it needed too much memory or time.
-   * Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server stops. Throws the
-   * reason of `gone`.
+   * Refuses with 503 unavailable when too many jobs wait, when the job has waited too long, or when the server stops.
+   * Throws the reason of `gone`.
    */
   run(account: number, job: Job | (() => Promise<Job>), limits?: PoolJobOptions): Promise<JobResult<Result>>
 }
@@ -43,8 +46,8 @@ export function stopPools(): void {
 }
 
 /**
- * For native code that opens other people's files, and may end its process. Each process does one job at a time.
- * It is started with the first job, not with the server, and replaced when it ended.
+ * A pool of processes for native code that opens other people's files and may end its process. Each process does one
+ * job at a time. It is started with the first job, not with the server. It is replaced after it has ended.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
   const { timeout: usual } = options

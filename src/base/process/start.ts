@@ -19,9 +19,9 @@ export interface ProcessOptions {
 const shell = '/bin/sh'
 
 /**
- * How much longer a job may take, in ms. At zero or less it has taken too long. On a busy machine it may take up to
- * three times its `timeout`, until it has had a processor for that long. `used` is null if the system doesn't report
- * it.
+ * How much longer a job may take, in ms. At zero or less it has taken too long. A job may use a processor for its
+ * `timeout`. On a busy machine that may take up to three times as long. `used` is the processor time so far, or null if
+ * the system doesn't report it.
  */
 export const jobTimeLeft = (timeout: number, taken: number, used: number | null): number =>
   Math.min(timeout - (used ?? timeout), 3 * timeout - taken)
@@ -51,10 +51,10 @@ function reservedForCode(): number {
 }
 
 /**
- * The shell's commands that limit a process. On Linux the kernel refuses memory beyond the limit for private data: one
- * and a half times the resident limit, because reserved memory counts too, plus what V8 reserves for code. The kernel
- * writes no dump, which would contain the text of papers. When the machine has too little memory, the kernel ends this
- * process before the server. On other systems the process only watches its memory and lowers its priority.
+ * The shell's commands that limit a process. On Linux the kernel refuses memory beyond the limit for private data. The
+ * limit is one and a half times the resident limit, because reserved memory counts too, plus what V8 reserves for code.
+ * The kernel writes no dump, which would contain the text of papers. When the machine has too little memory, the kernel
+ * ends this process before the server. On other systems the process only watches its memory and lowers its priority.
  */
 const limited = (memory: number, isolates: number) => `
   ulimit -c 0

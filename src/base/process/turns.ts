@@ -47,7 +47,7 @@ function longWorks(after: number, onLong: () => void) {
 }
 
 /**
- * Gives turns to tasks that somebody could make slow for others. Turns go round the waiting accounts. The tasks of one
+ * Gives turns to tasks that somebody could make slow for others. The waiting accounts take turns. The tasks of one
  * account keep the order of their calls, and no account gets all of the places (unless there is only one). So nobody
  * waits for more than one task of each other account. Spare places keep the wait short during long tasks of some
  * accounts. An account whose last task took long comes after the others.

@@ -6,7 +6,7 @@ export interface Breaker {
   isPaused(): boolean
   succeeded(): void
   failed(): void
-  /** The allowed request has ended without showing anything about the provider. */
+  /** The allowed request has ended, but its result says nothing about the provider. */
   leftOpen(): void
 }
 
@@ -18,8 +18,8 @@ interface Patience {
 const usual: Patience = { outages: 5, pauseMs: 30_000 }
 
 /**
- * Makes a breaker. `now` is a steady clock in milliseconds. Each process has its own breaker, because a lost count
- * costs only five more attempts.
+ * Makes a breaker. `now` is a clock in milliseconds that never jumps. Each process has its own breaker. When a process
+ * loses its count, that costs only five more attempts.
  */
 export function createBreaker(now: () => number, { outages, pauseMs }: Patience = usual): Breaker {
   let failures = 0

@@ -17,8 +17,8 @@ export interface Operation {
 export interface Provider {
   /**
    * Runs one operation and writes its result into the send log. It takes at most `deadlineMs`, with all attempts of the
-   * adapter, and does not run while the provider is paused. Throws the errors of the action. An error that is not a
-   * ProviderFailure is the adapter's own and doesn't affect the breaker.
+   * adapter. It does not run while the provider is paused. Throws the errors of the action. An error that is not a
+   * ProviderFailure is the adapter's own fault and doesn't affect the breaker.
    */
   ask<T>(operation: Operation, action: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
@@ -33,7 +33,7 @@ export interface ProviderDeps {
   /** The provider's name in the send log: `stripe`. */
   readonly name: string
   readonly clock: { now(): Instant }
-  /** A steady clock in milliseconds. */
+  /** A clock in milliseconds that never jumps. */
   readonly steady: () => number
   /** Writes the send log, even if the caller's transaction is rolled back. */
   readonly log: (attempt: Attempt) => Promise<void>
@@ -85,7 +85,7 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, wa
   }
 }
 
-/** Runs an action for at most `ms`. One that ignores the signal is not awaited any longer. */
+/** Runs an action for at most `ms`. An action that ignores the signal is not awaited any longer. */
 async function withDeadline<T>(action: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const deadline = AbortSignal.timeout(ms)
   const late = new Promise<never>((_, reject) => {

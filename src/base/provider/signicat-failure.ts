@@ -47,7 +47,9 @@ export class SignicatFailure extends ProviderFailure {
   }
 }
 
-/** The failure of an answer. `isTold`: its words are about the request, and not about our own client. */
+/**
+ * The failure of an answer. `isTold` is true if the answer's words are about the request, and not about our own client.
+ */
 export async function failureOf(answer: Response, as: string, isTold: boolean): Promise<ProviderFailure> {
   const explanation = signicatSays(await answer.text())
   if (isTold) return new SignicatFailure(answer.status, as, explanation)

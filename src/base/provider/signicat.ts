@@ -25,8 +25,8 @@ const spareMs = 60_000
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
 /**
- * Sends requests with a token, which is kept until a minute before its end, and requested once more when it is refused.
- * `steady` is a clock in milliseconds. All errors are ProviderFailures.
+ * Sends requests with a token. The token is kept until a minute before its end. When the token is refused, a new one is
+ * requested once. `steady` is a clock in milliseconds. All errors are ProviderFailures.
  */
 export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fetch, steady: () => number) {
   let known: { readonly token: string; readonly until: number } | undefined
@@ -73,7 +73,9 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
   return {
     json: async <S extends z.ZodType>(schema: S, asked: Asked): Promise<z.output<S>> =>
       readJson(schema, await (await send(asked)).text(), asked.as),
-    /** For a request whose answer has no content. An answer that is neither empty nor JSON comes from somebody else. */
+    /**
+     * Makes a request whose answer has no content. An answer that is neither empty nor JSON doesn't come from Signicat.
+     */
     done: async (asked: Asked): Promise<void> => {
       const text = await (await send(asked)).text()
       if (text.trim() !== '') parseJson(text, asked.as)

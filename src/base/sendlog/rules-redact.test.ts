@@ -63,8 +63,8 @@ describe('what the send log stores of a text', () => {
     }
     /** The quickest of three: other work of the process only makes it slower. */
     const best = (part: string, times: number) => Math.min(...[1, 2, 3].map(() => took(part, times)))
-    // Texts are cut before this. Quadratic time is acceptable (16 for four times the text), faster growth is not (64 at
-    // least).
+    // Texts are cut before they are redacted. Quadratic time is acceptable (16 times as long for four times the text).
+    // Faster growth is not acceptable (64 times or more).
     for (const part of ['a', 'a_', 'A1', '1 ', 'ab@', 'x://', '=', 'NO93 8601 '])
       expect(best(part, 4000), part).toBeLessThan(Math.max(40 * best(part, 1000), 20))
   })

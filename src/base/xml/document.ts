@@ -10,9 +10,9 @@ export class XmlUnreadable extends Error {
 }
 
 /**
- * Reads a document for `work`, and then frees its memory, which the garbage collector can't reach: use no element
- * afterwards. Blanks, comments, instructions and CDATA stay. Throws XmlUnreadable for a text that is not well-formed,
- * and for a document type, whose entities could grow without end, or name files.
+ * Reads a document for `work`, and then frees its memory, which the garbage collector can't reach. No element may be
+ * used afterwards. Blanks, comments, instructions and CDATA stay. Throws XmlUnreadable for a text that is not
+ * well-formed. Throws it also for a document type, because its entities could grow without end or name files.
  */
 export function withXml<T>(text: string, work: (root: XmlElement) => T): T {
   const document = parse(text)

@@ -84,7 +84,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
       let end = (): void => undefined
       const cut = new Promise<never>((_, reject) => {
         end = () => {
-          // Rejected here too: when the connection is closed, the promise of the mail may never settle.
+          // The work is rejected here too, because the mail's promise may never settle after its connection is closed.
           made.close()
           reject(new MailRefused('the mail server did not answer in time', false, 'DEADLINE'))
         }

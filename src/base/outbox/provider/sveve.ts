@@ -65,7 +65,7 @@ function failureOf(error: unknown): SmsFailure {
 }
 
 /**
- * Sends text messages by Sveve, which has no idempotency: it only shows the `ref` in its list. `timeoutMs` (7 s when
+ * Sends text messages by Sveve. Sveve has no idempotency: it only shows the `ref` in its list. `timeoutMs` (7 s when
  * left out) is shorter than the time that a stopping process gives its jobs.
  */
 export function sveveSender(

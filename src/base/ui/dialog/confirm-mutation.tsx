@@ -12,7 +12,7 @@ export interface ConfirmMutationProps<R extends Row> {
   /** Left out: the dialog is open while it is mounted. */
   readonly opened?: boolean
   readonly cancelText: string
-  /** Replaces `cancelText`, which would promise too much after a request whose result is unknown. */
+  /** Replaces `cancelText` after a request whose result is unknown. `cancelText` would then promise too much. */
   readonly uncertainText?: string
   readonly confirmText: string
   readonly row: R
@@ -55,7 +55,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     onDone,
   } = props
   const mutation = useEndpointMutation(row, { invalidates })
-  // The dialog keeps the record as it was when it opened, even if the record is loaded again behind it.
+  // The dialog keeps the record that it opened with, even when the record is loaded again behind it.
   const shown = { opened, input, before: changes?.before }
   const [asked, setAsked] = useState(shown)
   if (asked.opened !== opened) setAsked(shown)

@@ -12,10 +12,10 @@ export interface DialogProps {
   readonly title: string
   readonly opened: boolean
   readonly onClose: () => void
-  /** With this, Esc, backdrop and cross ask when something was changed (`useUnsavedChangesGuard(form)`). */
+  /** With this, the dialog asks before Esc, backdrop or cross lose a change (`useUnsavedChangesGuard(form)`). */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
-  /** From 1200 px the form's files have a pane to its left, which is there from the start. */
+  /** From 1200 px the form's files have a pane to its left. The pane is there from the start. */
   readonly sidePane?: boolean
   readonly children: ReactNode
 }

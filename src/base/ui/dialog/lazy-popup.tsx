@@ -12,8 +12,8 @@ export interface LazyPopup {
 }
 
 /**
- * The handlers of a button that opens a popup. The state at the start of a click counts, because the click that closes
- * the popup must not open it again.
+ * The handlers of a button that opens a popup. They use the state at the start of a click: the click that closes the
+ * popup must not open it again.
  */
 export function useLazyPopup(open: boolean, setOpen: (open: boolean) => void): LazyPopup {
   const ref = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// The open dialogs, the front one last. Only that one gets the key. The library passes a key press to all dialogs, so
-// a question that opens by Esc would be answered at once.
+// The open dialogs, the front one last. Only the front one gets the key. The library passes a key to all dialogs. A
+// question that opens by Esc would then be answered at once by the same Esc.
 const open: symbol[] = []
 const taken = new WeakSet<Event>()
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 function isFree(home: HTMLElement): boolean {
   const now = document.activeElement
   const inDialog = now?.closest('[role="dialog"]') ?? null
-  // An element outside of dialogs that has the focus keeps it, except the main part: that has it only because nothing
-  // else does.
+  // An element outside of dialogs keeps the focus. The main part does not, because it has the focus only when no other
+  // element has it.
   if (now !== null && now !== document.body && now.id !== 'main' && inDialog === null) return false
   // When another dialog has replaced this one, elements behind it must not get the focus.
   const others = [...document.querySelectorAll('[aria-modal="true"]:not([data-closing])')]

@@ -19,8 +19,8 @@ export interface DateFieldProps extends FieldProps<string>, FieldText {
 }
 
 /**
- * A field for a date. Accepts 010226, 1.2.26 and 01.02.2026. Its value is ISO, or the typed text of a wrong date: the
- * schema refuses it, and the landlord still sees it. The library's own field would drop that text.
+ * A field for a date. Accepts 010226, 1.2.26 and 01.02.2026. Its value is ISO. The value of a wrong date is the typed
+ * text: the schema refuses the text, and the landlord still sees it. The library's own field would drop that text.
  */
 export function DateField({ autoComplete = 'off', min, max, ...field }: DateFieldProps) {
   const t = useWords(uiWords)

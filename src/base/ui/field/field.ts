@@ -10,7 +10,10 @@ export interface FieldProps<T> {
   /** The text of the error, in the language of the screen. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Prevents sending, because files are uploading or failed. Null, or the field's removal, allows sending again. */
+  /**
+   * Prevents sending while files are uploading or have failed. `null` allows sending again. `gone` does too: the field
+   * is removed.
+   */
   readonly hold?: ((hold: FormHold | null | 'gone') => void) | undefined
 }
 

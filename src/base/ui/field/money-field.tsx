@@ -11,9 +11,10 @@ import { useTypedText } from './use-typed-text'
 export interface MoneyFieldProps extends FieldProps<Ore | null>, FieldText {}
 
 /**
- * A field for an amount, typed in kroner, with a value in øre. It asks about an amount that can be read in two ways
- * (`1.234`) or is grouped unusually (`1 23,4`). It asks at once, in the place of its error, so that nothing moves when
- * the field is left. The library's number field may return a string, and moves the caret while it formats.
+ * A field for an amount. The landlord types kroner, and the value is in øre. The field asks about an amount that can be
+ * read in two ways (`1.234`) or is grouped unusually (`1 23,4`). It asks at once, in the place of its error, so that
+ * nothing moves when the field is left. The library's number field is not used: it may return a string, and moves the
+ * caret while it formats.
  */
 export function MoneyField(field: MoneyFieldProps) {
   const typed = useTypedText(field, amountFormat)

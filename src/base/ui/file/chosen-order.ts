@@ -1,9 +1,9 @@
 import type { FileValue } from '../../kit/file-value'
 
 /**
- * Adds a file in the order in which files were chosen, whichever upload ended first, because the attachments of a lease
- * are numbered in that order. `chosen` has the time of choice of each file, by url. Files that were not chosen in this
- * form come first.
+ * Adds a file in the order in which files were chosen, whichever upload ended first. The attachments of a lease are
+ * numbered in that order. `chosen` has the time at which each file was chosen, by url. Files that were not chosen in
+ * this form come first.
  */
 export function addInChosenOrder(
   files: readonly FileValue[],

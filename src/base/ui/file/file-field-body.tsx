@@ -121,7 +121,9 @@ function useShownFiles({ value, uploads, own }: Files): ShownFiles {
   }
 }
 
-/** The field itself. Its drop zone accepts files by their bytes, the library's would by their declared types. */
+/**
+ * The field itself. Its drop zone checks the bytes of files. The library's drop zone checks only their declared types.
+ */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
   const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming, onGiven } = rest
@@ -131,7 +133,8 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const descriptionId = useId()
   const failed = files.uploads.filter((one) => one.error !== null)
   const isBusy = files.uploads.length > failed.length
-  // A record saved without its file means a lost receipt. So Save waits for the last file, and asks about failed ones.
+  // A record that is saved without its file means a lost receipt. So Save waits for the last file. If a file failed,
+  // Save asks about it.
   const why = isBusy ? t('filesWait') : failed.length > 0 ? t('filesFailed', { count: failed.length }) : null
   useHold(hold, why, isBusy)
   const { add: send } = files

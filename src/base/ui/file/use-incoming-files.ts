@@ -9,8 +9,8 @@ interface IncomingFiles {
 }
 
 /**
- * Adds files that are pasted, given by the screen (`incoming`), or dropped anywhere in the field's dialog: a file that
- * missed the field would be lost silently.
+ * Adds files that are pasted, given by the screen (`incoming`), or dropped. A file may be dropped anywhere in the
+ * field's dialog, because a file that missed the field would be lost without a word.
  */
 export function useIncomingFiles({ add, incoming, onGiven, disabled, fieldset }: IncomingFiles): void {
   const taken = useRef<readonly File[]>(undefined)

@@ -21,7 +21,7 @@ async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, trie
     if (wait > longestWait || tries === mostTries) throw error
     await new Promise<void>((done) => {
       setTimeout(done, wait * 1000)
-      // After a cancel the next file gets its turn at once.
+      // When an upload is cancelled, the next file gets its turn at once.
       signal.addEventListener('abort', () => done(), { once: true })
     })
     return await withPatience(send, signal, tries + 1)
@@ -96,7 +96,7 @@ export function useUploads(settings: UploadSettings) {
     [change, patch, latest, stored],
   )
 
-  /** Uploads files. Resolves to the first good file, as it is sent. */
+  /** Uploads files. Resolves to the first good file, in the form in which it is sent. */
   const add = useCallback(
     async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current

@@ -17,8 +17,8 @@ export interface ChangedDialogProps<V extends object> {
 type Side = 'mine' | 'theirs'
 
 /**
- * The dialog for a record that was changed elsewhere. The landlord chooses for a field that both sides have changed.
- * Fields that only the other side changed are listed. For a record that is gone, the dialog says where it is.
+ * The dialog for a record that was changed elsewhere. If both sides have changed a field, the landlord chooses. The
+ * dialog lists the fields that only the other side has changed. If the record is gone, the dialog says where it is.
  */
 export function ChangedDialog<V extends object>({ meanwhile, ...rest }: ChangedDialogProps<V>) {
   const t = useWords(changedWords)

@@ -16,8 +16,8 @@ export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
 }
 
 /**
- * Where the draft is stored. When another tab has stored something since this one looked, this tab uses a separate
- * place, so that both keep what was typed.
+ * Where the draft is stored. When another tab has stored a draft after this tab last looked, this tab uses a separate
+ * place. So both tabs keep what was typed.
  */
 export function draftPlace<V>(settings: DraftSettings<V>, start: string) {
   let record = start

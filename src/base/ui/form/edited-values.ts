@@ -11,7 +11,10 @@ export interface EditedValues<V> {
   readonly found: TaggedValues<V> | null
 }
 
-/** The form after a merge with another user's saved changes. The merged values are a change of that user's record. */
+/**
+ * The form after a merge with another user's saved changes. The record that this user saved is now the one that the
+ * form changes.
+ */
 export const valuesAfterMerge = <V>(found: TaggedValues<V>, values: V): EditedValues<V> => ({
   values,
   saved: found.values,

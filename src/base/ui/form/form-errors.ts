@@ -48,8 +48,8 @@ export interface RefusedValues<V extends object> {
 }
 
 /**
- * The server's problems of fields that still have the refused value. A check on the screen doesn't know these problems,
- * so it must not remove them.
+ * The server's problems of fields that still have the refused value. The checks on the screen don't find these
+ * problems, so they must not remove them.
  */
 export const problemsStillRefused = <V extends object>({ problems, values }: RefusedValues<V>, now: V): FieldErrors =>
   Object.fromEntries(

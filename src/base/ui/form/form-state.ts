@@ -12,7 +12,10 @@ export interface FormProblem {
 export interface FormState<V extends object, B = unknown> {
   readonly id: string
   readonly values: V
-  /** The values at the start of a click that has not ended, for elements that appear with the values (`useValueAfterPointerUp`). */
+  /**
+   * The values, which stay the same during a click. They are for elements that appear with the values
+   * (`useValueAfterPointerUp`).
+   */
   readonly settled: V
   readonly errors: FieldErrors
   readonly problem: FormProblem
@@ -28,7 +31,7 @@ export interface FormState<V extends object, B = unknown> {
   ) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
-  /** Sets merged values, as a change of the record that was found at a save. */
+  /** Sets merged values. They count as a change of the record that the save has found. */
   readonly setMerged: (found: TaggedValues<V>, values: V) => void
   /** Sets a field's error until its value changes (an e-mail address that is in use). Null removes it. */
   readonly setError: (name: keyof V & string, key: string | null) => void
@@ -47,7 +50,7 @@ export interface FormState<V extends object, B = unknown> {
   readonly reset: (values?: V) => void
   /** Removes the errors and keeps the values, so that the next step of a wizard begins unchecked. */
   readonly uncheck: () => void
-  /** Takes the current values as saved, and removes their draft. */
+  /** Treats the current values as saved, and removes their draft. */
   readonly settle: () => void
   /** Checks and sends the form. Shows a refusal at its fields or in the summary. Resolves to whether it succeeded. */
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>

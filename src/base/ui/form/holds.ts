@@ -2,9 +2,7 @@ import type { FieldErrors } from '../../kit/refusal'
 
 export interface FormHold {
   readonly why: string
-  /**
-   * True if the hold ends automatically (files are uploading), so that Save waits. If not, the landlord must decide.
-   */
+  /** True if the hold ends automatically (files are uploading): Save then waits. False if the landlord must decide. */
   readonly isPassing: boolean
 }
 
@@ -14,7 +12,7 @@ interface Waiting {
 }
 
 export interface FormHolds {
-  /** True if a field has content that is not in any value yet. */
+  /** True if some content of a field is not in any value yet. */
   readonly isHeld: () => boolean
   readonly problems: () => FieldErrors
   readonly isPassing: () => boolean
@@ -22,7 +20,7 @@ export interface FormHolds {
   readonly put: (field: string, hold: FormHold | null) => boolean
   /** Resolves to the result, or to false when the wait was cancelled. */
   readonly wait: (run: () => Promise<boolean>) => Promise<boolean>
-  /** Runs the waiting click once no hold is left that ends automatically. */
+  /** Runs the waiting click when only holds that need a decision are left. */
   readonly goOn: () => void
   /** Cancels the waiting click. */
   readonly callOff: () => void

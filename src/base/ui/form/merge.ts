@@ -5,7 +5,10 @@ import { isSame } from '../../kit/is-same'
 export type FieldUnit<V> = readonly (keyof V & string)[]
 
 export interface Merge<V> {
-  /** Our values. Units that only the other side has changed have its values. The files are those of both sides. */
+  /**
+   * The values of this form. A unit that only the other side has changed has the other side's values. The files are
+   * those of both sides.
+   */
   readonly values: V
   /** The units that only the other side has changed, and the fields to which it has added or removed files. */
   readonly taken: readonly FieldUnit<V>[]
@@ -33,7 +36,10 @@ export function mergeFiles(
   ]
 }
 
-/** Merges three versions: as the form was opened, as it is, and as stored. Fields in `together` belong together. */
+/**
+ * Merges three versions: the record when the form was opened, the form's values, and the stored record. Fields in
+ * `together` belong together.
+ */
 export function merge<V extends object>(base: V, mine: V, theirs: V, together: readonly FieldUnit<V>[] = []): Merge<V> {
   const names = Object.keys(mine) as (keyof V & string)[]
   const units: FieldUnit<V>[] = []

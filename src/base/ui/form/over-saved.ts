@@ -7,9 +7,9 @@ export interface RestoredValues<V> {
 }
 
 /**
- * Puts a restored draft over the saved values: only what was typed replaces them. When the record was changed after the
- * draft was typed (`isBehind`), the form shows the record as it was then, and a save asks about both versions. A draft
- * may contain only the `kept` part of the saved values.
+ * Puts a restored draft over the saved values. Only what was typed replaces them. The record may have changed after the
+ * draft was typed (`isBehind`). Then the form shows the record as it was at that time, and a save asks about both
+ * versions. A draft may contain only the `kept` part of the saved values.
  */
 export function draftOverSaved<V extends object>(
   { values, base }: RestoredValues<V>,

@@ -24,8 +24,8 @@ export interface RecordFieldProps<F> extends FieldProps<F>, FieldText {
 }
 
 /**
- * Returns a function that gives an input its props: `<RecordField {...line('sum')} />`. The keys of its words are the
- * field's name and values. A special input accepts the same props.
+ * Returns a function that gives an input its props: `<RecordField {...line('sum')} />`. The words have keys made of the
+ * field's name and its values. A special input accepts the same props.
  */
 export const recordLines =
   <Fs extends Fields, V extends FormValues<Fs>, K extends string>(

@@ -18,8 +18,8 @@ export interface FormDraft<V> {
   /** When the draft was stored, in ms since 1970. Null: not yet, or the browser cannot. */
   readonly storedAt: number | null
   /**
-   * Stores a draft, and returns whether it was stored. `etag` is the tag of the record that the draft was typed over,
-   * when that is not the opened one.
+   * Stores a draft, and returns whether it was stored. `etag` is the tag of the record that the draft was typed over.
+   * Left out: the record that the form was opened with.
    */
   readonly save: (values: V, base: V, chosen: ChosenAnswers, etag?: string) => boolean
   /** Removes the draft. A draft of another tab for the same form stays. */

@@ -28,7 +28,7 @@ export interface EditingSettings<V extends object, R extends Row> {
   readonly toForm: (stored: CallResult<R>) => V
   readonly says: FieldTexts
   readonly together?: readonly FieldUnit<V>[]
-  /** What this form sends, when that isn't all of its values. */
+  /** The values that this form sends, if it doesn't send all of them. */
   readonly mine?: (values: V) => V
   /** Called before the merged values are sent. */
   readonly onMerged?: (values: V, stored: CallResult<R>) => void
@@ -46,9 +46,9 @@ const failsAs = (error: unknown, reason: CallError['message']): error is CallErr
   error instanceof CallError && error.message === reason
 
 /**
- * The record at the time of opening is kept here (docs/rules/base.md#two-editors), not in the cache of queries, which
- * is refreshed in the background. A save names the tag of the record that the landlord saw, or of the one that a
- * restored draft was typed over.
+ * Keeps the record as it was when the form was opened (docs/rules/base.md#two-editors). The cache of queries can't keep
+ * it, because it is refreshed in the background. A save names the tag of the record that the landlord saw. For a
+ * restored draft it names the tag of the record that the draft was typed over.
  */
 export function useEditing<V extends object, R extends Row>(settings: EditingSettings<V, R>): Editing<CallResult<R>> {
   const { form, read, input, stored, toForm, says, together = [], mine = (values) => values, onMerged } = settings
@@ -112,7 +112,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
   }
 }
 
-/** True if the record itself is gone. A 404 may also mean a house or a supplier that the record names. */
+/** True if the record itself is missing. A 404 may also mean a house or a supplier that the record names. */
 const isGone = async <R extends Row>(read: R, input: CallRequest<R>): Promise<boolean> =>
   await call(read, input).then(
     () => false,

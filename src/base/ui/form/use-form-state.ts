@@ -19,9 +19,12 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly check?: (values: V) => FieldErrors
   /** What is typed is stored in this browser until it is saved, and restored when the form opens. */
   readonly draft?: FormDraft<V>
-  /** Answers to questions outside the fields. Another answer makes it another form. A draft stores them too. */
+  /**
+   * Answers to questions outside the fields. When an answer changes, the form counts as another form. A draft stores
+   * the answers too.
+   */
   readonly chosen?: ChosenAnswers
-  /** Other values of the screen for a draft. They don't make it another form. */
+  /** Other values of the screen that a draft stores. When they change, the form stays the same form. */
   readonly extra?: ChosenAnswers
   /** Sending a step saves nothing yet. `settle` says when all of it is saved. */
   readonly inSteps?: boolean

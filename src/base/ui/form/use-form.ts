@@ -103,7 +103,8 @@ function useSubmit<V extends object, S extends z.ZodType>(
 function useHolds(asked: ChosenAnswers | undefined) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
   const [holds] = useState(() => createFormHolds(setWaitsFor))
-  // Another answer to a question outside the fields makes it another form. A waiting click was for the previous form.
+  // When an answer to a question outside the fields changes, the form counts as another form. A waiting click belonged
+  // to the previous one.
   const chosen = JSON.stringify(asked ?? {})
   const pressedUnder = useRef(chosen)
   useEffect(() => {
@@ -125,7 +126,7 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
   const [{ values: start, base, behind: etag }] = useState(
     () => draft?.over(initial) ?? { values: initial, base: initial, behind: null },
   )
-  // This is kept until the form starts over, even when the user undoes all changes by hand.
+  // This stays set until the form starts over, even when the user undoes all changes by hand.
   const [behind, setBehind] = useState(etag === null ? null : { etag, values: base })
   const [holds, waitsFor] = useHolds(settings.chosen)
   const held = useFormState(settings, { values: start, saved: base, found: null }, holds)

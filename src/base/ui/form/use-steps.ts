@@ -48,7 +48,8 @@ export function useSteps<S extends string>({ steps, start, keys }: StepsSettings
   const { history } = useRouter()
   const [{ step: param }] = useSearchParams(stepParam)
   const step = steps.find((known) => known === param) ?? start
-  // Without a step in the address this entry opened the wizard. With one, it is a link into the middle of it.
+  // Without a step in the address, this entry has opened the wizard. With a step, the address is a link into the middle
+  // of the wizard.
   const entry = (): WizardEntry =>
     history.location.state.wizard ?? {
       depth: 0,

@@ -43,7 +43,9 @@ export interface ListProps<T> {
   /** How many pages of 100 rows are shown, when the address stores it. */
   readonly pages?: number
   readonly onPages?: (pages: number) => void
-  /** The number of all rows, when `rows` are only the first ones. The server is then asked for the shown pages. */
+  /**
+   * The number of all rows, when `rows` has only the first ones. More shown pages then need another call to the server.
+   */
   readonly total?: number
 }
 

@@ -10,7 +10,7 @@ const step = 8
 
 /**
  * The distance of a message from the bottom of the window, in px. It is as small as possible without covering a
- * clickable element. If that can't be, the message covers what matters least.
+ * clickable element. If the message must cover something, it covers what matters least.
  */
 export function toastBottom(
   toast: Pick<PlacedBox, 'left' | 'right'> & { readonly height: number },

@@ -13,7 +13,10 @@ export async function readBody(response: Response, signal: AbortSignal | undefin
   }
 }
 
-/** Reads a response by the row's schema. One that the schema refuses is our own bug: an unknown error. */
+/**
+ * Reads a response by the row's schema. A response that the schema refuses is our own bug. It is shown as an unknown
+ * error.
+ */
 export function decode(row: Row, content: unknown): unknown {
   if (row.answer === undefined || row.answer === 'stream') return undefined
   const found = row.answer.safeParse(content)

@@ -21,7 +21,9 @@ export class CallError extends Error {
   }
 }
 
-/** True if it is useless to try again. It isn't for a call that did not get through, or came too often. */
+/**
+ * True if sending the call again is useless. False if the call did not get through, or if there were too many calls.
+ */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 
@@ -47,7 +49,8 @@ export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string 
 /** The error of a refused call. The body is not trusted, because a proxy may have written it. */
 export function toCallError(status: number, body: unknown, retryAfter: string | null): CallError {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  // A body with a request id was written by the product. A reason without a text in this page is shown as unknown.
+  // A body with a request id was written by the product. If this page has no text for its reason, the error is shown as
+  // unknown.
   const isOurs = typeof record['message'] === 'string' && typeof record['requestId'] === 'string'
   const reason = isOurs ? (record['message'] as RefusalReason) : byStatus(status)
   const fields: FieldErrors = {}

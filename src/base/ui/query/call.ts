@@ -11,8 +11,8 @@ export type Tagged<T> = T & { readonly etag: string }
 export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>
 
 /**
- * What a call sends. With the tag of the record that was read, nobody silently overwrites a change that was made since
- * (docs/rules/base.md#two-editors).
+ * What a call sends. It names the tag of the record that was read. So nobody silently overwrites a change that was made
+ * after that (docs/rules/base.md#two-editors).
  */
 export type CallRequest<R extends Row> = CallInput<R> &
   (R['ifMatch'] extends Row ? { readonly ifMatch: string } : unknown)
@@ -94,7 +94,9 @@ export async function call<R extends Row>(
   ) as CallResult<R>
 }
 
-/** A record without the fields that can't be decrypted, as its refusal carries it. */
+/**
+ * The record in the body of a refusal. Values that can't be decrypted are left out. Undefined for any other refusal.
+ */
 const restOf = (content: unknown): unknown => {
   const { message, current } = (content ?? {}) as { readonly message?: unknown; readonly current?: unknown }
   return message === 'unreadable' ? current : undefined

@@ -12,7 +12,10 @@ import { call, type CallRequest, type CallResult } from './call'
 import { CallError, newIdempotencyKey } from './call-request'
 import { noteLeftOutRecords } from './left-out'
 
-/** True if a failed call is tried again: twice, if it may be temporary (network, 5xx). A refusal would be repeated. */
+/**
+ * True if a failed call is sent again. A failure that may be temporary (network, 5xx) gets two more attempts. A refusal
+ * gets none, because the answer would be the same.
+ */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.message === 'network' || error.status >= 500)
 
@@ -110,7 +113,10 @@ export interface EndpointMutation<R extends Row> {
   readonly reset: () => void
 }
 
-/** True if the next request keeps its idempotency key: something may have been done, and it was not a refusal. */
+/**
+ * True if the next request keeps its idempotency key. It does unless the server has refused, because something may have
+ * been done.
+ */
 export const keepsIdempotencyKey = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status < 400 ||

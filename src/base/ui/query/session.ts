@@ -46,8 +46,8 @@ export function configureSession(settings: Partial<SessionEndHandlers>): void {
 }
 
 /**
- * Ends the session of the token that was sent. Only the first of many parallel 401 finds that token still stored, so
- * the session ends once. A token that a new login has stored in the meantime is not touched.
+ * Ends the session of the token that was sent. Of many parallel answers with 401, only the first one finds that token
+ * still stored. So the session ends once. A token that a new login has stored in the meantime is not touched.
  */
 export function endSession(sent: string): void {
   if (readToken() !== sent) return
