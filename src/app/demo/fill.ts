@@ -71,8 +71,7 @@ export const demoItems = (today: Day): DemoItem[] =>
     .filter(({ paper }) => paper.date <= today)
 
 /**
- * The house and year of personal use. This house has no household items, because personal use and they exclude each
- * other.
+ * The house and year of personal use. Household items and personal use exclude each other, so this house has no items.
  */
 export const demoPersonalUse = (today: Day) => ({ house: 1, year: yearOf(today) - 1 }) as const
 

@@ -17,10 +17,10 @@ export function vouchersOfYear(app: TestApp, token: string, year: number, houseI
   return app.call(ledgerCalls.allTypes, { query }, { token })
 }
 
-/** The house's name instead of its id, which is new each time. */
+/** The house's name. It replaces the id, because ids are new each time. */
 const nameOf = (houses: readonly { id: number; name: string }[], id: number) =>
   houses.find((house) => house.id === id)?.name
-/** Everything a landlord sees, without ids, urls and moments, which are new each time. */
+/** Everything that a landlord sees. Ids, urls and moments are left out, because they are new each time. */
 export async function booksOf(app: TestApp, token: string) {
   const houses = await app.call(houseCalls.list, {}, { token })
   const suppliers = await app.call(supplierCalls.list, {}, { token })

@@ -106,7 +106,8 @@ export async function openDatabase(
     const done = await migrate(pool, migrationFolder, version)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
     if (await mayChangeAudit(db)) {
-      // A role that the program creates itself would stay under its control.
+      // The administrator of the embedded server does this. The program would keep control of a role that it creates
+      // itself.
       if (embedded) await giveAuditAway(embedded, db)
       else if (as === 'app')
         log(

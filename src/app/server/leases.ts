@@ -29,7 +29,7 @@ import type { ProviderSettings } from './providers'
  * deletion or a refunded fee.
  */
 export const accountParts = (encryption: Encryption): readonly Erase[] => [
-  // Orders that a deposit names aren't erased here.
+  // Signing orders that a deposit refers to are not erased here.
   (erasure) => forgetSigningOrders(erasure),
   ...modulesInErasureOrder.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
   ({ db, account }) =>

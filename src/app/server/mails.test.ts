@@ -81,7 +81,7 @@ describe('every mail of the product', () => {
 
 describe.each(rendered)('$name in $language', ({ language, url, mail, make }) => {
   it('has a subject, an account and one address', () => {
-    // Whether the mail goes before others is not part of the mail itself.
+    // `isAwaited` only decides in which order mails are sent. It is not part of the mail.
     expect(Mail.strip().parse(mail)).toEqual({ ...mail, isAwaited: undefined })
     expect(mail).toMatchObject({ userId: 7, to: to(language).email })
     expect(mail.subject.length).toBeLessThan(80)

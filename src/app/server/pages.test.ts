@@ -8,7 +8,7 @@ describe('the way back from signing', () => {
     ['/tenant_notification?idfy-jwt=e30', '/tenant_notification'],
     ['/tenant_notification?status=success', null],
     ['/home/contract/12', null],
-    // No other address is redirected. One that begins with two slashes would lead to another site.
+    // No other address is redirected. An address that begins with two slashes would lead to another site.
     ['//evil.example/tenant_notification?idfy-jwt=e30', null],
     ['/.//evil.example?idfy-jwt=e30', null],
     ['/home/dashboard?idfy-jwt=e30', null],

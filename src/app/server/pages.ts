@@ -24,7 +24,7 @@ const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
 /**
- * The address without the signing service's data about the signer, which nobody here reads
+ * The address without the signing service's data about the signer. Nobody here reads that data
  * (docs/rules/lease.md#signing-pages). Null when the address contains none.
  */
 export function withoutJwt(url: string): string | null {

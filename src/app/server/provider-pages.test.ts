@@ -8,7 +8,7 @@ import { idportenProvider } from '../../landlord/external-login/provider/idporte
 import { stripeBilling } from '../../landlord/subscription/provider/stripe'
 import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
 
-// A hacked provider, or one whose answer was tampered with, must not send anybody elsewhere.
+// A provider may be hacked, or its answer may be changed on the way. A person must not be sent to another site then.
 
 let server: Server
 let base: string

@@ -12,8 +12,8 @@ const needed = {
 } as const
 
 /**
- * True if a service is configured. False when no variable of it is set. Throws when only some are, and names what is
- * missing.
+ * True if a service is configured. False when none of its variables is set. Throws when only some of them are set, and
+ * names the missing ones.
  */
 export function isConfigured<Service extends keyof typeof needed>(
   service: Service,

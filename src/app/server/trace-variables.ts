@@ -53,7 +53,7 @@ export const trustedProxies = z
 /** Headers: `name=value,name2=value2`, percent-encoded where needed. */
 const headers = z.string().regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, 'must be name=value pairs joined by commas')
 
-/** Variables named as in OpenTelemetry, which itself reads the last two. */
+/** Variables with OpenTelemetry's names. OpenTelemetry itself reads the last two. */
 export const traceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),

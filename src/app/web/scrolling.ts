@@ -6,8 +6,8 @@ interface Place {
 const stepOf = ({ search }: Place): string => ('step' in search ? String(search.step) : '')
 
 /**
- * True if a navigation leads to another page or another step, which starts at the top. A dialog, a filter or another
- * sort order stays on the page, which must not jump.
+ * True if a navigation leads to another page or another step. Those start at the top. A dialog, a filter or another
+ * sort order stays on the page, and the page must not jump.
  */
 export const isOtherPageOrStep = (from: Place | undefined, to: Place): boolean =>
   from === undefined || from.pathname !== to.pathname || stepOf(from) !== stepOf(to)

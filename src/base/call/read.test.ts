@@ -115,7 +115,7 @@ it('of an account one long answer is found and written at once, and its short on
   await Promise.all([...all, other])
   expect(log.filter((line) => line !== 'short')).toEqual(['find 1', 'a 0', 'a 1', 'find 1', 'b 0', 'b 1'])
   expect(log.indexOf('short')).toBeLessThan(log.indexOf('a 1'))
-  // A call whose answer is short again is one of four that run at once.
+  // When the answer of a call has become short again, several such calls run at once.
   await readOne(ctxOf(1), route, input, options)
   log.length = 0
   await Promise.all([1, 2].map(() => readOne(ctxOf(1), route, input, options)))

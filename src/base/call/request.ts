@@ -8,7 +8,7 @@ import '@fastify/multipart'
 
 const maxDepth = 32
 
-/** Refuses a body that is nested deeper than 32 levels, which no valid request is. */
+/** Refuses a body that is nested deeper than 32 levels. No valid request is so deep. */
 function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth >= maxDepth) throw new Refusal('malformed')

@@ -72,7 +72,7 @@ function begin(account: number) {
     answer,
     end,
     cut: () => void upload.destroy(),
-    /** Sends that many megabytes. Each is sent after the one before has left. */
+    /** Sends that many megabytes. Each megabyte is sent when the previous one has left. */
     send: (megabytes: number) => {
       const next = (left: number) => (left === 0 ? end() : void upload.write(piece, () => next(left - 1)))
       next(megabytes)

@@ -74,7 +74,10 @@ async function removeAbandonedServers(parent: string): Promise<void> {
   }
 }
 
-/** Removes databases on a shared server, namely those of runs whose process id `isOver` accepts. */
+/**
+ * Removes databases of test runs on a shared server. `isOver` accepts the process ids of the runs whose databases are
+ * removed.
+ */
 async function removeDatabases(client: pg.Client, isOver: (pid: number) => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'husbok\\_test\\_%'`,
@@ -108,8 +111,7 @@ async function startThrowaway(onlySystem: boolean): Promise<{ connection: Connec
 }
 
 /**
- * The role that the product connects with on a server whose administrator was named. An administrator may change
- * anything.
+ * The product connects with this role when the named user is an administrator. An administrator could change anything.
  */
 const program = { user: 'husbok_test', password: 'husbok_test' }
 
@@ -123,9 +125,9 @@ async function makeProgramRole(administrator: Connection): Promise<Connection> {
 }
 
 /**
- * A server for one test run with one migrated template. It is an embedded one that is thrown away afterwards, or the
- * one that TEST_DATABASE_URL names. The user of that one must be an administrator. `system` starts a throwaway server
- * of the PostgreSQL that is installed on this machine.
+ * A server for one test run, with one migrated template. It is the server that TEST_DATABASE_URL names, whose user must
+ * be an administrator. Without that variable it is an embedded server that is thrown away afterwards. `system` starts a
+ * throwaway server of the PostgreSQL that is installed on this machine.
  */
 export async function startTestServer(
   address = process.env.TEST_DATABASE_URL ?? '',

@@ -130,7 +130,7 @@ async function majorOf(bin: string, user: ServerUser): Promise<{ major: number |
 
 /**
  * Finds PostgreSQL's programs: those of the npm package, otherwise installed ones, the newest first. An existing
- * cluster is opened only with its own major version. Refuses with the reason why each could not be used.
+ * cluster is opened only with its own major version. If no programs can be used, refuses with the reasons.
  */
 export async function findBinaries(
   user: ServerUser,

@@ -14,7 +14,7 @@ import { readPostmaster, type Postmaster } from './server'
 /** A unix socket's path has at most 103 bytes on macOS (107 on Linux). The name and `.s.PGSQL.5432` need 37 of them. */
 const LONGEST_SOCKET_PARENT = 64
 
-/** Makes a directory. False when there is one, which the caller must check. */
+/** Makes a directory. False when it exists already: the caller must then check it. */
 async function make(directory: string): Promise<boolean> {
   try {
     await mkdir(directory, { mode: 0o700 })
@@ -84,7 +84,7 @@ async function renameStaleLocks(dataDir: string, sockets: string | null): Promis
   if (!before.some((pid) => pid !== null && isAlive(pid))) return
   if (await isUsed(dataDir, before)) return
   for (const [index, file] of files.entries()) {
-    // Another process may have started a server since then, whose lock file must stay.
+    // Another process may have started a server in the meantime. The lock file of that server must stay.
     if (before[index] !== null && (await pidIn(file)) === before[index]) await rename(file, `${file}.leftover`)
   }
 }

@@ -21,7 +21,7 @@ export interface Postmaster {
   status: string
 }
 
-/** What `postmaster.pid` of this data directory says, which can be out of date. Null when there is no such file. */
+/** The content of `postmaster.pid` in this data directory. It can be out of date. Null when there is no such file. */
 export async function readPostmaster(dataDir: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])

@@ -18,7 +18,7 @@ import {
 
 const { directory, path, start, startInProcess } = supervisorTest()
 
-/** False in a clone below a private directory of root's. Then another user can't be tested. */
+/** False when this project is below a private directory of root. Then another user can't be tested. */
 const isReadable =
   !isRoot ||
   spawnSync(
@@ -61,7 +61,7 @@ describe.skipIf(!isRoot)('the embedded database as root', { timeout: 30_000 }, (
     await cp(sourceFolder, join(project, 'db'), { recursive: true })
     const dataDir = directory('project', 'data', 'postgres')
     const { connection, child } = await startInProcess(dataDir, 5000, {}, join(project, 'db'))
-    // The package's version, not that of the system, which is used when the package's programs can't be run.
+    // This is the version of the package. The system's version would show that the package's programs couldn't be run.
     expect(await serverSetting(connection ?? noConnection, 'server_version')).toMatch(/^18\./)
     await finishSupervisor(child)
   })

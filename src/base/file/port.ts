@@ -1,6 +1,6 @@
 import type { Instant } from '../kit/day'
 
-/** Stored bytes, which are read from the store while they are consumed. */
+/** Stored bytes. They are read from the store while the caller consumes them. */
 export interface StoredBytes {
   readonly size: number
   readonly body: AsyncIterable<Uint8Array>

@@ -86,7 +86,7 @@ async function connect(config: S3Config, readers: Readers) {
     maxAttempts: 3,
     requestHandler: { ...limits, requestTimeout: 20_000 },
   })
-  // Readers have their own connections: a reader with a stopped line must not occupy one that uploads need.
+  // Readers have their own connections. A reader whose line has stopped must not occupy a connection that uploads need.
   const pool = { keepAlive: true, maxSockets: readers.atOnce }
   const readingClient = new sdk.S3Client({
     ...settings,

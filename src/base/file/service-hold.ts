@@ -14,7 +14,7 @@ export async function lockByteRemoval(client: pg.Client): Promise<boolean> {
   return rows[0]!.held
 }
 
-/** True if some session has the lock. Files that are deleted while it is held lose their bytes when it is free. */
+/** True if some session has the lock. Files that are deleted in the meantime lose their bytes when the lock is free. */
 export async function isByteRemovalLocked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2

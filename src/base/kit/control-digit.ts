@@ -1,4 +1,7 @@
-/** Appends the control digit (modulo 11) to a drawn number. Draws again when it would be ten, which is never issued. */
+/**
+ * Appends the control digit (modulo 11) to a drawn number. Draws again when the digit would be ten, because such a
+ * number is never issued.
+ */
 export function drawWithControlDigit(draw: () => string): string {
   for (;;) {
     const body = draw()

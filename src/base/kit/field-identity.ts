@@ -32,7 +32,7 @@ const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g
 /** True if a mail program or a phone would turn a part of the text into a link. */
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
-/** A name, which messages to others contain: no slash, no web address, no invisible character. */
+/** A name. Messages to other people contain it, so it has no slash, no web address and no invisible character. */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
     .refine(isVisibleText, 'unseen')

@@ -213,7 +213,7 @@ export const optionalEmail = () =>
 /** The code of a phone number's country: `+47`. */
 export const phoneCode = () => ({ ...line('phoneCode', schema.PhoneCode.default('+47'), 5), empty: '+47' })
 
-/** A phone number without its country's code. The record, which has both, checks whether that country has it. */
+/** A phone number without its country's code. The record has both, and checks whether the country has such a number. */
 export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
 
 export const optionalPhone = () => ({ ...optionalText({ max: 50 }), kind: 'phone' }) as const

@@ -32,7 +32,7 @@ const otherBeginning = /^(?:PK|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/
 
 /**
  * True if the bytes are a PDF: its header is within the first 1,024 bytes. A mail program, a printer or an editor may
- * have put bytes before the header, which every viewer skips. False if the file begins like another kind of file.
+ * have put bytes before the header. Every viewer skips those. False if the file begins like another kind of file.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   const start = text(bytes, 0, signatureLength)

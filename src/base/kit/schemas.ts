@@ -95,7 +95,7 @@ export const Id = z
   .min(1, 'invalid')
   .max(Number.MAX_SAFE_INTEGER, 'invalid')
 
-/** An id in a path or a query, which contain only text. */
+/** An id in a path or a query. Both contain only text. */
 export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'invalid')

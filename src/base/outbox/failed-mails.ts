@@ -21,8 +21,8 @@ export const jobsFailedForGood = (db: Db) =>
     .where('job.last_error', '<>', attemptMarker)
 
 /**
- * Queues a job that failed for good again with all its attempts, in the caller's transaction. False for a job that is
- * done, running, waiting or gone.
+ * Queues a job again that failed for good. It gets all its attempts again. Runs in the caller's transaction. False for
+ * a job that is done, running, waiting or gone.
  */
 export async function queueJobAgain(tx: Db, now: Instant, id: number): Promise<boolean> {
   const job = await jobsFailedForGood(tx)
@@ -82,7 +82,8 @@ function mailOf(payload: unknown, encryption: FieldEncryption): Mail | null {
 }
 
 /**
- * Queues all mails that failed for good again, or the one with that id. Adds an audit row for each. Returns the number.
+ * Queues mails again that failed for good: all of them, or the one with that id. Adds an audit row for each. Returns
+ * their number.
  */
 export async function retryMails(
   db: Db,

@@ -33,7 +33,7 @@ export interface JobKind<P> {
   run(attempt: JobRun<P>): Promise<void>
 }
 
-/** Forgets the payload's type, which the worker doesn't know. It parses the payload by the schema. */
+/** Hides the payload's type, because the worker doesn't know it. The worker parses the payload by the schema. */
 export const jobKind = <P>(spec: JobKind<P>): JobKind<unknown> => spec
 
 export type JobKinds = Readonly<Record<string, JobKind<unknown>>>

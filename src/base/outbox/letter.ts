@@ -10,7 +10,7 @@ export interface Recipient {
   readonly language: Language
 }
 
-/** The parts of a mail as keys of its words, which are plain text. */
+/** The parts of a mail. Each part is a key of the mail's words. The words are plain text. */
 export interface Body<K extends string> {
   readonly subject: K
   readonly text: K

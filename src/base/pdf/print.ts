@@ -206,10 +206,10 @@ function cleaned(value: TemplateValue, clean: (text: string) => string): Templat
 }
 
 /**
- * Makes a tagged PDF with its fonts in it that follows PDF/UA-1. That is checked while it is made: title, headings in
- * order, a glyph for every character. A paper with pages of other PDF files is tagged too, but claims no standard.
- * Equal content gives equal bytes. Nothing is fetched and no font of the machine is used. Throws when the template or
- * the standard is broken, which no input causes.
+ * Makes a tagged PDF that contains its fonts and follows PDF/UA-1. The compiler checks this while it makes the PDF:
+ * title, headings in order, a glyph for every character. A paper with pages of other PDF files is tagged too, but
+ * claims no standard. Equal content gives equal bytes. Nothing is fetched, and no font of the machine is used. Throws
+ * when the template or the standard is broken. No input causes this.
  */
 export function print({
   template,

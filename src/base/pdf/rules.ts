@@ -50,7 +50,7 @@ export function listText(list: readonly Text[], and: Text): Text {
   return { nb: join('nb'), en: join('en') }
 }
 
-/** A date, which has no space and so isn't broken at the end of a line. */
+/** A date. It has no space, so it isn't broken at the end of a line. */
 export const dayText = (day: Day | null): string => (day === null ? '' : formatDay(day))
 
 /** The text with no-break spaces, so that it is on one line when it fits. */

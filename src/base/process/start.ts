@@ -120,7 +120,7 @@ export interface RunningProcess {
   end(): void
 }
 
-/** Starts a process, which keeps our own process alive only while it has work. */
+/** Starts a process. It keeps our own process alive only while it has work. */
 export function startProcess(options: ProcessOptions): RunningProcess {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')

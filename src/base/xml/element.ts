@@ -9,8 +9,8 @@ export type XmlContent = string | { readonly [name: string]: XmlContent | readon
 let anyChild: XmlXPath | undefined
 
 /**
- * The elements in an element, which have its namespace. They are found by XPath, because the library's own way from one
- * node to the next stops at an instruction.
+ * The elements in an element. With a name, only the elements of that name in the same namespace. They are found by
+ * XPath, because the library's own way from one node to the next stops at an instruction.
  */
 export function childElements(element: XmlElement, name?: string): XmlElement[] {
   const { XmlElement, XmlXPath } = libxml()

@@ -3,7 +3,7 @@ import type { XmlElement, XsdValidator } from 'libxml2-wasm'
 import { withXml, XmlUnreadable } from './document'
 import { libxml } from './library'
 
-/** A schema, which is read once because making its validator takes a third of a second. */
+/** A schema. It is read once, because making its validator takes a third of a second. */
 export interface XmlSchema {
   /** The errors of a document, without its content. Empty when it is valid. */
   readonly errorsOf: (text: string) => readonly string[]

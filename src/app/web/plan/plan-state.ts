@@ -16,7 +16,7 @@ export interface PlannedStop {
 export interface PlanState {
   /** The repeats that will stop. Null: no repeat is known to stop. */
   readonly stopping: PlannedStop | null
-  /** The date from which rent waits, and of how many contracts. */
+  /** The date from which rent waits, and the number of contracts whose rent waits. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
   readonly causes: readonly { readonly cause: PlanCause; readonly count: number }[]

@@ -20,7 +20,7 @@ import { policyWords } from './words-policy'
 
 const AgreementForm = z.object({ isAgreePolicy: Agreement })
 
-/** Asks for the agreement. It can't be closed, only answered or left by logging out. */
+/** Asks for the agreement. The question can't be closed: the landlord answers it or logs out. */
 export default function AskAgreement() {
   const t = useWords(policyWords)
   const shell = useWords(shellWords)

@@ -13,7 +13,7 @@ import { loginAgainWords } from './words-login'
 
 /**
  * The login over a page whose session has ended. It hides the page, because somebody else may be there now. It can't be
- * closed, only answered or left.
+ * closed: the person logs in or leaves the page.
  */
 export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
   const t = useWords(loginAgainWords)

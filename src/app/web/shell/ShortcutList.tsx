@@ -20,7 +20,7 @@ interface ShortcutListProps {
   readonly onClose: () => void
 }
 
-/** Lists the shortcuts, with a switch that turns those of a single key off (WCAG 2.1.4). */
+/** Lists the shortcuts. A switch turns off the shortcuts with a single key (WCAG 2.1.4). */
 export default function ShortcutList({ places, onClose }: ShortcutListProps) {
   const t = useWords(shortcutWords)
   const [language] = useLanguage()

@@ -180,7 +180,7 @@ function AdminItems(props: LinkItemsProps) {
   return profile?.role === 'admin' && <LinkItems {...props} />
 }
 
-/** True if a page has pages below it. Then it isn't marked as current on those. */
+/** True if a page has pages below it. It is then not marked as current on the pages below it. */
 const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
 
 function LinkItems({ items, onLeave }: LinkItemsProps) {

@@ -71,7 +71,7 @@ function OlderPathYear({ houses, saved, year, figures, checks }: OlderPathYearPr
   const { pathname, searchStr } = useLocation()
   const taxOf = (id: number) => figures.find(({ houseId }) => houseId === id)
   const entered = houses.flatMap(({ id }) => (taxOf(id)?.state === 'entered' ? [id] : []))
-  // The houses that the landlord chose. Null until then, which means the houses that belong in the tax return.
+  // The houses that the landlord chose. Null before that: then the houses that belong in the tax return are used.
   const [chosenBy, setChosen] = useState<readonly number[] | null>(null)
   const chosen = chosenBy ?? entered
   const shown = houses.flatMap(({ id }) => (chosen.includes(id) || !entered.includes(id) ? [id] : []))

@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { depreciationWords } from '../../../books/depreciation/words'
 import { ledgerCalls } from '../../../books/ledger/calls'
 
-/** Warns of household items in the year, since they and personal use exclude each other. */
+/** Warns when the year has household items, because they exclude personal use. */
 export function MeetingItems({ houseId, year }: { readonly houseId: number; readonly year: number }) {
   const t = useWords(depreciationWords)
   const { data } = useEndpointQuery(ledgerCalls.allTypes, {

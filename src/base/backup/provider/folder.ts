@@ -5,7 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { createDurably, nullIfMissing, writeDurably } from '../../file/disk-durable'
 import { maxObjectBytes, tooLarge, type BackupPlace } from '../port'
 
-/** The folder of what is being written. The next backup overwrites or removes the remains of an interrupted one. */
+/**
+ * The folder of files that are being written. The next backup overwrites or removes the remains of an interrupted one.
+ */
 const parts = 'parts'
 
 async function* below(directory: string, path: string): AsyncGenerator<string> {

@@ -38,6 +38,6 @@ export const useNationalities = (): readonly NamedCountry[] => useListed(nationa
 export const nameOfCountry = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
 
-/** The shown name. While the names are loading it is empty, which differs from "not filled in". */
+/** The shown name. It is empty while the names are loading. That differs from "not filled in". */
 export const shownCountryName = (countries: readonly NamedCountry[], code: string): ReactNode =>
   code !== '' && countries.length === 0 ? [] : nameOfCountry(countries, code)

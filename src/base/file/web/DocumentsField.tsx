@@ -10,7 +10,7 @@ export interface DocumentsFieldProps extends Omit<FileFieldProps, 'upload' | 'ma
   readonly onUpload?: (file: File, stored: Promise<string>) => void
 }
 
-/** A field of files, which are stored as soon as they are chosen, and shown while the form is filled in. */
+/** A field of files. A file is stored as soon as it is chosen, and shown while the form is filled in. */
 export function DocumentsField({ onUpload, ...field }: DocumentsFieldProps) {
   return (
     <FileField

@@ -8,11 +8,11 @@ const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ file: z.coerce.number().int().min(0).default(0).catch(0) })
 
 export interface FileViewerState {
-  /** The open file on the whole screen, or null. A dialog shows this instead of itself. */
+  /** The open file on the whole screen, or null. A dialog shows an open file instead of its own content. */
   readonly viewer: ReactNode
   /** Opens a file by its index from 0. The browser's Back closes it. */
   readonly open: (index: number) => void
-  /** The index of the file that was opened last, which gets the focus back. */
+  /** The index of the file that was opened last. That file gets the focus back. */
   readonly looked: number | undefined
 }
 

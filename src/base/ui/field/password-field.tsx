@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldProps<string>, FieldText {
   readonly maxLength?: number
 }
 
-/** A field for a password, which is never trimmed or cut, and may be pasted. */
+/** A field for a password. A password is never trimmed or cut, and may be pasted. */
 export function PasswordField({ autoComplete, maxLength, ...field }: PasswordFieldProps) {
   const t = useWords(uiWords)
   const [shown, setShown] = useState(false)

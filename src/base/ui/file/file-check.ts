@@ -105,15 +105,15 @@ export async function checkFiles(
 }
 
 /**
- * The file without invisible characters in its name, which the server removes too. A character that changes the
- * direction can make a picture's name look like that of a PDF.
+ * The file, without invisible characters in its name. The server removes them too. A character that changes the
+ * direction of text can make the name of a picture look like the name of a PDF.
  */
 function nameAsRead(file: File): File {
   const name = withoutInvisible(file.name)
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
-/** Gives a picture from the clipboard, which has no useful name, a name that says when it was pasted. */
+/** Renames a picture from the clipboard, because its own name is useless. The new name says when it was pasted. */
 export function nameForPasted(file: File, now: Date): File {
   if (!/^image\.(png|jpe?g|webp)$/i.test(file.name) && file.name !== '') return file
   const extension = /\.\w+$/.exec(file.name)?.[0] ?? '.png'

@@ -29,7 +29,7 @@ export interface DraftValues<V> {
   readonly chosen: ChosenAnswers
 }
 
-/** The stored draft. One that a previous version of the product stored in another shape counts as none. */
+/** The stored draft. A draft that a previous version of the product stored in another shape counts as none. */
 export function draftOf<V>({ account, form, record, shape }: DraftSettings<V>) {
   const Kept: z.ZodType<DraftValues<V>> = z.strictObject({
     at: z.number(),

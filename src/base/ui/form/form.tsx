@@ -74,7 +74,8 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
         onKeyDown={modEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          // For React's events a form in a dialog is inside the page's form, which must not be submitted too.
+          // React also sends the events of a dialog's form to the form of the page. The page's form must not be
+          // submitted too.
           event.stopPropagation()
           onBeforeSubmit?.()
           void form.submit(onSubmit, onDone)

@@ -10,7 +10,9 @@ export interface Merge<V> {
    * those of both sides.
    */
   readonly values: V
-  /** The units that only the other side has changed, and the fields to which it has added or removed files. */
+  /**
+   * The units that only the other side has changed, and the fields to which the other side has added or removed files.
+   */
   readonly taken: readonly FieldUnit<V>[]
   /** The units that both sides have changed, each in its own way. */
   readonly conflicts: readonly FieldUnit<V>[]

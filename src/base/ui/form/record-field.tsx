@@ -49,7 +49,7 @@ export const recordLines =
 /** The input for a field. References, countries and files have others, because only the screen knows their choices. */
 export function RecordField<F>(props: RecordFieldProps<F>) {
   const { of, options = [] } = props
-  // The record pairs each kind with its form value, which the types prove when the record is made.
+  // The record pairs each kind with its form value. The types prove this when the record is made.
   const input: unknown = props
   switch (of.kind) {
     case 'lines':

@@ -16,7 +16,7 @@ function storedAt(entry: string | null): number | null {
   }
 }
 
-/** Removes old drafts. Those of records that are never opened again would otherwise stay for ever. */
+/** Removes old drafts. A draft of a record that is never opened again would otherwise stay for ever. */
 function removeOld(now: number): void {
   for (const key of Object.keys(localStorage)) {
     const at = isDraft(key) ? storedAt(localStorage.getItem(key)) : null

@@ -17,7 +17,7 @@ export interface MenuButtonProps {
 const load = () => import('./menu-panel')
 const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
 
-/** A button with a menu, which is a separate chunk, loaded when the button is hovered or focused. */
+/** A button with a menu. The menu is a separate chunk. It is loaded when the button is hovered or focused. */
 export function MenuButton({ label, short, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)

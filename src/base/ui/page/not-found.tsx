@@ -5,7 +5,7 @@ import { uiWords } from '../words/words'
 
 export interface NotFoundProps {
   readonly homeHref?: string
-  /** What is missing, when it is known to be more than a page. */
+  /** The title. It names what is missing, if that is more than a page. */
   readonly title?: string
   readonly text?: string
 }

@@ -13,7 +13,7 @@ function readEnabled(): boolean {
 
 const enabled = observable(readEnabled())
 
-/** True if shortcuts are on, which they are unless they were switched off on this device. */
+/** True if shortcuts are on. They are on unless they were switched off on this device. */
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(enabled.subscribe, enabled.read)
 
 export function setShortcutsEnabled(on: boolean): void {

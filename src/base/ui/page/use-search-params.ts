@@ -16,7 +16,7 @@ export function patchUrl(path: string, search: string, patch: Patch, defaults: P
 }
 
 /**
- * The parameters of the address, which reload, Back and a copied link keep. Every key has a default and a `.catch()`,
+ * The parameters of the address. A reload, Back and a copied link keep them. Every key has a default and a `.catch()`,
  * for a broken address. Setting one replaces the history entry, so that typing in a search field doesn't fill the
  * history.
  */

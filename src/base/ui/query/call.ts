@@ -5,7 +5,7 @@ import { withLoadedText } from '../words/error-text'
 import { currentLanguage } from '../words/use-words'
 import { readBody, decode } from './call-answer'
 
-/** A record with its tag, which a write of the record names. */
+/** A record with its tag. A write of the record names this tag. */
 export type Tagged<T> = T & { readonly etag: string }
 
 export type CallResult<R extends Row> = R['tagged'] extends readonly string[] ? Tagged<Answer<R>> : Answer<R>

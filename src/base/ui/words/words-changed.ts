@@ -1,6 +1,6 @@
 import { words } from '../../kit/words'
 
-/** For a record that was changed while it was open in a form, or about to be deleted. */
+/** For a record that was changed while a form or a question about its deletion was open. */
 export const changedWords = words('changed', {
   title: { en: 'Changed after you opened it', nb: 'Endret etter at du åpnet det' },
   text: {
