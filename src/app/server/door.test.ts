@@ -48,7 +48,7 @@ describe('a connection', () => {
   it('that waits in the line when the server ends is taken in and answered', async () => {
     const { door, call } = await open(60_000)
     const callers = Array.from({ length: 100 }, call)
-    // The system has accepted them. The server hasn't seen most of them yet.
+    // The system has accepted the connections, but the server hasn't seen most of them yet.
     await Promise.all(callers.map((socket) => once(socket, 'connect')))
     const answers = callers.map(answerOf)
     await door.takeIn()

@@ -57,7 +57,7 @@ function startNightly({ at, now, lastBackup, make, log }: NightlyDeps): { readon
     }
   }
   const timer = setInterval(() => {
-    // When the database is away, the next check is in a minute.
+    // When the database can't be reached, the next check is in a minute.
     running ??= look()
       .catch(() => undefined)
       .finally(() => (running = null))

@@ -31,9 +31,10 @@ export async function isDatabaseUnused(db: Db): Promise<boolean> {
 }
 
 /**
- * Refuses keys that don't fit this database, before anything is read or written with them: another secret under a known
- * id, none of the known keys, or a missing key that a stored value names. A new key is remembered by a text encrypted
- * with it. Throws an Error with a text for the operator, which never contains a key.
+ * Refuses keys that don't fit this database, before anything is read or written with them. They don't fit when a known
+ * id has another secret, when none of the known keys is there, or when a key that a stored value names is missing. A
+ * new key is remembered by a text that is encrypted with it. Throws an Error with a text for the operator. The text
+ * never contains a key.
  */
 export async function checkKeys(
   db: Db,

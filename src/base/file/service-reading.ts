@@ -41,10 +41,13 @@ const atOnce = 8
 /** How many rows are in memory at a time. */
 const pageSize = 500
 
-/** With more unreachable files than this, the whole store counts as away. */
+/** With more unreachable files than this, the whole store counts as unreachable. */
 const mostUnreachable = 5
 
-/** The account's files that can't be sent, with the reasons. Throws 503 `unavailable` when the store itself is away. */
+/**
+ * The account's files that can't be sent, with the reasons. Throws 503 `unavailable` when the store itself can't be
+ * reached.
+ */
 export async function unsendableFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
   const reading = pLimit(atOnce)

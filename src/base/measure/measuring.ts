@@ -28,11 +28,14 @@ interface Reading {
 /** How long a reading is used, in ms, so that all metrics of an answer share one. */
 const freshMs = 1000
 /**
- * The wait for the database, in ms. Prometheus waits ten seconds, and the answer must say that the database is away.
+ * How long to wait for the database, in ms. Prometheus waits ten seconds. The answer must say in time that the database
+ * can't be reached.
  */
 const patienceMs = 4000
 
-/** Registers the metrics from the database. While it is away they are missing, and `husbok_database_up` is 0. */
+/**
+ * Registers the metrics from the database. While it can't be reached they are missing, and `husbok_database_up` is 0.
+ */
 function registerStored(registry: Registry, stored: StoredDeps): void {
   registerPool(registry, stored.pool)
   const read = readings(stored)

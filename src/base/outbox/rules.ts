@@ -21,7 +21,9 @@ const hours = 60 * minutes
 const firstMailWaits = [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes, hours, 2 * hours]
 const laterMailWait = 4 * hours
 
-/** The waits add up to three days and a few hours. A mail server may be away that long without a lost mail. */
+/**
+ * The waits add up to three days and a few hours. When a mail server can't be reached for that long, no mail is lost.
+ */
 export const mailAttempts = 1 + firstMailWaits.length + 18
 
 /** The wait after a mail's failure, in ms. Up to a fifth is added at random, so that not all mails come at once. */

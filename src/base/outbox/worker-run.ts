@@ -86,12 +86,12 @@ export function runLocked(deps: RunDeps, signal: AbortSignal): () => Promise<boo
   }
 }
 
-/** How often "done" is tried while the database is away, and the pause between two attempts. */
+/** How often "done" is tried while the database can't be reached, and the pause between two attempts. */
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
- * Stores "done", and tries again while the database is away. A sent message can't be undone. Without "done" another
- * worker would send it again after the lease.
+ * Stores "done", and tries again while the database can't be reached. A sent message can't be undone. Without "done"
+ * another worker would send it again after the lease.
  */
 async function sayDone(deps: RunDeps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -13,7 +13,7 @@ const program = import.meta.url.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : new URL('./pdf-worker.js', import.meta.url)
 
-/** The longest time for one paper or one stranger's file, in ms. */
+/** The longest time for one paper or for one file of somebody else, in ms. */
 const longest = 20_000
 
 const memory = 512 * 1024 * 1024

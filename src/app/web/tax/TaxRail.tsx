@@ -323,7 +323,7 @@ function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, 
 }
 
 /**
- * The time until the login ends. It changes every second on the screen only. Screen readers are told when the time is
+ * The time until the login ends. It changes every second on the screen only. Screen readers announce when the time is
  * over.
  */
 function TimeLeft({ profile }: { profile: Profile }) {

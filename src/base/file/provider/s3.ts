@@ -32,7 +32,9 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
   })()
 }
 
-/** A store of files in a bucket. `newBreaker` decides when the bucket is not asked after failures. */
+/**
+ * A store of files in a bucket. `newBreaker` makes the breaker: after failures it decides when the bucket is not asked.
+ */
 export async function s3Store(
   config: S3Config,
   readers: Readers = usualReaders,

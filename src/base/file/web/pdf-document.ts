@@ -24,7 +24,7 @@ export async function withTimeout<T>(work: Promise<T>, ms = pdfTimeoutMs): Promi
 /** True if a PDF asks for a password. It is not damaged then, and trying again doesn't help. */
 export const needsPassword = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
-/** Opens a PDF without features that a stranger's file could misuse: scripts, forms, WebAssembly and fetches. */
+/** Opens a PDF without the features that somebody else's file could misuse: scripts, forms, WebAssembly and fetches. */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' })

@@ -37,11 +37,11 @@ export const isShortcut = (
 ): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
-/** True if a key may be a shortcut: not in fields, and not behind an open dialog. */
+/** True if a key may be a shortcut. It may not be one in a field, or behind an open dialog. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !typing(event.target) && !document.querySelector('[aria-modal="true"]')
 
-/** Runs at a key, but not in fields and behind an open dialog. */
+/** Calls `run` when the key is pressed. Does nothing in a field, or behind an open dialog. */
 export function useShortcut(key: string, run: () => void): void {
   const go = useEffectEvent(run)
   const isOn = useShortcutsEnabled()
