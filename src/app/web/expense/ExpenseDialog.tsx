@@ -271,8 +271,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         onNo={() => setConfirming(false)}
         onYes={() => {
           setConfirming(false)
-          // The dialog must return the focus first. If it did that later, it would take the focus from the form's
-          // messages.
+          // The dialog must return the focus first. Later it would take the focus from the form's messages.
           setTimeout(archive, 100)
         }}
       />
