@@ -31,6 +31,12 @@ interface FormRule {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
+/** A value of the guarantee. Undefined when the form has no guarantee. */
+const guaranteeValue = ({ guarantee }: ContractFields, name: keyof Guarantee): unknown =>
+  typeof guarantee === 'object' && guarantee !== null
+    ? (guarantee as { readonly [value in keyof Guarantee]?: unknown })[name]
+    : undefined
+
 /** The highest deposit in øre for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
 
@@ -87,11 +93,27 @@ const formRules: readonly FormRule[] = [
   },
   {
     path: ['guarantee', 'sum'],
+    error: 'aboveZero',
+    holds: (form) => guaranteeValue(form, 'sum') !== 0,
+  },
+  {
+    path: ['guarantee', 'sum'],
     error: 'Max',
-    holds: ({ guarantee, deposit_sum, month_sum }) => {
-      const sum = typeof guarantee === 'object' && guarantee !== null && 'sum' in guarantee ? guarantee.sum : null
+    holds: (form) => {
+      const { deposit_sum, month_sum } = form
+      const sum = guaranteeValue(form, 'sum')
       if (typeof sum !== 'number' || typeof month_sum !== 'number') return true
       return sum + (typeof deposit_sum === 'number' ? deposit_sum : 0) <= month_sum * maxDepositMonths
+    },
+  },
+  {
+    path: ['guarantee', 'until'],
+    error: 'startAfterEnd',
+    holds: (form) => {
+      const { start_date } = form
+      const until = guaranteeValue(form, 'until')
+      // A value that isn't a day is refused at its own field.
+      return !isText(start_date) || !isText(until) || !isDay(start_date) || !isDay(until) || start_date <= until
     },
   },
   ...requiredFieldNames.map((path): FormRule => ({

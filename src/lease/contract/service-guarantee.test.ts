@@ -30,6 +30,19 @@ describe('a guarantee', () => {
   })
 })
 
+describe('a guarantee of nothing, or that ends before the lease starts', () => {
+  const start = { start_date: '2026-12-01', first_payment_date: '2026-12-01' }
+  it.each([
+    [{ sum: 0 }, { 'guarantee.sum': 'aboveZero' }],
+    [{ until: '2026-11-30' }, { 'guarantee.until': 'startAfterEnd' }],
+  ])('is refused when the lease is written and when it is changed: %o', async (changes, errors) => {
+    const guarantee = { ...nav, ...changes }
+    expect(await refusal(create({ ...start, guarantee }))).toEqual([422, 'invalid', errors])
+    const { id } = await create({ ...start, guarantee: { ...nav, until: '2026-12-01' } })
+    expect(await refusal(update(id, { ...start, guarantee }))).toEqual([422, 'invalid', errors])
+  })
+})
+
 describe('the account of a deposit', () => {
   const own = { deposit_sum: 36_000, deposit_payment_deadline: '2026-12-01' }
   const refused = [422, 'invalid', { deposit_account: 'ownAccount' }]

@@ -350,11 +350,25 @@ export const contractFieldRules: readonly (readonly [
   ],
   ['for how much', { guarantee: { ...nav, sum: missing } }, 'guarantee.sum', 'required', { guarantee: nav }],
   [
+    'for more than nothing',
+    { guarantee: { ...nav, sum: 0 } },
+    'guarantee.sum',
+    'aboveZero',
+    { guarantee: { ...nav, sum: 0.01 } },
+  ],
+  [
+    'a last day of it that is no earlier than the start',
+    { guarantee: { ...nav, until: '2026-11-30' } },
+    'guarantee.until',
+    'startAfterEnd',
+    { guarantee: { ...nav, until: '2026-12-01' } },
+  ],
+  [
     'a last day of it near today',
-    { guarantee: { ...nav, until: '1905-01-01' } },
+    { guarantee: { ...nav, until: '2037-01-01' } },
     'guarantee.until',
     'dateRange',
-    { guarantee: { ...nav, until: '2028-11-30' } },
+    { guarantee: { ...nav, until: '2036-12-31' } },
   ],
   [
     'a guarantee of six months',

@@ -38,5 +38,8 @@ export const guaranteeWords = words('guarantee', {
     en: 'Deposit and guarantee together can be at most six months’ rent',
     nb: 'Depositum og garanti kan til sammen være høyst seks måneders leie',
   },
-  untilHelp: { en: 'Empty: as long as the lease lasts', nb: 'Tomt: så lenge leieforholdet varer' },
+  untilHelp: {
+    en: 'At the earliest the day the lease starts. Empty: as long as it lasts',
+    nb: 'Tidligst den dagen leieforholdet starter. Tomt: så lenge det varer',
+  },
 } satisfies Record<keyof Guarantee | Kind | `${keyof Guarantee}Help` | 'untilDay', Text>)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { problemsOf } from '../../../base/ui/form/form-errors'
-import { fromKroner, type Ore } from '../../../base/kit/money'
+import { fromKroner, ore, type Ore } from '../../../base/kit/money'
 import { leaseSteps, type ContractValues } from '../../contract/model'
 import {
   rentAccountErrors,
@@ -25,6 +25,7 @@ const found = (step: WizardStep, values: ContractValues) =>
   problemsOf(values, stepSchema(step), contractBody, (now) => problemsBeyondSchema(now, step, today))
 
 const long = (length: number) => 'å'.repeat(length)
+const nav = { kind: 'nav', by: 'NAV Frogner', sum: fromKroner(30_000), until: '' } as const
 const opened: Partial<ContractValues> = { is_deposit_account_variant: '1', deposit_sum: fromKroner(72_000) }
 
 /** The rows of docs/rules/lease.md#contract-fields: step, what is typed, the refused field and the key. */
@@ -123,6 +124,9 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-01-10' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-24' }, 'deposit_payment_deadline', ''],
   ['deposit', { ...ownAccount, deposit_payment_deadline: '2026-02-25' }, 'deposit_payment_deadline', 'depositDeadline'],
+  ['deposit', { guarantee: { ...nav, sum: ore(0) } }, 'guarantee.sum', 'aboveZero'],
+  ['deposit', { guarantee: { ...nav, until: '2026-01-14' } }, 'guarantee.until', 'startAfterEnd'],
+  ['deposit', { guarantee: { ...nav, until: '2026-01-15' } }, 'guarantee.until', ''],
   // Without a deposit, the form asks only for the choice.
   [
     'deposit',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
+import { ore } from '../../../base/kit/money'
 import { houseRecord } from '../../../landlord/house/model'
 import { contractInput } from '../../contract/model'
 import { filledValues, typedCoTenant } from '../../contract-form/web/test-values'
@@ -78,6 +79,14 @@ describe('the contract', () => {
       'co_tenants.0.phone': 'phone',
     })
     expect(contractProblems('contract', wrong, today)).toEqual({})
+  })
+
+  it('is told about a guarantee of nothing, or that ends before the lease starts', () => {
+    const guarantee = { kind: 'nav', by: 'NAV Frogner', sum: ore(0), until: '2026-01-14' } as const
+    expect(contractProblems('contract', { ...contract, guarantee }, today)).toEqual({
+      'guarantee.sum': 'aboveZero',
+      'guarantee.until': 'startAfterEnd',
+    })
   })
 
   it('is told what only today tells', () => {
