@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner, ore } from '../../base/kit/money'
 import { differenceOf, monthsText, plannedRises } from './rules-difference'
+import { regulationWords } from './words'
 
 it.each([
   [['2026-11-01'], 'november 2026', 'November 2026'],
@@ -49,4 +50,13 @@ it('what a change would raise, as far as the lease tells: months that are due, a
   ])
   expect(risesOn('2026-08-31')).toEqual([])
   expect(plannedRises({ ...change, month_sum: ore(1) }, contract, day('2026-11-28'))).toEqual([])
+})
+
+it.each(['nb', 'en'] as const)('no sentence of the dialog stands in two of its texts: %s', (language) => {
+  const sentences = Object.values(regulationWords.texts).flatMap(
+    (text) => text[language].match(/[^.]+\.(?= |$)/g) ?? [],
+  )
+  expect(sentences.length).toBeGreaterThan(20)
+  const trimmed = sentences.map((sentence) => sentence.trim())
+  expect(trimmed.filter((sentence, index) => trimmed.indexOf(sentence) !== index)).toEqual([])
 })

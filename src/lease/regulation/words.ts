@@ -15,8 +15,8 @@ export const regulationWords = words('rentChange', {
     nb: 'Da kan leien gjelde fra hvilken som helst måned etter siste endring, og dere velger beløpet, også et lavere.',
   },
   differenceIs: {
-    en: 'For {{months}} the increase is {{sum}} in all: these months are due already. A month whose rent you have set yourself keeps it.',
-    nb: 'For {{months}} er økningen {{sum}} til sammen: Disse månedene er allerede forfalt. En måned der du har satt leien selv, beholder den.',
+    en: 'For {{months}} the increase is {{sum}} in all.',
+    nb: 'For {{months}} er økningen {{sum}} til sammen.',
   },
   difference_due_on: {
     en: 'The increase for past months is to be paid by',
