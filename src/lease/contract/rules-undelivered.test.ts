@@ -49,9 +49,30 @@ it.each<[string, readonly Message[], readonly (readonly [string, string, string]
   ],
 ])('%s', (_what, messages, undelivered) =>
   expect(
-    undeliveredMessages(messages, (_kind, encrypted) => encrypted).map((each) => [each.kind, each.to, each.reason]),
+    undeliveredMessages(messages, false, (_kind, encrypted) => encrypted).map((each) => [
+      each.kind,
+      each.to,
+      each.reason,
+    ]),
   ).toEqual(undelivered),
 )
 
 it('a message that can’t be read is left out', () =>
-  expect(undeliveredMessages([message(1, 'ask-tenant-0-sms', refused)], () => null)).toEqual([]))
+  expect(undeliveredMessages([message(1, 'ask-tenant-0-sms', refused)], false, () => null)).toEqual([]))
+
+it('once all have signed, no message that asked to sign is told', () => {
+  const lost = [
+    message(1, 'ask-tenant-0-sms', refused),
+    message(2, 'remind-2026-11-21T10:00:00.000Z-tenant-1-sms', refused),
+    message(3, 'turn-landlord-0-mail', refused),
+    message(4, 'done-tenant-1-mail', refused),
+    message(5, 'deposit-3-opened-tenant-sms', refused),
+  ]
+  const lostTo = (haveAllSigned: boolean) =>
+    undeliveredMessages(lost, haveAllSigned, (_kind, encrypted) => encrypted).map(({ to }) => to)
+  const later = ['done-tenant-1-mail', 'deposit-3-opened-tenant-sms']
+  expect(lostTo(true)).toEqual(later)
+  expect(lostTo(false).toSorted()).toEqual(
+    [...later, 'remind-2026-11-21T10:00:00.000Z-tenant-1-sms', 'turn-landlord-0-mail'].toSorted(),
+  )
+})

@@ -7,20 +7,25 @@ import type { StoredMessage } from './rules-signing'
  */
 const receiver = /-(tenant|landlord)(?:-(\d+))?(?:-(sms|mail))?$/
 
+/** The key of a message that asks somebody to sign. */
+const asksToSign = /^signing-\d+-(?:ask|turn|remind)-/
+
 /** The words that we put before the sending service's own, to name the kind of failure. */
 const ours = /^(?:\w+: |it may have been sent; )+/
 
 /**
  * The messages that nobody received. Only the last message for each receiver and way counts, and only if it failed for
- * good. If a later one arrived, it said the same. `addressOf` decrypts the receiver, and returns null if it can't be
- * read.
+ * good. If a later one arrived, it said the same. Once all have signed, nobody needs a message that asks to sign, so it is
+ * left out. `addressOf` decrypts the receiver, and returns null if it can't be read.
  */
 export function undeliveredMessages(
   messages: readonly StoredMessage[],
+  haveAllSigned: boolean,
   addressOf: (kind: UndeliveredMessage['kind'], encrypted: string) => string | null,
 ): readonly UndeliveredMessage[] {
   const last = new Map<string, StoredMessage>()
-  for (const message of messages.toSorted((a, b) => a.id - b.id)) {
+  const wanted = messages.filter(({ key }) => !haveAllSigned || !asksToSign.test(key ?? ''))
+  for (const message of wanted.toSorted((a, b) => a.id - b.id)) {
     const [found, role, place = '0', way = 'mail'] = receiver.exec(message.key ?? '') ?? []
     if (found !== undefined) last.set(`${role} ${place} ${way}`, message)
   }

@@ -12,6 +12,7 @@ import type { Contract } from './model'
 import type { SignedPaper, UndeliveredMessage } from './model-signing'
 import type { DepositFacts } from './rules-deposit-states'
 import { signicatInfo, type LinkCodes, type OrderFacts, type StoredMessage } from './rules-signing'
+import { haveAllSigned, orderState } from './rules-signing-state'
 import { undeliveredMessages } from './rules-undelivered'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
@@ -96,7 +97,9 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     return row
   }
 
-  function signingOf({ id, signings, deposit, tenant_erased_at }: ContractWithOrders, paper: SignedPaper) {
+  function signingOf(row: ContractWithOrders, paper: SignedPaper) {
+    const { id, signings, deposit, tenant_erased_at } = row
+    const isSignedByHand = (paper === 'contract' ? row : row.checkList)?.signatureType === 'manual'
     const order = signings.find((each) => each.paper === paper)
     const signing = order && {
       ...order,
@@ -117,8 +120,10 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     const info = signicatInfo(signing ?? null, account, {
       base: publicUrl,
       codes: order ? parts.codesOf(order) : null,
-      undelivered: undeliveredMessages([...(order?.messages ?? []), ...(account?.messages ?? [])], (kind, encrypted) =>
-        addressIn(encryption, kind, encrypted),
+      undelivered: undeliveredMessages(
+        [...(order?.messages ?? []), ...(account?.messages ?? [])],
+        isSignedByHand || (order !== undefined && haveAllSigned(orderState(order))),
+        (kind, encrypted) => addressIn(encryption, kind, encrypted),
       ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })

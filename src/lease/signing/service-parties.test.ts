@@ -145,3 +145,25 @@ it('names the messages that nobody has got, until one arrives', async () => {
   await remind(id)
   expect(await undelivered()).toEqual([])
 })
+
+it('names no lost message that asked to sign, once all have signed', async () => {
+  const { id } = await sent()
+  const undelivered = async () => (await read(id)).signicatInfo!.undelivered
+  await at.app.db
+    .updateTable('job')
+    .set((is) => ({ attempts: is.ref('max_attempts'), done_at: null, last_error: 'GiveUp: no such number' }))
+    .where('id', '=', (is) =>
+      is
+        .selectFrom('job')
+        .select((max) => max.fn.max('id').as('id'))
+        .where('key', 'like', 'signing-%-ask-tenant-0-sms'),
+    )
+    .execute()
+  expect(await undelivered()).toHaveLength(1)
+  const document = documentOf(at.signicat, id)
+  await at.signicat.sign(document, 'tenant')
+  await refresh(id)
+  expect(await undelivered()).toHaveLength(1)
+  await at.signicat.sign(document, 'landlord')
+  expect((await refresh(id)).signicatInfo).toMatchObject({ isSignedLandlord: true, undelivered: [] })
+})
