@@ -7,6 +7,7 @@ import type { Contract as Row } from '../../base/db/schema'
 import { monthAt, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { existingHouseIds } from '../../landlord/house/service'
+import { whereQuotaLeft } from '../../landlord/plan/service-quota'
 import { checklistRecord, type Checklist } from '../checklist/model'
 import {
   firstTenantNames,
@@ -34,6 +35,8 @@ export const selectRents = sql<Contract['rents']>`
 type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureType'>
 
 export interface ContractRow extends Selectable<Row> {
+  /** True if the landlord's plan books rent now. */
+  readonly has_quota: boolean
   readonly extras: Listed | null
   readonly checkList: Listed | null
   readonly rents: Contract['rents']
@@ -45,6 +48,11 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
     .selectFrom('contract')
     .selectAll('contract')
     .select(selectRents)
+    .select(
+      sql<boolean>`exists (select from account where account.id = contract.account_id and ${whereQuotaLeft(ctx.today)})`.as(
+        'has_quota',
+      ),
+    )
     .select((is) =>
       (['extras', 'checklist'] as const).map((kind) =>
         jsonObjectFrom(
@@ -75,10 +83,13 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
     split_tenant,
     split_landlord,
     extras,
+    has_quota,
     ...rest
   } = row
   return {
     ...rest,
+    // The job that books the rent clears the stored cause. Until it runs, a new plan already counts.
+    blocked_by: has_quota ? '' : row.blocked_by,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],
     // The database doesn't keep the order of the keys.

@@ -164,6 +164,7 @@ describe('where the plan has no room', () => {
     const { id: july } = (await rows(id))[0]!
     await app.call(incomeCalls.remove, params(july), options)
     await app.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(july) } }, options)
+    expect((await contract(id)).blocked_by).toBe('')
     await runOn('2026-11-22')
     expect([await months(id), (await contract(id)).blocked_by, await used()]).toEqual(['26-08 26-09', 'freeLimit', 21])
     await set({ subscriptionActive: true })
@@ -183,6 +184,8 @@ describe('where the plan has no room', () => {
     await runOn('2027-01-01')
     expect([await months(id), (await contract(id)).blocked_by]).toEqual(['26-11 26-12', 'endOf30Days'])
     await set({ subscriptionActive: true })
+    // The contract says so at once, before the next job books the rent.
+    expect([await months(id), (await contract(id)).blocked_by]).toEqual(['26-11 26-12', ''])
     await runOn('2027-02-01')
     expect([await months(id), (await contract(id)).blocked_by]).toEqual(['26-11 26-12 27-01 27-02', ''])
   })
