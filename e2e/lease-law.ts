@@ -53,6 +53,6 @@ export const textsRequiredByLaw = [
 /** Sentences of leases of other kinds. */
 export const textsOfOtherKinds = [
   'Det er tidsubestemt og løper',
-  'Leietakeren skal ikke betale depositum og ikke stille garanti.',
+  'Leietakeren skal ikke betale depositum.',
   'etter at den er åpnet',
 ]

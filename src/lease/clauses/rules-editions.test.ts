@@ -13,6 +13,7 @@ import {
 } from './rules-editions'
 import { testLease } from './test-lease'
 import { dutyTexts } from './words-duties'
+import { eighthTexts } from './words-eighth'
 import { fifthTexts } from './words-fifth'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
@@ -48,6 +49,7 @@ it.each([
   [4, 174, 'eaceee2b890237917d9b21c0adace88c8dc7bf78c26d59eb2726c33be1ffd721'],
   [5, 179, 'aa33e9afbe2cbfd901faee154f96ea2092145373b8887c176fca50b47c62ce5a'],
   [6, 179, '3796ca08173074193917bd4028c7c204286032c55ef38b2254dadfbfc293d268'],
+  [7, 183, '6be25bb90c89580e98ffc79d01428b0d4f1fd333a15ca434d6cdfcc997791f88'],
 ])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
   const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
@@ -67,7 +69,9 @@ describe('a lease', () => {
     ['2026-11-26', 6],
     ['2026-11-27', 6],
     ['2026-11-28', 7],
-    ['2027-01-01', 7],
+    ['2026-11-29', 7],
+    ['2026-11-30', 8],
+    ['2027-01-01', 8],
   ])('written on %s is number %i', (written, number) => {
     expect(withEditionNumber(testLease({ writtenOn: day(written) })).edition).toBe(number)
   })
@@ -88,7 +92,7 @@ describe('a lease', () => {
   })
 
   it('that is signed electronically was never printed, and is the latest', () => {
-    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(7)
+    expect(withEditionNumber(testLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(8)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
@@ -109,6 +113,7 @@ describe('the wording', () => {
       ...fifthTexts,
       ...sixthTexts,
       ...seventhTexts,
+      ...eighthTexts,
     })
     const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
     expect(laws.length).toBeGreaterThan(50)

@@ -3,6 +3,7 @@ import type { Text } from '../../base/kit/words'
 import type { LawText, LeaseData } from './model'
 import { clauseWords } from './words'
 import { dutyTexts } from './words-duties'
+import { eighthTexts } from './words-eighth'
 import { fifthTexts } from './words-fifth'
 import { firstTexts } from './words-first'
 import { fourthTexts } from './words-fourth'
@@ -38,6 +39,7 @@ const sixth = { ...fifth, ...sixthTexts }
 /** In the seventh edition, a reason among the further terms doesn't count any more. */
 const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
 const seventh = { ...keptOfSixth, ...seventhTexts }
+const eighth = { ...seventh, ...eighthTexts }
 
 /** The name of a sentence, as in words-*.ts. */
 export type SentenceName =
@@ -45,7 +47,7 @@ export type SentenceName =
   | keyof typeof second
   | keyof typeof third
   | keyof typeof sixth
-  | keyof typeof seventh
+  | keyof typeof eighth
 
 export interface LeaseEdition {
   /**
@@ -62,6 +64,8 @@ export interface LeaseEdition {
    *
    * Up to 5: the clause on eviction has another text about its signature, and further terms are searched for the reason
    * of a short term.
+   *
+   * Up to 7: some sentences say less than the Act does, such as on a termination that is unreasonable.
    */
   readonly number: number
   readonly from: Day
@@ -84,6 +88,7 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 5, from: day('2026-11-25'), act: clauseWords.texts.act, texts: fifth },
   { number: 6, from: day('2026-11-26'), act: clauseWords.texts.act, texts: sixth },
   { number: 7, from: day('2026-11-28'), act: clauseWords.texts.act, texts: seventh },
+  { number: 8, from: day('2026-11-30'), act: clauseWords.texts.act, texts: eighth },
 ]
 const latest = editions.at(-1)!
 

@@ -15,8 +15,8 @@ const sentences = {
     nb: 'Dette gjelder ett enkelt rom. Leier leietakeren flere rom, eller leier du ut mer enn ett, har leietakeren det vernet som følger med en egen bolig.',
   },
   ownHomeSays: {
-    en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. Husbok takes care of that; without it the lease counts as an ordinary one.',
-    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det sørger Husbok for; uten dette regnes den som en vanlig leiekontrakt.',
+    en: 'You must have used the home as your own. The lease must say so, that the home is let while you are away for up to five years, and that the tenant therefore has fewer rights. Husbok takes care of that; without it the lease counts as an ordinary one.',
+    nb: 'Du må selv ha brukt boligen som egen bolig. Kontrakten må si det, at boligen leies ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det sørger Husbok for; uten dette regnes kontrakten som en vanlig leiekontrakt.',
   },
   ownHomeLong: {
     en: 'This is longer than five years. When your absence reaches five years, the whole Act holds, as for an ordinary lease.',
