@@ -129,6 +129,22 @@ it('without a name the bank is that of Signicat, with a capital where a sentence
   expect(texts[0]!.text).toContain('Bank: depositumsbanken til Signicat.')
 })
 
+it.each([
+  ['nb', /kr 30 000 .*til deg og kr 6 000 til utleieren/, 'andre beløp', 'fem uker etter', 'ingen frist', 'erstatter'],
+  ['en', /kr 30 000 go to you and kr 6 000 to the/, 'other amounts', 'five weeks after', 'no deadline', 'replaces any'],
+] as const)(
+  'of a split the tenant reads each sum, each deadline and what else to answer: %s',
+  async (signed_in, sums, ...parts) => {
+    for (const rent_account_in_deposit_bank of [false, true]) {
+      const { mails } = await messagesOf('split', { signed_in, rent_account_in_deposit_bank })
+      const text = mails[0]!.text.replaceAll('\u00a0', ' ')
+      expect(text).toMatch(sums)
+      for (const part of parts) expect(text).toContain(part)
+      expect(/leie du skylder|rent that you owe/.test(text)).toBe(rent_account_in_deposit_bank)
+    }
+  },
+)
+
 it('names rent owed only where the lease agrees that the rent goes to an account in the bank of the deposit', async () => {
   for (const signed_in of ['nb', 'en'] as const) {
     const note = async (rent_account_in_deposit_bank: boolean) =>

@@ -129,6 +129,12 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   },
   landlord: { subject: 'landlordClosedSubject', text: 'landlordClosedEmptyText', note: 'landlordClosedNote' },
 }
+/** The notes that say something else where the bank can pay rent owed (husleieloven § 3-5). */
+const notesOfRent: Readonly<Partial<Record<Key, Key>>> = {
+  tenantFullNote: 'tenantFullNoteRent',
+  tenantSplitNote: 'tenantSplitNoteRent',
+}
+
 const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
@@ -229,8 +235,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       if (!message) continue
       const values = valuesOf(row, language)
       const { subject, sms } = message
-      const note =
-        message.note === 'tenantFullNote' && isRentPaidToDepositBank(row) ? 'tenantFullNoteRent' : message.note
+      const note = (isRentPaidToDepositBank(row) && notesOfRent[message.note]) || message.note
       const text = notice === 'released' ? releasedText[row.released_category ?? 'DISPUTE'][who] : message.text
       const link = { button: 'toContract', url: `${publicUrl}/home/contract/${row.contract_id}` } as const
       const mail = write(to, {
