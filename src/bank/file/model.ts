@@ -17,8 +17,8 @@ const others = {
 const LineNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(10_000_000, 'invalid')
 
 /**
- * The roles of columns, each by the column's name. Amounts are in one column, or in one for money in and one for money
- * out.
+ * Says which column has which role. Columns are named as in the file. Amounts are in one column, or money in and money
+ * out have a column each.
  */
 export const FileMapping = z.union(
   [
@@ -32,7 +32,7 @@ const HeaderLine = LineNumber.optional().meta({
   description: 'Which line names the columns, if it is not the first one. Counted from 1, blank lines included',
 })
 
-/** No column has two roles. With only `header_line`, the answer shows the columns of that header. */
+/** Two roles can't have the same column. If only `header_line` is sent, the answer shows the columns of that header. */
 export const MappingForm = z
   .strictObject({ mapping: FileMapping.optional(), header_line: HeaderLine, ...others })
   .refine(
@@ -48,7 +48,7 @@ export const MappingForm = z
     { path: ['mapping'], error: 'invalid' },
   )
 
-/** The mapping as it was recognised. A role that the file has no column for is missing. */
+/** The mapping that the product recognised. A role is missing if the file has no column for it. */
 export const ReadMapping = z.strictObject({
   date: z.string(),
   text: z.string(),
@@ -79,7 +79,7 @@ export const BankFile = z.strictObject({
   name: z.string(),
   format: z.string(),
   encoding: z.string(),
-  /** Null where the columns are unknown, and for camt. */
+  /** Null if the columns are unknown. Always null for camt. */
   mapping: ReadMapping.nullable(),
   columns: z.array(z.string()),
   /** The first records as written in the file, which help the landlord name the columns. */
@@ -95,7 +95,7 @@ export const BankFile = z.strictObject({
   total: z.int(),
   pending: z.int(),
   skipped: z.array(z.strictObject({ line: z.int(), reason: z.string() })),
-  /** Statements whose opening balance plus the rows that were read is not the closing balance. */
+  /** The statements in which the opening balance plus the rows read differs from the closing balance. */
   differences: z.array(z.strictObject({ account_number: z.string().nullable(), difference: Balance })),
   from: DayText.nullable(),
   to: DayText.nullable(),

@@ -2,7 +2,7 @@ import { ore, type Ore } from '../../base/kit/money'
 
 export type DecimalSign = ',' | '.'
 
-/** 'decimals': the decimals are not whole øre, or could be thousands. 'currency': the money is not NOK. */
+/** 'decimals': the decimals are not whole øre, or the digits could be thousands. 'currency': the money is not NOK. */
 export type AmountFault = 'decimals' | 'currency'
 
 /** The maximum number of characters of an amount, without blanks. */
@@ -31,7 +31,7 @@ const isWellGrouped = (typed: string): boolean =>
 /** `,-` and `.-` at the end of an amount say that it has no øre. */
 const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
-/** The decimal sign that an amount shows. Null where both signs are possible. */
+/** The decimal sign that an amount proves. Null if both signs are possible. */
 function shown(typed: string): DecimalSign | null {
   const plain = bare(typed)
   const text = plain.replace(/[^\d,.]/g, '').replace(/[,.]$/, '')
@@ -43,11 +43,13 @@ function shown(typed: string): DecimalSign | null {
   if (sign === null) return null
   const [whole, ...rest] = text.split(sign)
   if (rest.length > 1) return sign === ',' ? '.' : ','
-  // Three digits behind one to three digits may be thousands. Behind a leading zero they never are.
+  // Three digits after one to three digits may be thousands. After a leading zero they never are.
   return rest[0]!.length === 3 && /^(?!0)\d{1,3}$/.test(whole!) ? null : sign
 }
 
-/** The decimal sign of most amounts. Null where no amount shows one. Banks change it, so it is found for each file. */
+/**
+ * The decimal sign of most amounts. Null if no amount proves one. It is found for each file, because banks change it.
+ */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   let [commas, points] = [0, 0]
   for (const each of amounts) {
@@ -59,9 +61,9 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
   return commas >= points ? ',' : '.'
 }
 
-/** Øre of an amount. More than two decimals are read only where the further ones are zeros. */
+/** Returns the øre of an amount. Decimals after the second are allowed only if they are zeros. */
 function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
-  // A number with more digits is not exact and is out of every range.
+  // A number with more digits can't be stored exactly. No allowed amount is that large.
   if (whole.replace(/^0+/, '').length > 13) return undefined
   if (!/^\d{0,2}0*$/.test(decimals)) return 'decimals'
   return ore(Number(whole || '0') * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')))
@@ -76,22 +78,23 @@ function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | 
     return isWhole ? oreOf(noOre.replace(/[,.]/g, ''), '') : undefined
   }
   const own = shown(text)
-  // The sign that the amount itself shows wins over the file's.
+  // If the amount proves its own decimal sign, the file's sign doesn't count.
   const decimal = own ?? usual ?? '.'
   const group = decimal === ',' ? '.' : ','
   const [whole, decimals = '', ...more] = text.split(decimal)
   if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined
   if (!/^\d+$/.test(whole!) && !grouped(group).test(whole!) && !(whole === '' && decimals !== '')) return undefined
-  // `1.234` may be a thousand or a decimal number. It is refused where the file doesn't show which, or where the point
-  // is the decimal sign.
+  // `1.234` may be a thousand or a decimal number. It is refused if the file doesn't show which. It is also refused if
+  // its point is the file's decimal sign.
   if (own === null && /[,.]/.test(text) && (usual === null || decimals !== '')) return 'decimals'
   return oreOf(whole!.replaceAll(group, ''), decimals)
 }
 
 /**
- * Øre of an amount as banks write it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`, `100,00-`. `usual` is the
- * file's decimal sign, null where nothing shows it. Null for an empty cell, undefined for text that is not an amount,
- * 'decimals' for what is not whole øre or could be thousands, 'currency' for money other than NOK.
+ * Reads an amount as banks write it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`, `100,00-`. `usual` is the
+ * file's decimal sign, or null if nothing shows it. Returns øre, null for an empty cell, and undefined for text that is
+ * not an amount. Returns 'decimals' if the amount is not whole øre or could be thousands, and 'currency' for money
+ * other than NOK.
  */
 export function parseAmount(typed: string, usual: DecimalSign | null): Ore | AmountFault | null | undefined {
   const text = bare(typed)

@@ -25,7 +25,7 @@ export type ColumnRole =
   | 'rate'
   | 'fee'
 
-/** Headers in Bokmål, Nynorsk and English, in lower case and without the full stop at the end. */
+/** Headers in Bokmål, Nynorsk and English, in lower case and without a full stop at the end. */
 const words: Readonly<Record<ColumnRole, readonly string[]>> = {
   booked: [
     'bokført dato',
@@ -153,7 +153,7 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
     'booking status',
   ],
   type: ['type', 'undertype', 'betalingstype', 'transaksjonstype', 'betalingsmåte', 'transaction type'],
-  // `isDirectionHeader` knows its headers: they are two words, in either order.
+  // No words are listed for a direction. `isDirectionHeader` finds its two words in either order.
   direction: [],
   currency: ['valuta', 'valutakode', 'currency', 'currency code', 'ccy'],
   rate: ['kurs', 'valutakurs', 'rate', 'exchange rate'],
@@ -181,7 +181,7 @@ export function knownColumns(cells: readonly string[]): Columns {
   return columns
 }
 
-/** The columns of a header. A header has a day, and an amount or money in and out. Null for any other record. */
+/** The columns of a header. A header names a day, and an amount or money in and out. Null for any other record. */
 export function columnsOfHeader(cells: readonly string[]): Columns | null {
   const columns = knownColumns(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
@@ -211,7 +211,7 @@ export function formatOfColumns(cells: readonly string[]): string {
   return 'csv'
 }
 
-/** The mapping that the columns give. Null where no column has a day or a text. */
+/** Makes a mapping of the columns. Null if no column has a day, or none has a text. */
 export function mappingOfColumns(names: readonly string[], columns: Columns): ColumnMapping | null {
   const first = (...roles: ColumnRole[]) => {
     const at = roles.flatMap((role) => columns[role] ?? [])[0]
@@ -237,7 +237,10 @@ export function mappingOfColumns(names: readonly string[], columns: Columns): Co
 /** A mapping always states these roles, so the header's words for them are ignored. */
 const saidByMapping: ReadonlySet<ColumnRole> = new Set(['booked', 'day', 'valueDay', 'text', 'sum', 'in', 'out'])
 
-/** The columns with the landlord's roles. The header still names the other roles: a state, a currency, a fee. */
+/**
+ * Uses the landlord's columns for the roles in the mapping. The header's words still decide the other roles, such as a
+ * state, a currency or a fee.
+ */
 export function mappedColumns(names: readonly string[], mapping: ColumnMapping, recognised: Columns): Columns {
   const named: readonly (readonly [ColumnRole, string | undefined])[] = [
     ['booked', mapping.date],

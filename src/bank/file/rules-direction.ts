@@ -44,8 +44,8 @@ export const haveDirections = (cells: readonly string[]): boolean =>
   cells.map(wordOf).some((word) => word !== '-' && directions.has(word))
 
 /**
- * True if all cells that aren't empty say a direction. Then a column that may hold anything (`Type`) holds directions. A
- * column with no other sign than `-` doesn't: lists write it for nothing.
+ * True if every cell that isn't empty says a direction. A column with a general header (`Type`) then holds directions.
+ * A column that only has `-` doesn't hold directions, because banks also write `-` for nothing.
  */
 export function areDirections(cells: readonly string[]): boolean {
   const words = cells.map(wordOf).filter((word) => word !== '')

@@ -10,8 +10,8 @@ const others = [
 const [quote, apostrophe, greater, slash] = [34, 39, 62, 47]
 
 /**
- * The index behind the mark at `at`, or -1 where the mark has no end. A quoted `>` doesn't end a mark. The search stops
- * at the maximum length of a mark, so that many marks without an end take no longer than one.
+ * The index after the mark that begins at `at`, or -1 if the mark has no end. A quoted `>` doesn't end a mark. The
+ * search stops at the maximum length of a mark. Without that limit, many marks without an end would take very long.
  */
 function endOfMark(text: string, at: number): number {
   const other = others.find(([begin]) => text.startsWith(begin, at))
@@ -32,8 +32,9 @@ function endOfMark(text: string, at: number): number {
 }
 
 /**
- * Passes on each mark that opens an element, with its name without prefix. Throws StatementRefused for a mark without an
- * end, and for a mark or text of more than 64 KiB: parsing time may grow with the square of that length.
+ * Calls `onMark` for each mark that opens an element, with the element's name without its prefix. Throws
+ * StatementRefused for a mark without an end. Also throws it for a mark or text of more than 64 KiB, because parsing
+ * time may grow with the square of the length.
  */
 export function readXmlMarks(text: string, onMark: (name: string, mark: string) => void): void {
   let behind = 0

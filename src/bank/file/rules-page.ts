@@ -23,7 +23,7 @@ const namedSigns: Readonly<Record<string, string>> = {
   Aring: 'Å',
 }
 
-/** The character with this number. Empty where no character has it. */
+/** The character with this number. Empty if no character has the number. */
 const signOf = (code: number): string =>
   Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 
@@ -39,8 +39,8 @@ const textOf = (cell: string): string =>
 const [mostCells, mostMarks] = [200, 2_000_000]
 
 /**
- * Returns a function that finds the index behind the first `>` from a place on, or the end of the text. It must be
- * called with ascending places. A result is reused until a place is behind it, so that many marks share one search.
+ * Returns a function that finds the index after the first `>` at or after a place, or the end of the text. Call it with
+ * ascending places. It remembers its last result, so many marks before the same `>` need only one search.
  */
 function markEnds(text: string): (at: number) => number {
   let end = 0
@@ -50,7 +50,10 @@ function markEnds(text: string): (at: number) => number {
   }
 }
 
-/** The rows of all tables. `line` counts rows. Throws StatementRefused for more rows than a file may have. */
+/**
+ * Returns the rows of all tables. `line` counts the rows. Throws StatementRefused if there are more rows than a file
+ * may have.
+ */
 export function recordsOfPage(text: string): FileRecord[] {
   const records: FileRecord[] = []
   const endOfMark = markEnds(text)

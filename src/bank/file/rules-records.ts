@@ -32,14 +32,14 @@ const booked = new Set([
 
 const pending = /^(?:reserv|pending|pdng|ikke bokført|ikkje bokført|ventar|venter|under behandling|under arbeid)/i
 
-/** The state that a cell says. An empty cell means booked. An unknown word never does. */
+/** The state that a cell says. An empty cell means booked. An unknown word is never taken as booked. */
 export function statusOfCell(cell: string): MovementStatus {
   const word = tidyCell(cell).toLowerCase().replace(/\.$/, '')
   if (word === '' || booked.has(word)) return 'booked'
   return pending.test(word) ? 'pending' : 'unknown'
 }
 
-/** True if a cell says that the row is pending. Some banks write that in place of its day. */
+/** True if a cell says that the row is pending. Some banks write such a word in the column of the day. */
 export const isPendingText = (cell: string): boolean => pending.test(tidyCell(cell))
 
 const kroner = new Set(['nok', 'kr', 'kr.', 'norske kroner', 'norsk krone', 'norwegian krone', 'norwegian kroner'])
@@ -62,7 +62,10 @@ export const delimiters = [';', '\t', ',', '|'] as const
 
 export type Delimiter = (typeof delimiters)[number]
 
-/** `isOpen`: a quoted cell is still open. `isTorn`: a cell that was open at the beginning was closed within a text. */
+/**
+ * `isOpen`: the line ends within a quoted cell. `isTorn`: a quoted cell from an earlier line ended in the middle of a
+ * text.
+ */
 interface LineEnd {
   readonly isOpen: boolean
   readonly isTorn: boolean
@@ -95,13 +98,17 @@ function lineEnd(line: string, startsOpen: boolean, delimiter: Delimiter): LineE
   return { isOpen: open, isTorn }
 }
 
-/** True if a line within a quoted cell is itself a row. Then the earlier quotation mark did not open a cell. */
+/**
+ * True if a line within a quoted cell looks like a row. Then the quotation mark before it did not really open a cell.
+ */
 function isRowOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const [first, ...others] = line.slice(0, 200).split(delimiter)
   return others.length > 0 && parseStatementDay(tidyCell(first!.replaceAll('"', ''))) !== null
 }
 
-/** Replaces `="`, which marks digits as text (`="0012"`), with the quotation mark that opens the cell. */
+/**
+ * Some programs write `="0012"` to mark digits as text. Replaces `="` with the plain quotation mark that opens a cell.
+ */
 const plainQuotes = (line: string, delimiter: Delimiter) =>
   line.includes('="') ? line.replace(new RegExp(`(^|\\${delimiter === '\t' ? 't' : delimiter})="`, 'g'), '$1"') : line
 
@@ -130,7 +137,7 @@ function recordAt(lines: readonly string[], at: number, delimiter: Delimiter): L
 }
 
 /**
- * Splits the text into records. If nothing closes a quotation mark, or it closes within another row, its lines are
+ * Splits the text into records. If a quotation mark is never closed, or is closed within another row, its lines are
  * skipped one by one.
  */
 export function readRecords(

@@ -1,6 +1,6 @@
 import type { FileMapping } from './model'
 
-/** The roles in the order in which they are offered. */
+/** The roles in the order in which the landlord sees them. */
 export const columnRoles = [
   'date',
   'text',
@@ -32,9 +32,7 @@ export const rolesFrom = (
   mapping: Partial<Record<NamedRole, string | undefined>>,
 ): RolesOfColumns => columns.map((name) => columnRoles.find((role) => mapping[role] === name) ?? null)
 
-/**
- * What is wrong with the roles, and at which column. Where a role is missing, `at` is the first column without a role.
- */
+/** What is wrong with the roles, and at which column. If a role is missing, `at` is the first column without a role. */
 export function rolesProblem(roles: RolesOfColumns): { readonly problem: RolesProblem; readonly at: number } | null {
   const twice = roles.findIndex((role, at) => role !== null && roles.indexOf(role) !== at)
   if (twice >= 0) return { problem: 'mapTwice', at: twice }

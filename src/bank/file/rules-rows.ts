@@ -13,7 +13,7 @@ import type { SkippedRow, SkipReason, StatementRow } from './rules-statement'
 /** A billion kroner in øre. */
 const tooMuch = 100_000_000_000
 
-/** Why a transaction can't be imported. Null where it can. */
+/** Why a transaction can't be imported. Null if it can be. */
 export function skipReason(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'
@@ -41,8 +41,8 @@ const reader =
 type SumFault = 'contradiction' | 'direction' | 'noSum' | AmountFault
 
 /**
- * The sum before a fee. The column of money in keeps its sign: below zero, the money was taken back. Money out is
- * always below zero.
+ * The sum before a fee. Money in keeps its sign: below zero means that the bank took it back. Money out is always below
+ * zero.
  */
 function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const read = reader(columns)
@@ -64,9 +64,9 @@ const isSigned = (cell: string, decimal: DecimalSign | null): boolean => {
 }
 
 /**
- * The columns with the direction. Where no header names one, a column of types is one if its rows say nothing else. If no
- * amount has a sign, one row that says a direction is enough, because nothing else says which way the money went. Lines
- * without a day are no rows. Money in and out in two columns need none.
+ * Adds the columns that hold the direction. If no header names a direction, a column of types counts if all its rows
+ * say a direction. If no amount has a sign, one row with a direction is enough, because nothing else says which way the
+ * money went. Lines without a day are not rows. If money in and money out have a column each, no direction is needed.
  */
 function withDirection(
   columns: Columns,
@@ -82,7 +82,7 @@ function withDirection(
   return direction.length > 0 ? { ...columns, direction } : columns
 }
 
-/** The sum before a fee, with the sign of its direction. An amount with a sign of its own must agree with it. */
+/** The sum before a fee, with the sign of its direction. If the amount has its own sign, both must agree. */
 function directedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const moved = movedOf(cells, columns, decimal)
   if (typeof moved === 'string' || !columns.direction) return moved
@@ -94,7 +94,7 @@ function directedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null)
   return isOut ? ore(-Math.abs(moved)) : moved
 }
 
-/** The sum less the fee. A fee that can't be read, or is below zero, gives 'noSum'. */
+/** The sum less the fee. Gives 'noSum' if the fee can't be read or is below zero. */
 function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const moved = directedOf(cells, columns, decimal)
   const fee = columns.fee ? parseAmount(reader(columns)(cells, 'fee'), decimal) : null
@@ -104,8 +104,8 @@ function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore
 }
 
 /**
- * Sorts the columns of both sides by content: under the same header (`Avsender`, `Mottaker`), some banks write
- * accounts, others names.
+ * Sorts the columns of payer and payee by content. Under the same header (`Avsender`, `Mottaker`), some banks write
+ * account numbers and others write names.
  */
 function sidesOf(records: readonly FileRecord[], columns: Columns) {
   const split = (role: 'to' | 'from') => {
@@ -140,8 +140,9 @@ export function usualFieldCount(records: readonly FileRecord[]): number {
 }
 
 /**
- * Returns a function that says whether a record has the header's number of fields, or the number of most rows, since
- * some banks write one delimiter too many or too few. Fields beyond the header's names must be empty.
+ * Returns a function that says whether a record has the right number of fields. That is the header's number, or the
+ * number of most rows, because some banks write one delimiter too many or too few. Fields without a column name must be
+ * empty.
  */
 function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells: Cells) => boolean {
   return (cells) =>
@@ -179,8 +180,7 @@ export function readRows(
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
   /**
-   * True if a row has an exchange rate. Then the sum is in kroner already, and the currency is the one it was converted
-   * from.
+   * True if a row has an exchange rate. Then its sum is already in kroner. Its currency is the one before the exchange.
    */
   const isConverted = (cells: Cells): boolean => {
     const rate = Number(read(cells, 'rate').replace(',', '.'))

@@ -2,24 +2,27 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
 export interface StatementRow {
-  /** The record's first line, from 1. In an xlsx file it is the row, in camt the number of the entry. */
+  /**
+   * The line of the record's beginning, from 1. For an xlsx file it is the number of the row, for camt the number of
+   * the entry.
+   */
   readonly line: number
-  /** The booked day. Null for a pending row whose bank gives no day. */
+  /** The booked day. Null if the row is pending and the bank gives no day. */
   readonly date: Day | null
   /** Below zero for money out. */
   readonly sum: Ore
   readonly text: string
   readonly counterparty: string | null
-  /** Eleven digits of a Norwegian account, or else an IBAN or what the bank wrote. */
+  /** Eleven digits of a Norwegian account, an IBAN, or else the bank's own text. */
   readonly counterAccount: string | null
   /** A KID or another structured reference. */
   readonly reference: string | null
   readonly bankReference: string | null
   /** Null where the file does not name it. */
   readonly ownAccount: string | null
-  /** Reserved and not booked yet. Its text, day and sum may still change. */
+  /** Reserved, but not booked yet. Its text, day and sum may still change. */
   readonly pending: boolean
-  /** Many payments in one sum (a KID agreement, a batch). It belongs to no single tenant. */
+  /** One sum of many payments (a KID agreement, a batch). It doesn't belong to a single tenant. */
   readonly lumpSum: boolean
 }
 
@@ -41,15 +44,15 @@ export type SkipReason =
   | 'columns'
   /** A record of more than 64 KiB. */
   | 'tooLong'
-  /** A quotation mark without an end, or with its end in another row, and the lines after it. */
+  /** A quotation mark that has no end, or ends in another row. The lines after it are skipped too. */
   | 'openQuote'
   /** Another currency than NOK, or an unknown one. */
   | 'currency'
   /** Sums and balances below the list. */
   | 'footer'
-  /** Neither money in nor money out: an unknown word, or none. */
+  /** The row says neither money in nor money out. The word is unknown or missing. */
   | 'direction'
-  /** Neither booked nor pending: a payment that was refused, failed or taken back, or an unknown word. */
+  /** The row is neither booked nor pending. The payment was refused, failed or taken back, or the word is unknown. */
   | 'status'
   /** A row whose columns contradict each other (money in and money out in the same row, a sign and a direction). */
   | 'contradiction'
@@ -88,7 +91,7 @@ export interface Statement {
   readonly encoding: string
   /** The names of the columns. Empty for camt. */
   readonly columns: readonly string[]
-  /** Null where the columns are unknown. Then the landlord is asked. */
+  /** Null if the columns are unknown. Then the landlord is asked. */
   readonly mapping: ColumnMapping | null
   /** The first records as written in the file, for the landlord who names the columns. */
   readonly sample: readonly (readonly string[])[]
@@ -108,7 +111,7 @@ export type StatementFault =
   | 'tooManyRows'
   | 'documentType'
   | 'tooLarge'
-  /** A text or a mark of a workbook that is longer than a record may be. */
+  /** A text or a mark of a workbook is longer than a record may be. */
   | 'cellTooLong'
   /** An archive that is not a workbook. */
   | 'zipFile'
@@ -117,7 +120,7 @@ export type StatementFault =
   /** The line that was named as the header doesn't exist. */
   | 'noSuchLine'
 
-/** The message contains nothing of the file's content. */
+/** A refused file. The message contains nothing of the file's content. */
 export class StatementRefused extends Error {
   readonly fault: StatementFault
   constructor(fault: StatementFault) {

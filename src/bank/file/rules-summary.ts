@@ -4,7 +4,7 @@ import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
 
 const rowsShown = 50
 
-/** The mapping of the form. Null where the form only names the header's line. */
+/** The mapping of the form. Null if the form only names the header's line. */
 export function mappingOfForm({ mapping, header_line: _line, ...beside }: MappingForm): ColumnMapping | null {
   if (mapping === undefined) return null
   const { counter_account, ...columns } = { ...beside, ...mapping }
@@ -12,7 +12,7 @@ export function mappingOfForm({ mapping, header_line: _line, ...beside }: Mappin
   return Object.fromEntries(named.filter(([, name]) => name !== undefined)) as unknown as ColumnMapping
 }
 
-/** Form fields that name no column of the file. Null where all of them name one. */
+/** The form fields whose column isn't in the file. Null if there are none. */
 export function unknownColumns(
   { mapping, header_line: _line, ...beside }: MappingForm,
   columns: readonly string[],
@@ -33,7 +33,7 @@ function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile
   return [...counts].map(([account_number, count]) => ({ account_number, rows: count }))
 }
 
-/** The first and the last of the days. Null where there is no day. */
+/** The first and the last day. Null if there are no days. */
 export function firstAndLastDay(days: readonly (Day | null)[]): { readonly from: Day | null; readonly to: Day | null } {
   let [from, to]: (Day | null)[] = [null, null]
   for (const day of days) {

@@ -25,7 +25,7 @@ const mostColumns = 200
 const mostOfCell = 200
 
 interface Head extends TableHead {
-  /** The header's index. Without a header, the index before the first row. */
+  /** The header's index. If there is no header, the index before the first row. */
   readonly at: number
   readonly hasLine: boolean
   readonly format: string
@@ -49,8 +49,9 @@ const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidyCell(cell)
 const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidyCell(cell)) !== null)
 
 /**
- * Chooses the header of a file with unknown words: the record above the first one that has a day and about as many
- * fields as most records. If no record has a day, it is the first one with as many fields as most.
+ * Chooses the header of a file whose words are unknown. It is the record above the first row. A row has a day and about
+ * as many fields as most records. If no record has a day, the header is the first record with as many fields as most
+ * records.
  */
 function unknownHead(records: readonly FileRecord[]): Head {
   const first = records.slice(0, headWithin)
@@ -80,7 +81,7 @@ export interface TableOptions {
   readonly kind?: CellKind
 }
 
-/** Reads the rows of a table. With a mapping by the landlord, the columns hold what the mapping says. */
+/** Reads the rows of a table. If the landlord gave a mapping, it decides what the columns hold. */
 export function readTable(
   all: readonly FileRecord[],
   { mapping, headerLine, today, encoding, kind = 'text' }: TableOptions,
@@ -119,14 +120,17 @@ export function readTable(
   }
 }
 
-/** The delimiter that gives a header, or else most records with the same number of cells. Null for none. */
+/**
+ * The delimiter that makes a header. If there is none, the delimiter that gives most records the same number of cells.
+ * Null if no delimiter fits.
+ */
 function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
     const { records } = readRecords(start, delimiter, headWithin)
     const usual = usualFieldCount(records)
     const alike = records.filter(({ cells }) => cells.length === usual).length
-    // A single line that has the delimiter is a sentence among other lines.
+    // If only one line has the delimiter, it is a sentence and the file is not a table.
     const isTable = alike > 1 || alike === records.length
     return { delimiter, hasHead: headOf(records) !== null, score: isTable ? alike * usual : 0 }
   })
@@ -140,7 +144,7 @@ export function readDelimited(text: string, options: TableOptions): Statement {
   if (delimiter === null) throw new StatementRefused('notABankFile')
   const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)
   const [first] = records
-  // A file with a line of more than 64 KiB above the first record is not a list.
+  // A file that begins with a line of more than 64 KiB is not a bank's list.
   if (!first || skipped.some(({ line, reason }) => reason === 'tooLong' && line < first.line))
     throw new StatementRefused('notABankFile')
   return readTable(records, options, skipped)

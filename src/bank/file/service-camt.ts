@@ -17,11 +17,12 @@ import {
   type StatementRow,
 } from './rules-statement'
 
-// ISO 20022 camt.053.001.02 to .13, read by local names, because namespaces and prefixes differ from bank to bank.
+// Reads ISO 20022 camt.053.001.02 to .13. Elements are found by local names, because banks use different namespaces and
+// prefixes.
 
 /**
- * The children of an element by name. The map is built once for each element, since finding one child means going
- * through all of them.
+ * The children of an element, by name. The map is built once for each element, because each search would go through all
+ * children.
  */
 const known = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
 
@@ -49,7 +50,7 @@ const textAt = (element: XmlElement, ...paths: string[]): string => {
   return ''
 }
 
-/** Øre of `Amt`, which has no sign. `CdtDbtInd` has the sign, also for a reversal. */
+/** The øre of `Amt`, which has no sign. The sign is in `CdtDbtInd`, also for a reversal. */
 function amountAt(element: XmlElement, path: string): Ore | 'noSum' | 'decimals' | 'currency' {
   const amount = parseXmlAmount(textAt(element, path)) ?? 'noSum'
   return typeof amount === 'number' && amount < 0 ? 'noSum' : amount
@@ -68,7 +69,7 @@ const isInKroner = (element: XmlElement | undefined): boolean => {
   return currency === undefined || currency === 'NOK'
 }
 
-/** `Dt`, or the first ten characters of `DtTm`. It is never converted to UTC. */
+/** `Dt`, or the first ten characters of `DtTm`. The time is never converted to UTC. */
 const dayAt = (element: XmlElement, path: string): Day | null =>
   parseStatementDay(textAt(element, `${path}/Dt`, `${path}/DtTm`).slice(0, 10))
 
@@ -95,8 +96,8 @@ function isReversal(element: XmlElement): boolean | null {
 const nobody = { counterparty: null, counterAccount: null, ultimate: null }
 
 /**
- * The other side of a payment: the debtor of money in, the creditor of money out, and the other way round for a
- * reversal. `ultimate` is the party that the payment was made for, where that is somebody else.
+ * The other side of a payment: the debtor of money in, the creditor of money out. For a reversal it is the other way
+ * round. `ultimate` is the person behind the payment, if that is somebody else.
  */
 function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | null) {
   if (takesBack === null) return nobody
@@ -111,7 +112,7 @@ function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | n
   }
 }
 
-/** The lines of text, and the structured references without repetition. */
+/** Returns the lines of text, and each structured reference once. */
 function remittanceOf(detail: XmlElement) {
   const info = at(detail, 'RmtInf')
   if (!info) return { lines: [], references: [] }
@@ -123,13 +124,13 @@ function remittanceOf(detail: XmlElement) {
   }
 }
 
-/** The row of `detail`, or of the entry alone where it has no detail. */
+/** The row for one payment of the entry (`detail`). If the entry has no details, the row is made of the entry alone. */
 function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement | undefined, sum: Ore): StatementRow {
   const source = detail ?? element
   const { lines, references } = detail ? remittanceOf(detail) : { lines: [], references: [] }
   const bank = [detail && textAt(detail, 'Refs/AcctSvcrRef'), textAt(element, 'AcctSvcrRef')].find(Boolean)
   const { ultimate, ...party } = detail ? partyOf(detail, sum > 0, isReversal(element)) : nobody
-  // If there are several references, none is surely the payment's own, so they become part of the text.
+  // If there are several references, no one knows which is the payment's own. So all of them become part of the text.
   const several = references.length > 1 ? references : []
   const written = [...lines, ...several].filter(Boolean).join(' ')
   const text = written || textAt(source, 'AddtlTxInf') || textAt(element, 'AddtlNtryInf')
@@ -147,13 +148,13 @@ function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement
   }
 }
 
-/** The maximum number of characters of a text. ISO 20022 allows 140 a line, and 500 for the bank's own text. */
+/** The maximum number of characters of a text. ISO 20022 allows 140 for each line, and 500 for the bank's own text. */
 const mostText = 4000
 
-/** `BkTxCd/Prtry/Cd` of a sum of KID payments in Norway. Only camt.054 names their payers. */
+/** True for a sum of Norwegian KID payments, by `BkTxCd/Prtry/Cd`. Only camt.054 names the payers of such a sum. */
 const isKidSum = (element: XmlElement) => textAt(element, 'BkTxCd/Prtry/Cd') === '230'
 
-/** What one payment of a batch moved on the account. Null where it isn't stated in kroner and with a direction. */
+/** The amount that one payment of a batch moved on the account. Null if it has no direction or isn't in kroner. */
 function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
   const path = ['AmtDtls/TxAmt/Amt', 'Amt'].find((each) => {
     const amount = at(detail, each)
@@ -165,8 +166,8 @@ function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
 }
 
 /**
- * One row for each payment of a batch, if they add up to the entry. Otherwise one row for the whole entry, as for
- * payments in another currency. A whole batch and a KID sum have no single payer.
+ * Returns one row for each payment of a batch, if the payments add up to the entry. Otherwise returns one row for the
+ * whole entry, for example if the payments are in another currency. A whole batch and a KID sum have no single payer.
  */
 function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
   const { element } = entry
@@ -185,7 +186,8 @@ function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
     .map((each) => at(each, 'Btch'))
     .find(Boolean)
   const [detail] = details
-  // The entry's amount counts, because it reached the account. The payment's amount may differ by charges.
+  // The entry's amount counts, because that amount reached the account. Charges may make the payment's amount
+  // different.
   const row = rowOf(entry, detail, whole)
   const many = batch !== undefined && Number(textAt(batch, 'NbOfTxs') || '1') > 1
   const isAnonymous = isKidSum(element) && row.counterparty === null && row.reference === null
@@ -193,8 +195,8 @@ function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
 }
 
 /**
- * The difference between the closing balance and the opening balance plus the rows. Null for zero, or without balances
- * in kroner.
+ * The closing balance less the opening balance and the rows. Null if that is zero, or if there are no balances in
+ * kroner.
  */
 function differenceOf(statement: XmlElement, rows: readonly StatementRow[], account: string | null) {
   const balance = (...codes: string[]) => {
@@ -214,7 +216,7 @@ function differenceOf(statement: XmlElement, rows: readonly StatementRow[], acco
 const mostElements = 300_000
 const mostStatements = 1000
 
-/** Refuses a file that is too large before it is parsed, since parsing would take long. */
+/** Refuses a file with too many elements before it is parsed, because parsing it would take long. */
 function boundSize(text: string): void {
   const count = (pattern: RegExp, most: number) => {
     let found = 0
@@ -246,8 +248,9 @@ function documentAlone(text: string): string | null {
 }
 
 /**
- * Reads a camt.053, also in an envelope or below blank lines. Throws StatementRefused for camt.054 (it repeats the money of
- * 053), camt.052 (not final), a document type, a file that is not a statement, and too many rows.
+ * Reads a camt.053, also in an envelope or below blank lines. Throws StatementRefused for camt.054 (it repeats the
+ * money of 053), for camt.052 (not final), and for a document type. Also throws it for a file that is not a statement,
+ * and for too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new StatementRefused('documentType')
@@ -269,7 +272,7 @@ export function readCamt(text: string, today: Day): Statement {
 
 interface OfStatement {
   readonly ownAccount: string | null
-  /** True also where the statement doesn't name its currency. */
+  /** Also true if the statement doesn't name its currency. */
   readonly isInKroner: boolean
 }
 
@@ -293,7 +296,7 @@ function readEntries(statement: XmlElement, before: number, of: OfStatement, tod
   return { rows, skipped, line }
 }
 
-/** Why a row is skipped. Null where it is kept. */
+/** Why a row is skipped. Null if it is kept. */
 function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
   if (text.length > mostText) return 'tooLong'
   return date === null && !pending ? 'noDate' : skipReason(date, sum, today)

@@ -4,10 +4,10 @@ import type { Statement, StatementRow } from './rules-statement'
 
 const pack = promisify(gzip)
 
-/** A line of 500 rows is read in a millisecond or two. */
+/** Reading a line of 500 rows takes a millisecond or two. */
 const rowsOfLine = 500
 
-/** Packs a statement as lines: a line of JSON for everything but the rows, then one line for each 500 rows. */
+/** Packs a statement as lines of JSON. The first line has everything but the rows. Each further line has 500 rows. */
 export async function packStatement({ rows, ...rest }: Statement): Promise<Uint8Array> {
   const lines = [JSON.stringify({ ...rest, rows: [] })]
   for (let at = 0; at < rows.length; at += rowsOfLine) lines.push(JSON.stringify(rows.slice(at, at + rowsOfLine)))
@@ -15,7 +15,8 @@ export async function packStatement({ rows, ...rest }: Statement): Promise<Uint8
 }
 
 /**
- * Unpacks a statement. Other calls can run between its lines. A statement stored as a single line has its rows in it.
+ * Unpacks a statement. Other calls can run between its lines. An old statement is a single line, which also has the
+ * rows.
  */
 export async function unpackStatement(packed: Uint8Array): Promise<Statement> {
   const read: unknown[] = []

@@ -9,19 +9,21 @@ export const maxUnpackedBytes = 30 * 1024 * 1024
 const mostCells = 64
 /** The maximum number of files in an archive. A workbook has a few tens. */
 const mostEntries = 1000
-/** The number of bytes that are unpacked at once. The result may be a thousand times as long. */
+/** The number of bytes that are unpacked at a time. The result may be a thousand times as long. */
 const pieceOfArchive = 4 * 1024
 
 /** The maximum number of rows of a workbook. Empty rows count too. */
 const mostRowsNamed = 30_000
 const mostCellsNamed = 600_000
 const mostMarks = 4_000_000
-/** The maximum number of sheets. Each sheet is named in two places, and the reader compares all with all. */
+/**
+ * The maximum number of sheets. Each sheet is named in two places, and the reader compares every name with every other.
+ */
 const mostSheets = 200
-/** The maximum number of characters. A text that many cells share counts in each of them. */
+/** The maximum number of characters. If many cells share a text, it counts once for each cell. */
 const mostCharacters = 10 * 1024 * 1024
 
-/** Reads the archive's directory: the unpacked size, and whether the archive is a workbook at all. */
+/** Reads the archive's directory. Returns the unpacked size, and whether the archive is a workbook at all. */
 function saidOf(bytes: Uint8Array): { readonly size: number; readonly isWorkbook: boolean } {
   let [size, entries, isWorkbook] = [0, 0, false]
   unzipSync(bytes, {
@@ -41,8 +43,8 @@ const columnOf = (letters: string): number =>
   Array.from(letters, (letter) => letter.codePointAt(0)! - 64).reduce((column, place) => column * 26 + place, 0)
 
 /**
- * The line of a place like `12` or `C12`. Throws StatementRefused for any other text, also one that JavaScript reads as a
- * number.
+ * The line number in a place like `12` or `C12`. Throws StatementRefused for any other text, even if JavaScript could
+ * read it as a number.
  */
 function lineOf(place: string): number {
   const [, letters, line] = /^([A-Z]{0,3})(\d{1,9})$/.exec(place) ?? []
@@ -51,8 +53,8 @@ function lineOf(place: string): number {
 }
 
 /**
- * Counts rows, cells, sheets and marks before the reader makes cells. Rows that a sheet leaves out count too. Throws
- * StatementRefused beyond a limit.
+ * Counts rows, cells, sheets and marks before the reader makes cells. Also counts rows that a sheet leaves out. Throws
+ * StatementRefused if there are too many.
  */
 function markCounter(): () => (name: string, mark: string) => void {
   let [rows, cells, sheets, marks] = [0, 0, 0, 0]
@@ -76,8 +78,8 @@ function markCounter(): () => (name: string, mark: string) => void {
 }
 
 /**
- * Unpacks the files that may contain cells. `most` is their size in bytes as the archive states it. Throws StatementRefused
- * for more.
+ * Unpacks the files that may contain cells. `most` is their size in bytes as the archive states it. Throws
+ * StatementRefused if they are larger.
  */
 function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
   const found = new Map<string, Uint8Array[]>()
@@ -103,7 +105,7 @@ function unpacked(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 const textOfBytes = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** Packs a workbook again from the files that were checked, so that the reader gets those and nothing else. */
+/** Packs a workbook again from the checked files, so that the reader gets only those. */
 function boundWorkbook(bytes: Uint8Array, most: number): Uint8Array {
   const files = unpacked(bytes, most)
   const counterOfFile = markCounter()
@@ -129,8 +131,8 @@ async function sound<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * The records of the rows that aren't empty, as wide as the last cell with a text. Rows of more than 64 KiB are
- * skipped. Throws StatementRefused for more characters than may be read.
+ * Returns the records of the rows that aren't empty. All are as wide as the last cell with a text. Rows of more than 64
+ * KiB are skipped. Throws StatementRefused if there are too many characters.
  */
 function recordsOf(rows: readonly (readonly unknown[])[]): SheetRecords {
   const [records, skipped]: [FileRecord[], SkippedRow[]] = [[], []]
@@ -158,8 +160,8 @@ interface SheetRecords {
 }
 
 /**
- * Reads the first sheet that has records, all of the same width. `line` is the row's number. Throws StatementRefused for a
- * file that is not a workbook, or is too large to be a bank's list.
+ * Reads the first sheet that has records. All its records have the same width. `line` is the row's number. Throws
+ * StatementRefused if the file is not a workbook, or is too large for a bank's list.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRecords> {
   const { size, isWorkbook } = await sound(() => saidOf(bytes))

@@ -8,7 +8,7 @@ import type { Statement } from './rules-statement'
 import { unpackStatement } from './service-lines'
 import type { FileReading } from './service-packed'
 
-/** The rotation of keys skips kept files, because a file is deleted after a day. */
+/** The rotation of keys skips uploaded files, because each file is deleted after a day. */
 const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])
 
 const keptMs = 24 * 3_600_000
@@ -25,7 +25,7 @@ const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pi
     encryption,
   )
 
-/** Keeps a file that was read. The caller has locked the account. */
+/** Stores a file that was read. The caller has locked the account. */
 export async function keepFile(
   ctx: OwnedCtx,
   name: string,
@@ -48,7 +48,7 @@ export async function keepFile(
   return id
 }
 
-/** Refuses with 404 where the file has been deleted meanwhile. */
+/** Refuses with 404 if the file has been deleted in the meantime. */
 export async function writeReading(
   ctx: OwnedCtx,
   id: number,
@@ -97,7 +97,7 @@ export async function keptStatement(
   return { name, statement: await unpackStatement(packed) }
 }
 
-/** Removes files that are a day old. Works across user accounts, as only a job may. */
+/** Removes files that are a day old. Only a job may work across user accounts like this. */
 export async function removeOldFiles(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('bank_file').where('created_at', '<=', addTime(now, -keptMs)).execute()
 }

@@ -139,7 +139,7 @@ describe('a file of a bank', () => {
     const answer = await put({ header_line: 4, mapping })
     expect(answer).toMatchObject({ mapping, header_line: 4, skipped: [{ line: 6, reason: 'currency' }] })
     expect(answer.rows.map(({ line, sum }) => [line, sum])).toEqual([[5, 49_000]])
-    // The named line stays the header when only the columns are named again.
+    // The landlord named the header line before. Naming only the columns again doesn't change it.
     expect(
       await put({ mapping: { date: 'Når', text: 'Hva skjedde', sum: 'Kroner' }, currency: 'Soldi' }),
     ).toMatchObject({

@@ -19,15 +19,14 @@ export const headerHash = (columns: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
 
 /**
- * What the landlord has said about files with this header. Null where nothing is remembered, or the file has no
- * columns.
+ * The landlord's earlier mapping for files with this header. Null if none is remembered, or if the file has no columns.
  */
 async function rememberedMapping(
   ctx: OwnedCtx,
   { columns, format, lines }: Pick<FileSummary, 'columns' | 'format' | 'lines'>,
 ): Promise<{ readonly mapping: ColumnMapping; readonly headerLine: number | null } | null> {
   if (columns.length === 0) return null
-  // In an earlier file the landlord may have named a lower line as the header.
+  // In an earlier file the landlord may have named a later line as the header.
   const lower = format === 'unknown' ? lines : []
   const placeOf = new Map<string, number | null>(lower.map(({ line, cells }) => [headerHash(columnNames(cells)), line]))
   placeOf.set(headerHash(columns), null)
@@ -53,12 +52,12 @@ async function rememberMapping(ctx: OwnedCtx, columns: readonly string[], mappin
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
-/** Both `upload` and `map` run outside of any transaction while a file is read. */
+/** Neither `upload` nor `map` holds a transaction open while it reads a file. */
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
   return {
     /**
-     * Keeps the file for a day. Nothing of a refused file is kept. Uses the mapping remembered for its header. Refuses
-     * with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
+     * Stores the file for a day, with the mapping that is remembered for its header. A refused file is not stored at
+     * all. Refuses with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
      */
     async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
       const name = cleanName(file.name)
@@ -76,14 +75,16 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
     },
 
     /**
-     * Reads a kept file again with the landlord's mapping, and remembers the mapping. With only the header's line, it
-     * just shows the columns of that header. Refuses with 404, and with 422 where a column or the line doesn't exist.
+     * Reads a stored file again with the landlord's mapping, and remembers the mapping. If the form only has the
+     * header's line, just shows the columns of that header. Refuses with 404, and with 422 if a column or the line
+     * doesn't exist.
      */
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
       const { name, packed } = await keptBytesOf(ctx, id, encryption)
       const { statement } = await keptStatement(ctx, id, encryption)
       const mapping = mappingOfForm(form)
-      // If the form names no header line, the line chosen before still counts, since the columns are named after it.
+      // The form may name no header line. Then the earlier choice still counts, because the columns have their names
+      // from it.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
       const reading = await readInProcess(ctx.owner, job, ctx.gone)

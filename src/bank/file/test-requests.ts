@@ -1,7 +1,7 @@
 import { constantValue, noValue } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
-/** A file that can be read, with the person's mark in it. */
+/** A readable file whose text contains the person's mark. */
 const bankFile = (mark: string, what = '') => ({
   name: `${mark}.csv`,
   bytes: Buffer.from(
@@ -13,7 +13,7 @@ export const requests: ModuleRequests = {
   values: {
     'PUT bank/files/{id} body.mapping': constantValue({ date: 'Dato', text: 'Beskrivelse', sum: 'Beløp' }),
     'PUT bank/files/{id} body.counterparty': constantValue('Type'),
-    // No column has two roles, and the file has no further columns.
+    // Two roles can't have the same column, and the file has no column left for this one.
     'PUT bank/files/{id} body.counter_account': noValue,
     'PUT bank/files/{id} body.reference': noValue,
     'PUT bank/files/{id} body.currency': noValue,

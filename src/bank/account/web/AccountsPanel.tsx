@@ -16,7 +16,7 @@ import { EditAccountDialog } from './EditAccountDialog'
 
 export interface AccountsPanelProps {
   readonly accounts: readonly BankAccount[]
-  /** Other calls that show rows of bank accounts. Their answers are out of date once an account is deleted. */
+  /** Other calls that show rows of bank accounts. Their answers are out of date after an account is deleted. */
   readonly invalidates: readonly Row[]
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankFileWords } from '../words'
 
 export interface ChooseFileProps {
-  /** `filled` where this button is the next thing to do on the page. */
+  /** `filled` if this button is the next step on the page. */
   readonly variant: 'filled' | 'default'
   readonly id?: string
   readonly onFiles: (files: readonly File[]) => void

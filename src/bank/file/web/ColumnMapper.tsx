@@ -27,7 +27,7 @@ const shown = 6
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
-  /** Called with the file when its columns still have to be named. */
+  /** Called with the file if its columns still have no names. */
   readonly onHeader: (file: BankFile) => void
   readonly onCancel: () => void
 }
@@ -71,7 +71,7 @@ export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperP
       <h3 id={`${id}-title`}>{t('mapTitle')}</h3>
       <p>{t('mapText')}</p>
       <HeaderLine file={file} disabled={map.isPending} onChoose={(line) => void readBelow(line)} />
-      {/* A file may have more columns than fit in the window. The keyboard reaches them here too. */}
+      {/* A file may be wider than the window. The keyboard reaches its hidden columns here. */}
       <div className="bank-scroll ui-sideways">
         <table className="bank-rows-read">
           <caption className="ui-hidden">{t('firstRows')}</caption>

@@ -1,4 +1,4 @@
-/** The banks' names by layout. A layout that many banks use has no bank's name. */
+/** The name of the bank that uses a layout. A layout of many banks isn't listed. */
 const names: Readonly<Record<string, string>> = {
   dnb: 'DNB',
   nordea: 'Nordea',
@@ -10,6 +10,6 @@ const names: Readonly<Record<string, string>> = {
   'danske-bank': 'Danske Bank',
 }
 
-/** The bank's name, or the format's name for camt. Null where the layout belongs to no bank. */
+/** The bank's name, or the format's name for camt. Null if the layout doesn't belong to one bank. */
 export const bankNameOf = (format: string): string | null =>
   names[format] ?? (format.startsWith('camt') ? format : null)

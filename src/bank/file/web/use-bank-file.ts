@@ -3,15 +3,15 @@ import { uploadFile } from '../../../base/ui/file/upload'
 import { bankFileCalls } from '../calls'
 import type { BankFile } from '../model'
 
-/** A file that is being read. `part` is the part that is sent, 0 to 1. */
+/** A file that is being read. `part` is the sent part of it, from 0 to 1. */
 export interface FileBeingRead {
   readonly name: string
   readonly part: number
 }
 
 /**
- * Reads a chosen file. The previous file stays until the next one is read. A refused file changes nothing but the error
- * sentence.
+ * Reads a chosen file. The previous file stays until the next one is read. If a file is refused, only the error
+ * sentence changes.
  */
 export function useBankFile() {
   const [file, setFile] = useState<BankFile | null>(null)
@@ -48,7 +48,7 @@ export function useBankFile() {
     file,
     underWay,
     error,
-    /** Says whether other files were chosen together with this one. Only the first of them is read. */
+    /** True if several files were chosen together. Only the first of them is read. */
     others,
     read: (files: readonly File[]) => void read(files),
     cancel: () => sending.current?.abort(),
