@@ -19,7 +19,10 @@ const maxAccepted = 200
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/** Rent of a contract, a written-down payment of rent, expense vouchers that it pays, or separate income. */
+/**
+ * What a transaction is matched with: rent of a contract, a written-down payment of rent, existing expense vouchers, or
+ * separate income.
+ */
 export const MatchForm = z
   .strictObject({
     rent: z
@@ -47,8 +50,8 @@ export const MatchForm = z
   })
 
 /**
- * Suggestions as the list gave them, so that the landlord accepts the one that they saw. If a transaction is named
- * twice, the second one doesn't count.
+ * The suggestions exactly as the list showed them. So the landlord accepts what they saw. If a transaction is named
+ * twice, the second entry doesn't count.
  */
 export const AcceptForm = z.strictObject({
   rows: z
@@ -58,7 +61,7 @@ export const AcceptForm = z.strictObject({
     .transform((rows) => rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)),
 })
 
-/** What was accepted, and why each other one was refused: `message` is a reason as in refusals. */
+/** What was accepted, and why the rest was refused. `message` is the reason of a refusal. */
 export const AcceptAnswer = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),

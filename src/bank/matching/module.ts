@@ -2,8 +2,8 @@ import type { Module } from '../../base/module/shape'
 import { bankMatchingCalls } from './calls'
 
 /**
- * This module's data is in the transactions. open.ts creates its routes, since earlier modules get what they need
- * there.
+ * This module stores its data in the transactions. Its routes are created in open.ts, because modules that start
+ * earlier also need what open.ts makes.
  */
 export const bankMatchingModule: Module = {
   name: 'bank/matching',

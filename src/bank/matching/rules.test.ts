@@ -16,7 +16,7 @@ it('a suggestion is taken once, whichever month money written down without month
   const contract = contractOf(1, { tenants: 'Åse Bjørnstad', rent: 9500, from: '2026-10', count: 3 })
   const row = rowOf('2026-10-01 2500', '')
   const taken = acceptanceLedger({
-    // The 1,000 without a month paid October until 9,500 were accepted for it. Since then they pay November.
+    // 1,000 without a month paid October until 9,500 were accepted for October. Since then the 1,000 pay November.
     contracts: [{ ...contract, now: { ...contract.now, open: new Map([['2026-11-01' as Day, ore(8500_00)]]) } }],
     matched: [{ row, contractId: 1, months: rent('2026-10-01' as Day, 2500).months }],
   })
@@ -24,7 +24,7 @@ it('a suggestion is taken once, whichever month money written down without month
   expect(taken.take(rent('2026-10-01' as Day, 7000))).toBe(true)
   expect(taken.take(rent('2026-11-01' as Day, 9500))).toBe(true)
   expect(taken.take(rent('2026-11-01' as Day, 1))).toBe(false)
-  // Money that goes back may be accepted before the money that came in.
+  // A refund may be accepted before the money that it returns.
   expect(taken.take(rent('2026-11-01' as Day, -500))).toBe(true)
   expect(taken.take(rent('2026-11-01' as Day, 500))).toBe(true)
 })

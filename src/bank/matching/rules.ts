@@ -18,7 +18,7 @@ export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | n
 /** A suggestion that can be accepted without further input. */
 export type AcceptableSuggestion = Exclude<BankSuggestion, null | NewVoucherSuggestion>
 
-/** True if two suggestions say the same. Their certainty doesn't count. */
+/** True if two suggestions name the same match. Their certainty may differ. */
 export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
   if (one.kind === 'rent')
     return other.kind === 'rent' && one.contractId === other.contractId && isSame(inOrder(one), inOrder(other))
@@ -35,8 +35,8 @@ export const rentMatch = (contractId: number, months: readonly PaidPart[] | null
 })
 
 /**
- * What is still open while suggestions are accepted in turn: a part of a month that an earlier suggestion names is no
- * longer open. Money written down without months moves on to other months.
+ * Knows what is still open while suggestions are accepted one after the other. If one names a part of a month, that
+ * part is no longer open for the next. Payments written down without months then pay other months.
  */
 export function acceptanceLedger({ contracts, matched }: Pick<KnownBooks, 'contracts' | 'matched'>) {
   const keyOf = (contract: number, month: Day) => `${contract} ${month}`
@@ -50,7 +50,10 @@ export function acceptanceLedger({ contracts, matched }: Pick<KnownBooks, 'contr
     }
   const records = new Set<string>()
   return {
-    /** Returns false and notes nothing where an earlier suggestion uses the same voucher, payment or month already. */
+    /**
+     * Takes the parts of a suggestion. Returns false and takes nothing if an earlier suggestion already uses the same
+     * voucher, payment or month.
+     */
     take(suggestion: AcceptableSuggestion): boolean {
       if (suggestion.kind !== 'rent') {
         const record = suggestion.kind === 'bilag' ? `bilag ${suggestion.bilagId}` : `payment ${suggestion.paymentId}`
@@ -59,7 +62,7 @@ export function acceptanceLedger({ contracts, matched }: Pick<KnownBooks, 'contr
         return true
       }
       const parts = suggestion.months.map(({ month, sum }) => ({ key: keyOf(suggestion.contractId, month), sum }))
-      // Money that goes back may be accepted before the money that came in.
+      // A refund may be accepted before the money that it returns.
       if (!parts.every(({ key, sum }) => sum <= Math.max(0, open.get(key) ?? 0))) return false
       for (const { key, sum } of parts) open.set(key, (open.get(key) ?? 0) - sum)
       return true

@@ -109,7 +109,8 @@ describe('suggestions', () => {
     const bilag = await kari.bilag(100)
     const [rent, kiosk] = await kari.bring(...lines)
     const seen = await kari.list({ state: 'open' })
-    // The month is paid by hand meanwhile. The row was seen neither as that payment nor as December's rent.
+    // The month is paid by hand in the meantime. The row is now suggested for that payment or for December. The
+    // landlord saw neither.
     await kari.pay(id, { date: '2026-11-02', sum: 9500, months: [{ month: '2026-11', sum: 9500 }], anyway: true })
     expect(await kari.accept([rent!.id, kiosk!.id], seen)).toEqual({
       accepted: [kiosk!.id],
@@ -141,7 +142,7 @@ describe('suggestions', () => {
         accepted: [],
         refused: [{ id: row!.id, message: 'changed' }],
       })
-    // The certainty is not part of what was accepted.
+    // The landlord did not accept the certainty, so it may differ.
     expect(
       await kari.accept([row!.id], [{ ...row!, suggestion: { ...rent, certainty: 'likely', because: [] } }]),
     ).toMatchObject({ accepted: [row!.id] })

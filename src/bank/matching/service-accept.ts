@@ -12,7 +12,7 @@ import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './s
 import { lockedSuggestions } from './service-in-bank'
 import { matchedVouchers } from './service-matched'
 
-/** Returns the suggestion, or the reason why it can't be accepted or isn't the one that was seen. */
+/** Returns the suggestion. If it can't be accepted, or isn't the one that the landlord saw, returns the reason. */
 function takable(
   row: OpenedTransaction | undefined,
   suggestion: BankSuggestion | undefined,
@@ -25,7 +25,7 @@ function takable(
   return suggestion.kind === 'new-bilag' ? 'voucherFormNeeded' : suggestion
 }
 
-/** Does the work in a savepoint, and undoes it where it is refused. */
+/** Does the work in a savepoint. If the work is refused, its changes are undone. */
 async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | RefusalReason> {
   await sql`savepoint taken`.execute(ctx.db)
   try {
@@ -39,7 +39,7 @@ async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | Ref
   }
 }
 
-/** Finds why vouchers can't be matched, with one query for all of them. */
+/** Finds out which vouchers can't be matched, and why, with one query for all. */
 async function voucherRefusals(
   ctx: OwnedCtx,
   chosen: readonly (readonly [OpenedTransaction, AcceptableSuggestion])[],
@@ -61,10 +61,10 @@ async function voucherRefusals(
 }
 
 /**
- * Accepts suggestions in the order of the request. It refuses a suggestion that has changed, and one that needs what
- * an earlier suggestion uses. `likely` ones are accepted too, since the landlord names them. A new voucher needs its
- * form. What is not refused is booked, unless the action fails. Refuses with 404 when no transaction belongs to the
- * caller.
+ * Accepts suggestions in the order of the request. Refuses a suggestion that has changed, and one that needs what an
+ * earlier suggestion uses. A `likely` suggestion is accepted too, because the landlord chose it. A new voucher needs
+ * its form. Books everything that is not refused, unless the whole action fails. Refuses with 404 if none of the
+ * transactions belongs to the caller.
  */
 export const acceptSuggestions =
   ({ encryption, payments }: MatchingDeps) =>

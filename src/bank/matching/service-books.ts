@@ -18,11 +18,11 @@ import { shownSuggestion } from './rules'
 
 const habit = ExpenseHabit.strip()
 
-/** The number of payments that are handled without a pause, which takes a few milliseconds. */
+/** The number of payments that are handled without a pause. They take a few milliseconds. */
 const suggestedAtOnce = 25
-/** The number of rows that are sorted without a pause, which takes a millisecond or two. */
+/** The number of rows that are sorted without a pause. They take a millisecond or two. */
 const rowsAtOnce = 1000
-/** The number of vouchers that are read without a pause, which takes a millisecond or two. */
+/** The number of vouchers that are read without a pause. They take a millisecond or two. */
 const vouchersAtOnce = 200
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
@@ -43,7 +43,7 @@ const firstDay = (month: string): Day => `${month}-01` as Day
 const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
   match !== null && 'bilagIds' in match ? match.bilagIds : []
 
-/** Reads vouchers dated about the days of open payments, and vouchers of earlier matches, with one query. */
+/** Reads the vouchers near the days of open payments, and the vouchers of earlier matches, with one query. */
 async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly number[]) {
   const { expenses } = await selectLists(ctx.db, {
     expenses: selectExpenses(ctx).where((is) =>
@@ -63,8 +63,8 @@ async function expensesFor(ctx: OwnedCtx, from: Day, to: Day, matched: readonly 
 type Rent = Extract<OpenedTransaction['match'], { readonly rent: unknown }>
 
 /**
- * Sorts the rows by what they are, each group in the order of the list. `since` is when the first open row was
- * imported: a row accepted after that was accepted while the first one was open.
+ * Groups the rows by what they are. Each group keeps the order of the list. `since` is when the first open row was
+ * imported. Rows that were accepted after it count as accepted just now.
  */
 async function sortedOut(rows: readonly OpenedTransaction[]) {
   const open: OpenedTransaction[] = []
@@ -87,7 +87,7 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
-/** The landlord's name, which transfers between own accounts show. */
+/** The landlord's name. Transfers between own accounts show it. */
 export const selectOwnerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
 
@@ -103,7 +103,7 @@ export interface SuggestionsAndBooks {
 
 /**
  * Reads each table with one query and suggests for all payments (docs/rules/bank.md#suggestions-for-payments). All are
- * computed together, since what is surely for one payment is not suggested for another.
+ * computed together, because what is surely for one payment must not be suggested for another.
  */
 export async function calculateSuggestions(
   ctx: OwnedCtx,
@@ -132,7 +132,7 @@ export async function calculateSuggestions(
   const byId = new Map(expenses.map((each) => [each.id, each]))
   const earlier = await mapInTurns(paying.toReversed(), vouchersAtOnce, (row): EarlierExpense[] => {
     const voucher = byId.get(vouchersOf(row)[0]!)
-    // An archived voucher lacks values that the next one would need.
+    // An archived voucher lacks values that a new voucher would need.
     if (!voucher || voucher.archived) return []
     return [{ values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text }]
   })
@@ -148,7 +148,7 @@ export async function calculateSuggestions(
         ? []
         : [{ id, date, sum, description, supplierId, supplier: name }],
     ),
-    // The last entry counts, so the suppliers' vouchers come first, then the matched ones from the oldest on.
+    // The last expense of a payee counts. So vouchers by supplier come first, then the matched ones, oldest first.
     expenses: [
       ...(await mapInTurns(suppliers, vouchersAtOnce, (voucher) => ({
         values: habit.parse(voucher),
@@ -166,7 +166,7 @@ export async function calculateSuggestions(
   return { suggestions, books }
 }
 
-/** The suggestions in the shape of the API, by the ids of the rows. */
+/** Returns the suggestions in the shape of the API, by transaction id. */
 export async function suggestionsFor(
   ctx: OwnedCtx,
   deps: SuggestionDeps,

@@ -7,7 +7,7 @@ const { at, refusal, landlord } = matchingTests()
 
 const fromPer = ['02.11.2026', '9500', 'Husleie', '', '', 'Per Hansen'] as const
 
-/** A landlord with a lease followed from November, and its rent unmatched in the bank. */
+/** A landlord with a lease whose rent is followed from November. Its rent is in the bank and not matched. */
 async function rentAtBank() {
   const kari = await landlord()
   const id = await kari.signed()
@@ -29,7 +29,7 @@ describe('rent that lies in the bank', () => {
         message: 'inBank',
         transactionId: kari.row.id,
       })
-    // Another month raises no question.
+    // A payment for another month doesn't raise the question.
     const { id: december } = await kari.pay(kari.id, {
       date: '2026-11-20',
       sum: 100,

@@ -16,7 +16,7 @@ import {
   type SuggestionDeps,
 } from './service-books'
 
-/** A change of these tables changes the suggestions, which also depend on the day and the landlord's name. */
+/** The suggestions depend on these tables, on the day and on the landlord's name. */
 const tables = [
   ...(['bank_transaction', 'bank_account', 'bilag', 'supplier', 'incomebilag', 'house'] as const),
   ...(['contract', 'contract_rent'] as const),
@@ -27,8 +27,8 @@ const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
   JSON.stringify([ctx.today, await selectOwnerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
 
 /**
- * Locks the account and returns its suggestions. They are computed before the lock, since that may take a second, and
- * computed again if something has changed by then.
+ * Locks the account and returns its suggestions. Computing them may take a second, so that happens before the lock. If
+ * something has changed by then, they are computed again.
  */
 export async function lockedSuggestions(ctx: OwnedCtx, deps: SuggestionDeps): Promise<SuggestionsAndBooks> {
   const version = await suggestionVersion(ctx)
@@ -49,9 +49,9 @@ export function rememberedSuggestions(deps: SuggestionDeps): SuggestionsFor {
     { readonly version: string; readonly suggestions: ReadonlyMap<number, ShownSuggestion> }
   >()
   return async (ctx: OwnedCtx) => {
-    // An unfinished action may roll its rows back.
+    // The action may be undone, and with it rows that the suggestions depend on.
     if (ctx.db.isTransaction) return await suggestionsFor(ctx, deps)
-    // The version is read before the data, so that a change meanwhile leads to another version.
+    // The version is read before the data. If the data changes in between, the next version is another one.
     const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
@@ -59,7 +59,7 @@ export function rememberedSuggestions(deps: SuggestionDeps): SuggestionsFor {
     const { leaveOut } = ctx
     const noting = leaveOut && ((error: Unreadable) => ((isWhole = false), leaveOut(error)))
     const suggestions = await suggestionsFor({ ...ctx, leaveOut: noting }, deps)
-    // Suggestions that leave something out are not remembered, because every answer must say what it leaves out.
+    // A result that leaves something out is not remembered, because every answer must say what is missing.
     if (!isWhole) return suggestions
     remembered.delete(ctx.owner)
     remembered.set(ctx.owner, { version, suggestions })

@@ -5,7 +5,7 @@ import { setTransaction } from '../transaction/service'
 export type MatchedRecord = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
 
 /**
- * The ids of the transactions matched with a record. The caller has locked the account, so that none is added in
+ * The ids of the transactions matched with a record. The caller has locked the account, so nobody can add one in
  * between.
  */
 export async function transactionsOfRecord(ctx: OwnedCtx, recorded: MatchedRecord): Promise<number[]> {
@@ -37,8 +37,8 @@ export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number
 }
 
 /**
- * Opens the transactions of a record that was deleted for good (docs/rules/bank.md#matching-payments). The caller has
- * locked the account. A record in the trash folder stays matched.
+ * Opens the transactions of a record again after it was deleted for good (docs/rules/bank.md#matching-payments). The
+ * caller has locked the account. A record in the trash folder stays matched.
  */
 export async function reopenTransactionsOf(ctx: OwnedCtx, recorded: MatchedRecord): Promise<void> {
   for (const id of await transactionsOfRecord(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })

@@ -3,7 +3,7 @@ import { matchingTests } from './test-matching'
 
 const { refusal, landlord } = matchingTests()
 
-/** A landlord with a lease followed from November, whose rent was written down by hand. */
+/** A landlord with a lease whose rent is followed from November. The rent was written down by hand. */
 async function paidByHand() {
   const kari = await landlord()
   const id = await kari.signed()

@@ -7,7 +7,7 @@ const { at, refusal, landlord } = matchingTests()
 
 const november = { follows_from: '2026-11' }
 
-/** A file of DNB of one month, with many rows that are not rent. */
+/** A file of one month from DNB. Many of its rows are not rent. */
 const dnb = Buffer.from(
   [
     '"Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"',
@@ -78,7 +78,7 @@ describe('a file of a bank', () => {
     expect(await kari.open(sure.id)).toMatchObject({ state: 'open', match: null, suggestion: { certainty: 'sure' } })
     expect(await kari.months(åse)).toEqual(['11 0 late'])
     expect(await kari.open(sure.id)).toMatchObject({ state: 'open' })
-    // The file is read by a process that has to start first.
+    // A separate process reads the file and has to start first.
   }, 240_000)
 })
 
@@ -108,13 +108,13 @@ describe('rent', () => {
     })
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
     const { payments } = await kari.read(id)
-    // The older payment pays what October lacks, so the newer one is left over.
+    // The older payment pays what October lacks, so nothing is left for the newer one to pay.
     expect(payments.map(({ transactionId, rest }) => [transactionId, rest])).toEqual([
       [two!.id, 0],
       [half!.id, 4000],
     ])
     await kari.match(back!.id, { rent: { contractId: id, months: [{ month: '2026-11', sum: -6000 }] } })
-    // The rest that was left over goes back first.
+    // The part that was left over is returned first.
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 7500 part'])
     await kari.open(back!.id)
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])

@@ -20,8 +20,8 @@ import { suggestionsFor } from './service-books'
 import { matchedVouchers, transactionsOfRecord } from './service-matched'
 
 /**
- * Unmatched vouchers with the supplier and sum of a new one, within sixty days of the payment, the nearest first
- * (docs/rules/bank.md#matching-payments). A new supplier is recognised by its name.
+ * Unmatched vouchers with the supplier and sum of a new voucher, at most sixty days from the payment, the nearest first
+ * (docs/rules/bank.md#matching-payments). A new supplier is compared by name.
  */
 async function sameUnmatched(
   ctx: OwnedCtx,
@@ -62,7 +62,7 @@ function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
   return row
 }
 
-/** Why these can't be the vouchers of the transaction. Null where they can. */
+/** Why these vouchers can't be matched with the transaction. Null if they can. */
 export function vouchersRefusal(
   { sum }: Pick<OpenedTransaction, 'sum'>,
   vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
@@ -87,7 +87,7 @@ async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[
   await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
 }
 
-/** Matches separate income. Income that a contract has booked is rent, and is matched with the contract. */
+/** Matches separate income. Income of a contract is rent, so it is matched with the contract. */
 async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: number): Promise<void> {
   const income = await selectIncomes(ctx).where('incomebilag.id', '=', incomeId).executeTakeFirst()
   if (!income) throw new Refusal('notFound')
@@ -105,7 +105,8 @@ function inRent(error: unknown): unknown {
 }
 
 /**
- * Books rent. The caller has locked account and transaction. Refuses as `bookBankPayment` does, and with 409 lumpSum.
+ * Books rent. The caller has locked the account and the transaction. Refuses as `bookBankPayment` does, and with 409
+ * lumpSum.
  */
 export async function matchRent(
   ctx: OwnedCtx,
@@ -171,8 +172,8 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
 
   return {
     /**
-     * Matches a transaction, also an ignored one. Refuses with 404, 409 alreadyMatched, and 409 and 422 as the matched
-     * record requires.
+     * Matches a transaction, even an ignored one. Refuses with 404, 409 alreadyMatched, and with the refusals (409,
+     * 422) of the matched record.
      */
     async match(
       ctx: OwnedCtx,
@@ -194,9 +195,9 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
     },
 
     /**
-     * Records and matches a voucher for outgoing money. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at `sum`,
-     * also for incoming money, and as `createExpense` does. Refuses with 409 sameUnmatched where an unmatched voucher
-     * has the same supplier and sum, unless `anyway` is set.
+     * Records a voucher for outgoing money and matches it. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at
+     * `sum` (also for incoming money), and as `createExpense` does. Refuses with 409 sameUnmatched if an unmatched
+     * voucher has the same supplier and sum, unless `anyway` is set.
      */
     async voucher(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaidExpenseForm): Promise<Expense> {
       const row = unmatchedOnly(await lockRow(ctx, id))
@@ -208,7 +209,7 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
       return made
     },
 
-    /** Ignores a transaction. An ignored transaction doesn't change. Refuses with 404 and 409 alreadyMatched. */
+    /** Ignores a transaction. Ignoring it again changes nothing. Refuses with 404 and 409 alreadyMatched. */
     async ignore(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state } = unmatchedOnly(await lockRow(ctx, id))
       if (state !== 'ignored') await setTransaction(ctx, id, { state: 'ignored' })
@@ -216,8 +217,8 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
     },
 
     /**
-     * Opens a transaction again and deletes the payment booked for it. A voucher or a written-down payment stays.
-     * Refuses with 404.
+     * Opens a transaction again. Deletes the payment that was booked for it, but not a voucher or a written-down
+     * payment. Refuses with 404.
      */
     async open(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state, match } = await lockRow(ctx, id)

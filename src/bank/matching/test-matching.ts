@@ -20,7 +20,7 @@ const nobodys: ShownSuggestion = { kind: 'bilag', bilagId: 999_999_999, certaint
 
 type Match = CallInput<typeof bankMatchingCalls.match>['body']
 
-/** Keeps a file as an upload does, but reads it in this process. Another process takes a second or more to start. */
+/** Stores a file as an upload does, but reads it in this process. Starting another process takes a second or more. */
 async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: Uint8Array): Promise<number> {
   const statement = await readStatement(bytes, { today: osloDay(now()) })
   const packed = (what: Uint8Array | string) => gzipSync(what)
@@ -36,7 +36,7 @@ async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: 
   )
 }
 
-/** The product on 20 November 2026, for tests in which a landlord matches payments. */
+/** A test product on 20 November 2026, in which a landlord matches payments. */
 export function matchingTests() {
   const { landlord, ...tests } = rentAccountTests()
   const { at } = tests
@@ -55,9 +55,7 @@ export function matchingTests() {
       await importFile(await keptHere(at.app, given.account, bytes), into, anyway)
     const list = (query: { state?: BankTransaction['state'] } = {}) =>
       at.app.call(bankTransactionCalls.list, { query }, options)
-    /**
-     * Imports lines of a bank that names no account. Returns the rows as they are listed, in the order of the lines.
-     */
+    /** Imports lines from a bank that names no account. Returns the listed rows in the order of the lines. */
     const bring = async (...lines: readonly BankLine[]) => {
       const numbered = await account('12345678903')
       await bringBytes(nordeaFile(lines), numbered)
@@ -85,7 +83,7 @@ export function matchingTests() {
       ...given,
       bankAccountId,
       addAccount: () => account(),
-      /** Does the same with a real upload. */
+      /** Also imports, but with a real upload. */
       uploadBytes: async (bytes: Uint8Array) =>
         await importFile((await uploadBankFile(at.app, token, bytes)).id, bankAccountId, false),
       bringBytes,
@@ -126,8 +124,8 @@ export function matchingTests() {
       ignore: (id: number) => at.app.call(bankMatchingCalls.ignore, params(id), options),
       open: (id: number) => at.app.call(bankMatchingCalls.open, params(id), options),
       /**
-       * Accepts rows as the list shows them now, or as it showed them in `seen`. A row without a suggestion gets a
-       * voucher that doesn't exist.
+       * Accepts rows as the list shows them now, or as it showed them in `seen`. For a row without a suggestion, sends
+       * a voucher that doesn't exist.
        */
       accept: async (ids: readonly number[], seen?: readonly BankTransaction[]) => {
         const shown = new Map((seen ?? (await list({ state: 'open' }))).map((row) => [row.id, row.suggestion]))

@@ -9,9 +9,12 @@ import { bankTransactionCalls } from '../transaction/calls'
 
 let moneyOuts = 0
 
-/** Outgoing money with the sum of a voucher of these requests, in the person's first bank account. Returns its id. */
+/**
+ * Makes outgoing money in the person's first bank account. Its sum is that of a voucher in these requests. Returns its
+ * id.
+ */
 async function moneyOut(fixture: Fixture, person: Person): Promise<number> {
-  // Other requests may have made as many accounts as a landlord can have.
+  // Earlier requests may have reached the maximum number of accounts.
   const [account] = await callAs(fixture, person, bankAccountCalls.list, {})
   const { id: bankAccountId } =
     account ??
@@ -32,11 +35,11 @@ const matching = 'POST bank/transactions/{id}'
 
 export const requests: ModuleRequests = {
   values: {
-    // One of the three is sent: vouchers.
+    // A match has one of three forms. This one is sent with vouchers.
     [`${matching}/match body.rent`]: noValue,
     [`${matching}/match body.incomeId`]: noValue,
     [`${matching}/match body.paymentId`]: noValue,
-    // Outgoing money without a suggestion. The row is refused, the call is not.
+    // Outgoing money without a suggestion. Its row is refused, but the call succeeds.
     'POST bank/accept body.rows': async ({ fixture, person }) => [
       {
         id: await moneyOut(fixture, person),

@@ -21,48 +21,49 @@ export interface PaymentToFit {
 
 export interface MonthFit {
   readonly parts: readonly RentPart[]
-  /** `whole`, and no other payment of the list is suggested for these months. */
+  /** True if `whole` and no other payment of the list is suggested for these months. */
   readonly exact: boolean
-  /** The sum is exactly what the other payments of the list leave open of these months. */
+  /** True if the sum is exactly the open part of these months, after the other payments of the list. */
   readonly whole: boolean
-  /** `whole`, or at most 10 kr short of it. */
+  /** True if `whole`, or at most 10 kr too little. */
   readonly near: boolean
-  /** The open months and the payment's day leave no other meaning. */
+  /** True if the open months and the payment's day allow no other meaning. */
   readonly certain: boolean
   /** Days from the due day of the first month to the payment. Below zero before the due day. */
   readonly late: number
 }
 
-/** The maximum number of days that a payment may be before the due day, unless its text names the month. */
+/** The maximum number of days from the payment to the due day. A month that the text names may be later. */
 const ahead = 20
 /**
- * The same limit where an earlier payment may be for another month, or the contract's first payment may be a deposit.
+ * The same limit in doubt: an earlier payment may be for another month, or the contract's first payment may be a
+ * deposit.
  */
 const aheadInDoubt = 10
-/** The maximum number of days after the due day for a sure payment. The landlord is asked about a later one. */
+/** The maximum number of days from the due day to a sure payment. The landlord is asked about a later payment. */
 const latest = 35
-/** The maximum number of days since the due day of a month, where no earlier payment is known. */
+/** The maximum number of days since a month's due day, if no earlier payment is known. */
 const longPast = 62
 
 const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + unproposedSum(each), 0)
 const sumOfParts = (parts: readonly RentPart[]): number => parts.reduce((total, { sum }) => total + sum, 0)
 const lateBy = ({ dueOn }: MonthLedger, { date }: PaymentToFit): number => daysBetween(dueOn, date)
 
-/**
- * True if the payments of the month are known. A month before the first known payment may have been paid before anybody
- * kept track.
- */
+/** True if the payments of the month are known. Nobody may have recorded the payments before the first known one. */
 const isKnown = ({ month }: MonthLedger, { begun }: Pick<ContractLedger, 'begun'>): boolean =>
   begun !== null && month >= begun
 
-/** True if only what the month rose by after it was due is open. Such a part is not rent of the payment's month. */
+/**
+ * True if the open part is only a rise that was agreed after the month was due. Such a part is not rent of the
+ * payment's month.
+ */
 const isOnlyRiseOpen = ({ later }: MonthLedger, open: number): boolean =>
   open <= later.reduce((total, { sum }) => total + sum, 0)
 
 /**
- * The month with the nearest due day among those with an open sum (`openOf`), the earlier one of two. A month with only
- * a small rest is skipped, unless the payment is exactly that rest. So is one of which only a later rise is open
- * (`riseFit`). Null where none is near enough.
+ * Of the months with an open sum (`openOf`), returns the one with the nearest due day. Of two equally near months, the
+ * earlier one. Skips a month with only a small rest, unless the payment is exactly that rest. Also skips a month in
+ * which only a later rise is open (`riseFit`). Null if no month is near enough.
  */
 function nearestMonth(
   ledger: ContractLedger,
@@ -71,7 +72,7 @@ function nearestMonth(
 ): MonthLedger | null {
   const until = addDays(paid.date, ahead)
   const since = ledger.begun === null ? addDays(paid.date, -longPast) : null
-  // The months ascend, so this finds the last one due by the payment's day, or the first one due after that day.
+  // The months ascend. So this finds the last month due by the payment's day, and the first one due after that day.
   let before: MonthLedger | null = null
   for (const month of ledger.months) {
     if (month.dueOn > until) break
@@ -84,7 +85,10 @@ function nearestMonth(
   return before
 }
 
-/** Returns the earliest consecutive months, including `nearest`, whose total is the sum, or at most `short` higher. */
+/**
+ * Returns consecutive months around `nearest` whose total is the sum, or at most `short` more. If there are several
+ * such runs, returns the earliest one.
+ */
 function runAround(
   months: readonly MonthLedger[],
   nearest: MonthLedger,
@@ -103,8 +107,9 @@ function runAround(
 }
 
 /**
- * Divides the sum over the months. An amount below half of a further month's whole rent is not given to that month,
- * since the month's open part would change with payments accepted later. Returns the parts in the order of the months.
+ * Divides the sum over the months. A month after the first gets a part only if the part is at least half of its whole
+ * rent. A smaller part would change with payments that are accepted later. Returns the parts in the order of the
+ * months.
  */
 function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   const parts: RentPart[] = []
@@ -118,7 +123,7 @@ function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
   return parts.toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }
 
-/** Returns the earlier months, the nearest first, and then the later ones. */
+/** Returns the months before `some`, the nearest first, and then the months after `some`. */
 function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
   const [first] = some
   const left = free.filter((each) => !some.includes(each))
@@ -127,9 +132,8 @@ function others(ledger: ContractLedger, free: readonly MonthLedger[], some: read
 }
 
 /**
- * True if the last month is due after the payment while an earlier month is unpaid. Then the payment is never sure. If
- * the landlord has not said when following starts, months that are not followed count too. Months of sure payments
- * count as paid.
+ * True if the last month is due after the payment while an earlier month is unpaid. Then the payment is never sure. An
+ * earlier month also counts if it is not followed. Months of sure payments count as paid.
  */
 const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaymentToFit): boolean =>
   run.at(-1)!.dueOn > date &&
@@ -137,7 +141,7 @@ const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], 
 
 function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaymentToFit): boolean {
   if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
-  // Not certain while a month nearer to the payment is open, even if a likely payment is proposed for it.
+  // Not certain if a month nearer to the payment is open. A likely payment for that month doesn't change this.
   const open = ledger.months.filter((each) => each.now > 0)
   if (!run.includes(nearestMonth(ledger, paid, (each) => each.now) ?? run[0]!)) return false
   const before = open.filter((each) => each.month < run[0]!.month)
@@ -148,11 +152,11 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
   const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
   const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
   if (late < -(doubt ? aheadInDoubt : ahead) || late > latest) return false
-  // Two months at once that do not say rent may be a deposit.
+  // Two months at once may be a deposit, unless the payment says rent.
   if (run.length > 1 && !paid.saysRent && !paid.byReference) return false
   if (run.some(({ month }, at) => month !== addMonths(run[0]!.month, at))) return false
   return run.every((each) => {
-    // The second half of a month may just as well be the first half of the next month.
+    // The second half of a month may also be the first half of the next month.
     if (each.now < each.sum && (each.now * 2 < each.sum || late > aheadInDoubt)) return false
     return !each.doubtful
   })
@@ -160,7 +164,7 @@ function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: nu
 
 const isUntouched = (months: readonly MonthLedger[]): boolean => months.every(({ proposed }) => proposed === 0)
 
-/** The fit by the months that the text names. Null where it names none, or one that is not open. */
+/** The fit for the months that the text names. Null if the text names none, or if one of them is not open. */
 function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaymentToFit): MonthFit | null {
   const months = free.filter(({ month }) => paid.named.includes(month))
   if (months.length === 0 || months.length < paid.named.length) return null
@@ -178,13 +182,15 @@ function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: Pa
 }
 
 /**
- * The fit of a payment for what months rose by after they were due. Null where it is rather for `nearest`:
+ * The fit of a payment for rises: what months rose by after they were due. Null if the payment is more likely for
+ * `nearest`.
  *
- * - The sum is all that is open of the rises up to one of their days: it is for them, unless it is also exactly what
- *   `nearest` owes and that month is due nearer to the payment. With what `nearest` owes in addition, it is for both.
- * - The sum is another one: it is for the rises that are due before `nearest` and at most 20 days after the payment,
- *   the earliest first. A sum that is a whole month is not. Half a month or more is not either, except for a part of the
- *   rises while `nearest` is not due yet.
+ * - The sum is all that is open of the rises up to one of their due days. Then it is for those rises. Exception: the
+ *   sum is also exactly what `nearest` owes, and that month is due nearer to the payment.
+ * - The sum is that amount and also what `nearest` owes. Then it is for both.
+ * - The sum is another one. Then it is for the rises that are due before `nearest` and at most 20 days after the
+ *   payment, the earliest first. A sum that fits the whole open month is not for the rises. Neither is half a month or
+ *   more, unless `nearest` is not due yet and the sum is only a part of the rises.
  */
 function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, sum }: PaymentToFit): MonthFit | null {
   const followed = ledger.months.filter((each) => isKnown(each, ledger))
@@ -213,9 +219,9 @@ function riseFit(ledger: ContractLedger, nearest: MonthLedger | null, { date, su
 }
 
 /**
- * The months that a payment may be for (docs/rules/bank.md#suggestions-for-payments): those that its text names, or the
- * one with the nearest due day. A larger payment is for consecutive months around it whose total is the sum. Null where
- * none is open. Earlier payments count alike, whether accepted or only suggested.
+ * The months that a payment may be for (docs/rules/bank.md#suggestions-for-payments): those that its text names, or
+ * else the one with the nearest due day. A larger payment is for consecutive months around that one whose total is the
+ * sum. Null if no month is open. Earlier payments have the same effect, whether they are accepted or only suggested.
  */
 export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit | null {
   const free = ledger.months.filter((each) => unproposedSum(each) > 0)
@@ -244,13 +250,14 @@ export function fitMonths(ledger: ContractLedger, paid: PaymentToFit): MonthFit 
   }
 }
 
-/** True if the months are free, also of payments that were accepted just now and come later in the list. */
+/** True if the months are free. Payments that were accepted just now count, even if they come later in the list. */
 export const areMonthsFree = ({ months }: ContractLedger, parts: readonly RentPart[]): boolean =>
   parts.every(({ month, sum }) => sum <= stillFreeSum(months.find((each) => each.month === month)!))
 
 /**
- * The ledger without the months of payments accepted just now, because the landlord's answer comes before a suggestion.
- * Money written down without months is ignored, since its month changes with each accepted payment.
+ * The ledger without the months of payments accepted just now, because the landlord's answer counts more than a
+ * suggestion. Payments written down without months are left out, because their month changes with each accepted
+ * payment.
  */
 export const ledgerWithoutAccepted = (ledger: ContractLedger): ContractLedger => ({
   ...ledger,

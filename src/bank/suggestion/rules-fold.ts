@@ -1,14 +1,14 @@
-/** Letters that Unicode does not decompose, as banks that lack them write them. */
+/** Letters that Unicode does not decompose, with the spelling of banks that lack them. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i' }
 
-/** The form of a company is not part of its name, and `AS` must not be read as Ås. */
+/** The form of a company is not part of its name. Without this, `AS` would be read as Ås. */
 const companyForms = new Set(['as', 'asa', 'ans', 'da', 'ba', 'sa', 'nuf', 'enk', 'ab', 'ltd', 'llc', 'gmbh'])
 
-/** Folds å and aa to a, ø and oe to o, æ and ae to a, ue to u. So Sæther, Saether and Sather are one name. */
+/** Writes å and aa as a, ø and oe as o, æ and ae as a, ue as u. So Sæther, Saether and Sather are one name. */
 const foldWord = (word: string): string =>
   asPlain(word.toLowerCase()).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a')
 
-/** Most words have only plain letters. The check is ten times cheaper than decomposing them. */
+/** Most words have only plain letters. Checking that is ten times cheaper than decomposing them. */
 const asPlain = (word: string): string =>
   /^[a-z\d]*$/.test(word)
     ? word

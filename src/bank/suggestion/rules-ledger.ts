@@ -6,41 +6,46 @@ import type { LaterPart } from '../../lease/rent-account/rules-later'
 import { foldedWords } from './rules-fold'
 import type { RentPart } from './rules-model'
 
-/** A month of rent while the payments of a list are gone through. */
+/** A month of rent. Its values change while the payments of a list are handled one by one. */
 export interface MonthLedger {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: number
-  /** The parts that the month rose by after it was due, by due day. They are paid last. */
+  /** What the month rose by after it was due, in parts by due day. They are paid last. */
   readonly later: readonly LaterPart[]
-  /** The unpaid part, after payments outside the list and earlier accepted or sure ones in it. */
+  /**
+   * The unpaid part, after payments outside the list and after earlier payments of the list that are accepted or sure.
+   */
   open: number
-  /** `open` without accepted payments later in the list. It decides how sure a suggestion is, never its month. */
+  /**
+   * `open` less accepted payments that come later in the list. It decides how sure a suggestion is, but never its
+   * month.
+   */
   now: number
-  /** The part that likely suggestions name. */
+  /** The part that likely suggestions are for. */
   proposed: number
-  /** Paid by payments that were accepted just now and come later in the list. */
+  /** The part that is paid by payments accepted just now that come later in the list. */
   ahead: number
   /** True if nobody can know which payment is for this month. */
   doubtful: boolean
 }
 
-/** A contract while the payments of a list are gone through. */
+/** A contract. Its values change while the payments of a list are handled one by one. */
 export interface ContractLedger {
   readonly of: RentCandidate
   /** Folded words of its tenants' names (./rules-vocabulary.ts). */
   readonly nameWords: readonly string[]
-  /** Ascending. A fully paid month stays with nothing open. */
+  /** Ascending. Months that are fully paid stay in the list. */
   readonly months: MonthLedger[]
-  /** The paid part of each month, as far as it is known or sure, ascending by month. */
+  /** The part of each month that is known or sure to be paid, ascending by month. */
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
   readonly highest: number
-  /** The first month with a known payment or one in the list. */
+  /** The first month with a payment that is known, or that is in the list. */
   begun: Day | null
   readonly begunNow: Day | null
 }
 
-/** Øre. A bank's fee may make a payment up to 10 kr too small. The landlord is asked about such a payment. */
+/** In øre. A bank's fee may make a payment up to 10 kr too small. The landlord is asked about such a payment. */
 export const smallestDebt = 10_00
 
 const monthLedger = ({ month, dueOn, sum, open, later = [] }: OpenMonth, now: number): MonthLedger => ({
@@ -71,21 +76,24 @@ export const contractLedger = (of: RentCandidate): ContractLedger => ({
   begunNow: of.now.followsFrom,
 })
 
-/** The part of the month that no payment of the list is for. */
+/** The open part of the month that no payment of the list is suggested for. */
 export const unproposedSum = ({ open, proposed }: Pick<MonthLedger, 'open' | 'proposed'>): number => open - proposed
 
-/** The same part, also without payments that were accepted just now and come later in the list. */
+/** `unproposedSum` less the payments that were accepted just now and come later in the list. */
 export const stillFreeSum = (month: MonthLedger): number => unproposedSum(month) - month.ahead
 
-/** True if at most 10 kr or a tenth of the month is unpaid. A whole rent can't be meant for such a rest. */
+/**
+ * True if the open rest is at most 10 kr or at most a tenth of the month. A whole rent can't be meant for such a rest.
+ */
 export const isSmallRemainder = (month: MonthLedger, left = unproposedSum(month)): boolean =>
   left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
-/** Days around a due day: a payment within them shows that the contract's rent is followed. */
+/** A payment from 20 days before a due day to 62 days after it shows that the contract's rent is followed. */
 const [begunBefore, begunAfter] = [20, 62]
 
 /**
- * Follows the rent from the nearest due day or a named month of the payment on, unless the landlord has set the start.
+ * Starts to follow the rent. It begins with the month that the payment names, or with the nearest due day. If the
+ * landlord has set the start, nothing changes.
  */
 export function followRentFrom(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
@@ -102,7 +110,7 @@ export function followRentFrom(ledger: ContractLedger, date: Day, named: readonl
   if (first !== undefined && (ledger.begun === null || first < ledger.begun)) ledger.begun = first
 }
 
-/** The months of a sure suggestion count as paid for the payments after it. */
+/** Months of a sure suggestion count as paid for the next payments. */
 export function countAsPaid({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
@@ -115,7 +123,7 @@ export function countAsPaid({ months, paid }: ContractLedger, parts: readonly Re
 const pay = (paid: ContractLedger['paid'], { month, dueOn }: MonthLedger, sum: number) =>
   paid.set(month, { dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
 
-/** Records the months of a payment that was accepted just now and comes later in the list. */
+/** Notes the months of a payment that was accepted just now and comes later in the list. */
 export function countAsAcceptedAhead({ months }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)
@@ -134,7 +142,7 @@ export function reachAccepted({ months, paid }: ContractLedger, parts: readonly 
   }
 }
 
-/** The months of a likely suggestion are not suggested again, so the order of accepting doesn't matter. */
+/** Months of a likely suggestion are not suggested again, so the order of accepting doesn't matter. */
 export function countAsProposed({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
     const at = months.find((each) => each.month === month)!
@@ -144,7 +152,7 @@ export function countAsProposed({ months, paid }: ContractLedger, parts: readonl
 }
 
 /**
- * Called when money seems to have gone back. The landlord is asked about it, so a later payment for these months is
+ * Called when money seems to have been returned. The landlord is asked about it. So a later payment for these months is
  * never sure.
  */
 export function countAsReturned({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {

@@ -12,17 +12,20 @@ export interface MonthOfContract {
   readonly month: MonthLedger
 }
 
-/** A voucher while the payments of a list are gone through. */
+/** A voucher. Its values change while the payments of a list are handled one by one. */
 export interface VoucherLedger {
   readonly of: UnmatchedVoucher
   readonly supplierWords: readonly string[]
   /** True if a sure suggestion uses it. */
   taken: boolean
-  /** True if an earlier payment may be the payment of this voucher. */
+  /** True if a payment earlier in the list may be for this voucher. */
   proposed: boolean
 }
 
-/** Built once, so that the books are not read again for each payment. A contract is named by its index in the list. */
+/**
+ * An index of the books. It is built once, so that the books are not searched for each payment. It names a contract by
+ * its place in the list.
+ */
 export interface BooksIndex {
   readonly contracts: readonly ContractLedger[]
   readonly names: NameIndex
@@ -30,16 +33,13 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
-  /**
-   * The moment at which a payment first showed an account or KID of a contract, by `signKey` and the contract's index.
-   */
+  /** When a payment first showed an account or KID of a contract. The key is `signKey` and the contract's index. */
   readonly since: ReadonlyMap<string, Instant>
   /**
-   * Contracts that the texts of payments name, and the ids of those payments, by the payments' account or KID
-   * (`signKey`).
+   * By account or KID (`signKey`): the contracts that the texts of its payments name, and the ids of those payments.
    */
   readonly taught: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<number>>>
-  /** Months of contracts by `sumAndMonthKey`: a month's rent and the month in which it is due. */
+  /** Months of contracts by `sumAndMonthKey`: the month's rent, and the calendar month of its due day. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
   /** Vouchers by their sum, ascending by date. */
   readonly vouchers: ReadonlyMap<number, readonly VoucherLedger[]>
@@ -52,7 +52,7 @@ export interface ReadRow {
   readonly words: NamedWords
   readonly all: readonly string[]
   readonly account: string | null
-  /** Includes numbers of the payment's text that may be a reference. */
+  /** Also includes numbers in the payment's text that may be a reference. */
   readonly references: readonly string[]
 }
 
@@ -74,10 +74,10 @@ export const signKey = (sign: PayerSign, value: string): string => `${sign} ${va
 export const foldedReference = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
-/** The key of all months with that rent that are due in the same month as that day. */
+/** The key for months with this rent whose due day is in the same calendar month as `day`. */
 export const sumAndMonthKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
 
-/** The first two words of the payee, without words that banks add. Empty where no word is left. */
+/** The first two words of the payee, without words that banks add. Empty if no word remains. */
 export const payeeKey = (words: readonly string[]): string =>
   words
     .filter((word) => !isFillerWord(word) && !purchaseWords.has(word) && !isNumber(word) && word.length > 1)
@@ -92,7 +92,7 @@ export function* buildBooksIndex(books: KnownBooks): Steps<BooksIndex> {
   const contracts = yield* stepPerItem(books.contracts, contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
     groupByKey(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
-  // Many vouchers have few suppliers, so each name is read once.
+  // Many vouchers have the same few suppliers, so each name is folded only once.
   const suppliers = new Map(
     [...new Set(books.vouchers.map(({ supplier }) => supplier))].map((name) => [name, nameWords(name)]),
   )
@@ -153,7 +153,10 @@ export function readRow(row: BankRow): ReadRow {
   }
 }
 
-/** True if the other account's number or the bank's words show a transfer between own accounts, or a deposit. */
+/**
+ * True if the payment is a transfer between own accounts or a deposit, by the other account's number or the bank's
+ * words.
+ */
 export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
   (account !== null && ownAccounts.has(account)) ||
   all.some((word) => neverRentWords.has(word)) ||

@@ -5,7 +5,7 @@ import type { BankRow, KnownBooks } from './rules-model'
 import { contractOf, kroner, noBooks, rowOf } from './test-books'
 import { chanceOf } from './test-year'
 
-/** The same objects, with each read of a property counted. A value must be read to be compared. */
+/** The same objects, but each read of a property is counted. Comparing a value means reading it. */
 function counted<T extends object>(values: readonly T[], count: () => void): T[] {
   return values.map((value) => {
     const shell = {} as T
@@ -21,7 +21,7 @@ function counted<T extends object>(values: readonly T[], count: () => void): T[]
   })
 }
 
-/** Many payments, contracts and vouchers with few sums and common names, and how often they were read. */
+/** Makes many payments, contracts and vouchers with few sums and common names. Returns how often they were read. */
 function readingsOf(
   rows: number,
   contracts: number,

@@ -15,7 +15,7 @@ export interface BankRow {
   readonly counterparty: string | null
   readonly counterAccount: string | null
   readonly reference: string | null
-  /** Many payments in one sum. It belongs to no single tenant. */
+  /** One sum of many payments. It doesn't belong to a single tenant. */
   readonly lumpSum: boolean
   readonly importedAt: Instant
 }
@@ -24,8 +24,8 @@ export interface MatchedRow {
   readonly row: BankRow
   readonly contractId: number
   /**
-   * Null where the payment was accepted before the transactions that are open now were imported. Its months don't
-   * affect their suggestions, so it doesn't matter which was accepted first.
+   * Null if the payment was accepted before the oldest open transaction was imported. Its months then don't affect the
+   * suggestions, so it doesn't matter which of two payments was accepted first.
    */
   readonly months: readonly RentPart[] | null
 }
@@ -41,7 +41,7 @@ export interface UnmatchedVoucher {
 
 export interface EarlierExpense {
   readonly counterAccount: string | null
-  /** The payee, or the text of the payment where the bank names none. */
+  /** The payee. If the bank names none, the text of the payment. */
   readonly paidTo: string
   readonly values: ExpenseHabit
 }
@@ -50,19 +50,19 @@ export interface KnownBooks {
   readonly contracts: readonly RentCandidate[]
   readonly matched: readonly MatchedRow[]
   readonly vouchers: readonly UnmatchedVoucher[]
-  /** Earlier expenses, oldest first. The last one of a counterparty counts. */
+  /** Earlier expenses, oldest first. For each counterparty the last one counts. */
   readonly expenses: readonly EarlierExpense[]
   readonly ownAccounts: readonly string[]
   /** The landlord's names as they appear in transfers between own accounts. */
   readonly ownNames: readonly PersonName[]
-  /** Words of these names do not identify a tenant on their own. */
+  /** A word in these names does not identify a tenant on its own. */
   readonly houseNames: readonly string[]
 }
 
 export type Certainty = 'sure' | 'likely'
 export type MatchReason = 'reference' | 'account' | 'name' | 'sum' | 'date'
 
-/** A part of a payment for one month. The sum is below zero where money went back. */
+/** The part of a payment that is for one month. The sum is below zero if money was returned. */
 export interface RentPart {
   readonly month: Day
   readonly sum: Ore
@@ -96,5 +96,5 @@ export interface NewVoucherSuggestion {
   readonly values: ExpenseHabit & { readonly sum: Ore; readonly date: Day }
 }
 
-/** Null where nothing is known about the payment. */
+/** Null if nothing is known about the payment. */
 export type BankSuggestion = RentSuggestion | PaymentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null

@@ -3,8 +3,8 @@ import { isFillerWord, vippsWords } from './rules-vocabulary'
 import { foldedWords, isInitial, isNumber } from './rules-fold'
 
 /**
- * How a payment names a person. `similar`: the payer has another middle name. `mentioned`: the name is among other
- * words.
+ * How a payment names a person. `payer`: the person is the payer. `similar`: the payer has another middle name.
+ * `mentioned`: the name is among other words.
  */
 export type NameMatch = 'payer' | 'similar' | 'mentioned'
 
@@ -77,7 +77,7 @@ export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames
   return { byLast, byPart, common }
 }
 
-/** The number of words that the name part takes at this place. 0 where it isn't there. */
+/** The number of words that the name part takes up at this place. 0 if it isn't there. */
 function lengthAt(words: readonly string[], at: number, part: NamePart): number {
   if (at < 0) return 0
   if (part.words.every((word, index) => words[at + index] === word)) return part.words.length
@@ -90,12 +90,15 @@ const nameLike = (word: string | undefined): boolean =>
 interface Found {
   readonly from: number
   readonly to: number
-  /** Words between the names that are not names of this person. */
+  /** How many words between the names are not names of this person. */
   readonly unknown: number
   readonly reversed: boolean
 }
 
-/** Looks for the given name before the last name, with at most two unknown names between, or directly behind it. */
+/**
+ * Finds the given name before the last name, with at most two unknown names between them, or directly after the last
+ * name.
+ */
 function around(words: readonly string[], at: number, { given, last, middle }: KnownName): Found | null {
   const length = lengthAt(words, at, last)
   if (length === 0 || !given) return null
@@ -113,8 +116,8 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
 }
 
 /**
- * How the words name a person with one name: as the payer, where the counterparty has no other name. In a message the
- * name must not be an everyday word.
+ * How the words name a person who has only one name. The person is the payer if the counterparty has no other name. In
+ * a message, a name that is an everyday word doesn't count.
  */
 function singleNaming(
   words: readonly string[],
@@ -130,15 +133,15 @@ function singleNaming(
 }
 
 /**
- * True if a given and a last name are a person's. One of them may also be a word of the house, a month or the like if
- * both are next to each other. If both are such words, they never count.
+ * True if a given and a last name belong to a person. One of them may also be another word (of the house, a month), but
+ * then both must be next to each other. If both are such words, they never count.
  */
 function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
   const plain = [given!, last].filter(({ joined }) => !isFillerWord(joined) && !common.has(joined)).length
   return plain === 2 || (plain === 1 && found.unknown === 0)
 }
 
-/** How the words name the person. With `own`, the words are the counterparty's, which contain only names. */
+/** How the words name the person. With `own`, the words are the counterparty's and contain only names. */
 function namingIn(
   words: readonly string[],
   at: number,
@@ -163,7 +166,7 @@ const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
 
 export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, NameMatch> {
   const found = new Map<number, NameMatch>()
-  // Vipps in place of the payer names nobody, so the name is in the text.
+  // Some banks write Vipps instead of the payer. Then the name is in the text.
   const unnamed = !counterparty.some((word) => nameLike(word) && !vippsWords.has(word))
   const look = (words: readonly string[], own: boolean) => {
     for (const [at, word] of words.entries())
@@ -180,8 +183,8 @@ export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex
 }
 
 /**
- * Returns the owners with a first or last name in the payment. Such a name says little, since several people may have
- * it.
+ * Returns the owners whose first or last name is in the payment. Several people may have that name, so it proves
+ * little.
  */
 export function ownersPartlyNamed({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
   const found = new Set<number>()

@@ -24,7 +24,7 @@ const shownMonths = ({ contractId, months }: RentSuggestion) =>
 
 /**
  * The contracts after a suggestion was accepted. Its months are paid, the rent is followed from the earliest of them,
- * and its account is known. Money that was written down without months now pays a later month: `moved`.
+ * and its account is known. A payment written down without months now pays a later month: `moved`.
  */
 const taken = (
   contracts: readonly RentCandidate[],
@@ -51,8 +51,8 @@ const taken = (
   })
 
 /**
- * Payments of two tenants over some months: on time, early, late, in halves, too little, several months, twice,
- * nameless.
+ * Payments of two tenants over some months. Some are early, late, halves, too small, for several months, paid twice, or
+ * without a name.
  */
 function drawn(seed: number) {
   const chance = chanceOf(seed)

@@ -43,7 +43,7 @@ const alone = (row: BankRow) => suggestionText(suggestAll([row], books).get(row.
 
 describe('money that went out', () => {
   it.each<[string, string, Partial<BankRow>, string]>([
-    // Rent that went back.
+    // Rent that was returned.
     ['2026-11-03 -9500', 'Tilbakeført', { counterAccount: '1234.21.00188' }, 'likely 1 2026-10=-9500 account+sum'],
     [
       '2026-11-03 -9500',
@@ -64,11 +64,11 @@ describe('money that went out', () => {
     ['2026-11-03 -9500', 'Tilbakeført', { counterparty: 'Kari Østby' }, '-'],
     ['2026-11-03 -9500', '', { counterparty: 'Åse Bjørnstad' }, '-'],
     ['2026-11-03 -28500', 'Depositum tilbakeført', { counterparty: 'Åse Bjørnstad' }, '-'],
-    // An existing voucher.
+    // An existing voucher of the same sum.
     ['2026-11-05 -4500', 'Faktura 20417', { counterparty: 'Oslo Varme & Rør AS' }, 'sure bilag 1 name+sum+date'],
     ['2026-11-09 -4500', 'Til: OSLO VARME & RØR AS; faktura "20611"', {}, 'sure bilag 1 name+sum+date'],
     ['2026-11-12 -4500', 'Oslo Varme', {}, 'sure bilag 1 name+sum+date'],
-    // For a voucher further away, up to sixty days, the landlord is asked.
+    // The landlord is asked about a voucher that is more than a week and at most sixty days away.
     ['2026-11-13 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2027-01-04 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2027-01-05 -4500', 'Oslo Varme', {}, '-'],
@@ -77,11 +77,11 @@ describe('money that went out', () => {
     ['2026-10-28 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2026-09-06 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
     ['2026-09-05 -4500', 'Oslo Varme', {}, '-'],
-    // A voucher of the supplier, found by the account. It comes before a new voucher and before another supplier's
-    // voucher of the day.
+    // A voucher of the supplier, whom the account shows. It is chosen before a new voucher, and before another
+    // supplier's voucher of that day.
     ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100043' }, 'likely bilag 8 account+sum'],
     ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100044' }, 'likely bilag 9 sum+date'],
-    // An invoice is written before it is paid. If two are earlier, the nearer one counts.
+    // An invoice is written before it is paid. Of two earlier invoices, the nearer one counts.
     ['2026-11-30 -640', 'Telenor', {}, 'likely bilag 11 name+sum'],
     ['2026-11-05 -4500', 'JERNIA STORO OSLO NO', {}, 'likely bilag 1 sum+date'],
     ['2026-11-05 -4500.01', 'Oslo Varme & Rør', {}, '-'],
@@ -103,7 +103,7 @@ describe('money that went out', () => {
     ['2026-11-20 -50', 'Varekjøp i butikk KIWI', {}, '-'],
     ['2026-11-20 -50', 'Varekjøp', {}, '-'],
     ['2026-11-20 -50', 'OBS', {}, '-'],
-    // Payments that are not about the landlord's business.
+    // Payments that have nothing to do with the letting.
     ['2026-11-05 -4500', 'Nettbank til: Spare', { counterAccount: '12341100001' }, '-'],
     ['2026-11-05 -4500', 'Til sparing', {}, '-'],
     ['2026-11-05 -4500', 'Kontoregulering 221', {}, '-'],

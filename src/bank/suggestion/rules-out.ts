@@ -9,14 +9,14 @@ import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, Vo
 
 /** The maximum number of days between a voucher's date and its payment. */
 const daysOfVoucher = 7
-/** The same limit where the voucher's supplier was paid, because an invoice has a due day. */
+/** The maximum number of days for a voucher of the paid supplier. It is longer because an invoice has a due day. */
 export const daysOfInvoice = 60
-/** The maximum number of days after the due day in which rent is paid back. */
+/** The maximum number of days from the due day to the day when rent is paid back. */
 const daysOfRefund = 62
 
 /**
- * The months whose rent is given back: the named month, or else one with exactly that sum, or else the newest paid
- * ones.
+ * The months whose rent is returned: those that the text names, or else one with exactly that sum, or else the newest
+ * paid ones.
  */
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
@@ -36,7 +36,7 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
   return { parts, exact: first !== undefined && first[1].sum === back }
 }
 
-/** Rent that a bank has taken back, or that the landlord has paid back with the exact sum. */
+/** Rent that goes back to the tenant. Either a bank took it back, or the landlord paid exactly that sum back. */
 function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(isReturnWord)
   if (!isReturned && !read.all.some(isRefundWord)) return null
@@ -78,13 +78,13 @@ function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByN
 interface NearVoucher {
   readonly voucher: VoucherLedger
   readonly by: 'name' | 'account' | null
-  /** Days from the voucher's date to the payment. Below zero for a later voucher. */
+  /** Days from the voucher's date to the payment. Below zero if the voucher is later. */
   readonly days: number
 }
 
 const isClose = ({ days }: NearVoucher): boolean => Math.abs(days) <= daysOfVoucher
 
-/** Free vouchers with the payment's sum: those of the supplier within sixty days, and others within a week. */
+/** Free vouchers with the payment's sum. A voucher of the supplier may be sixty days away, any other voucher a week. */
 function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
   const { row, all } = read
   const ofSum = index.vouchers.get(0 - row.sum) ?? []
@@ -104,8 +104,8 @@ function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
 }
 
 /**
- * Sorts vouchers of the supplier first, then those not suggested yet, then those dated at most a week after the
- * payment, since an invoice is written before it is paid, and then the nearest.
+ * Orders vouchers by these questions in turn: Is it of the supplier? Is it not suggested yet? Is it dated at most a
+ * week after the payment (an invoice is written before it is paid)? Is it nearer?
  */
 const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Number(other.by !== null) - Number(one.by !== null) ||
@@ -114,12 +114,12 @@ const likeliest = (one: NearVoucher, other: NearVoucher): number =>
   Math.abs(one.days) - Math.abs(other.days) ||
   one.voucher.of.id - other.voucher.of.id
 
-/** An existing voucher with the same sum, from the same supplier or dated about the same day. */
+/** Finds an existing voucher with the same sum. It is of the same supplier, or is dated near the payment. */
 function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
   const near = nearVouchers(read, index)
   const [chosen] = near.toSorted(likeliest)
   if (!chosen) return null
-  // A voucher further away may belong to another month of the same supplier.
+  // A voucher more than a week away may be for another month of the same supplier.
   const sure =
     chosen.by !== null && isClose(chosen) && near.filter((each) => each.by !== null && isClose(each)).length === 1
   if (sure) chosen.voucher.taken = true
@@ -139,7 +139,7 @@ function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | nu
   return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
-/** docs/rules/bank.md#suggestions-for-payments. Null where nothing is known about the payment. */
+/** docs/rules/bank.md#suggestions-for-payments. Null if nothing is known about the payment. */
 export function outgoingSuggestion(read: ReadRow, index: BooksIndex): BankSuggestion {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   return returnedRent(read, index) ?? existingVoucher(read, index) ?? newVoucher(read, index)

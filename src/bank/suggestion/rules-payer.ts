@@ -4,14 +4,14 @@ import { otherReasons, payoutWords, publicPayers, isRentWord, vippsWords } from 
 import type { MatchReason } from './rules-model'
 
 export interface LikelyPayer {
-  /** The contracts that all signs lead to. If there are none, those that any sign leads to. */
+  /** The contracts that all signs lead to. If there are none, the contracts that any sign leads to. */
   readonly contracts: readonly number[]
   /** The signs lead to contracts, but no contract is common to all of them. */
   readonly contested: boolean
-  /** Contracts for which the payment contains only a part of a name. */
+  /** Contracts of which the payment only shows a part of a name. */
   readonly hinted: readonly number[]
   readonly because: (contract: number) => readonly MatchReason[]
-  /** The signs identify the contract, and do more than mention one of its people in a message. */
+  /** True if the signs identify the contract. It is not enough that a message mentions one of its people. */
   readonly isFirm: (contract: number) => boolean
 }
 
@@ -19,15 +19,16 @@ export interface LikelyPayer {
 const mostHinted = 8
 
 interface Leads {
-  /** Contracts that count no matter which payments of the list are accepted. */
+  /** Contracts that the sign leads to, no matter which payments of the list are accepted. */
   readonly anyway: readonly number[]
   /** Contracts that an accepted payment showed, or that the landlord has named. */
   readonly known: readonly number[]
 }
 
 /**
- * A lead from another payment accepted after this one was imported only counts with `now`, or where a text shows it too
- * (./rules.ts). So it doesn't matter which of the two is accepted first.
+ * Finds the contracts that an account or a reference leads to. Sometimes another payment showed this lead and was
+ * accepted after this one was imported. Such a lead counts only with `now`, or if a text shows it too (./rules.ts). So
+ * it doesn't matter which of the two payments is accepted first.
  */
 function leads(sign: PayerSign, value: string, { row }: ReadRow, index: BooksIndex, now: boolean): Leads {
   const known = (sign === 'account' ? index.byAccount : index.byReference).get(value) ?? []
@@ -35,14 +36,14 @@ function leads(sign: PayerSign, value: string, { row }: ReadRow, index: BooksInd
     const since = index.since.get(`${signKey(sign, value)} ${contract}`)
     return now || since === undefined || since < row.importedAt
   }
-  // Only leads from other payments count, not those from the payment itself.
+  // A lead must come from another payment, not from this one.
   const taught = [...(index.taught.get(signKey(sign, value)) ?? [])].filter(
     ([, by]) => by.size > (by.has(row.id) ? 1 : 0),
   )
   return { known, anyway: [...known.filter(isBefore), ...taught.map(([contract]) => contract)] }
 }
 
-/** Finds the payer by reference, account and names. With `now`, everything that is known by now counts. */
+/** Finds the payer by reference, account and names. With `now`, leads from payments accepted just now count too. */
 export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): LikelyPayer {
   const { contracts, names } = index
   const ofReferences = read.references.map((each) => leads('reference', each, read, index, now))
@@ -58,7 +59,10 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   ].filter(({ size }) => size > 0)
   const all = [...new Set(signs.flatMap((sign) => [...sign.keys()]))]
   const shared = all.filter((contract) => signs.every((sign) => sign.has(contract)))
-  /** A payer with another middle name is the same person, unless both the contract and the payment have an account. */
+  /**
+   * A payer with another middle name counts as the same person. If both the contract and the payment have an account,
+   * the names must be equal.
+   */
   const isPayer = (naming: NameMatch | undefined, contract: number) =>
     naming === 'payer' ||
     (naming === 'similar' && (read.account === null || contracts[contract]!.of.payers.length === 0))
@@ -75,9 +79,9 @@ export function likelyPayer(read: ReadRow, index: BooksIndex, now = false): Like
   }
 }
 
-/** A reason that is not plainly rent. */
+/** Reasons why a payment may not be rent. */
 export interface OtherReason {
-  /** Interest, tax, wages, a refund and the like. */
+  /** The text says interest, tax, wages, a refund or the like. */
   readonly reason: boolean
   /** The payer is an office that pays many things to many people. */
   readonly office: boolean
@@ -86,7 +90,7 @@ export interface OtherReason {
   readonly rent: boolean
 }
 
-/** Finds a reason that is not plainly rent. Words of a tenant's name are ignored. */
+/** Finds reasons why a payment may not be rent. Words that are part of a tenant's name don't count. */
 export function otherReason({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
   const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
   const plain = all.filter((word) => !people.has(word))

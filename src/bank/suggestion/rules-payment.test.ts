@@ -5,7 +5,10 @@ import { suggestAll } from './rules'
 import type { BankRow } from './rules-model'
 import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books'
 
-/** A payment that was written down: its id, `2026-11-28 9500`, and the due days of the months that it pays. */
+/**
+ * A payment that was written down: its id, its day and sum (`2026-11-28 9500`), and the due days of the months that it
+ * pays.
+ */
 const byHand = (id: number, what: string, ...due: readonly string[]): HandPayment => {
   const [date, sum] = what.split(' ') as [Day, string]
   const months = due.map((dueOn) => ({ month: day(`${dueOn.slice(0, 7)}-01`), dueOn: day(dueOn) }))
@@ -26,21 +29,21 @@ const from = (counterparty: string) => ({ counterparty })
 
 describe('a payment that was written down', () => {
   it.each<[string, string, Partial<BankRow>, string]>([
-    // The row is within fifteen days of the payment's day or of the due day.
+    // The row is at most fifteen days from the payment's day or from the due day.
     ['2026-11-03 9500', '', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     ['2026-10-18 9500', 'Husleie', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     ['2026-11-16 9500', '', from('Per Hansen'), 'sure payment 7 name+sum+date'],
-    // On this day the next month's due day is just as near, so the landlord is asked.
+    // The next month's due day is just as near to this day, so the landlord is asked.
     ['2026-11-17 9500', '', from('Per Hansen'), 'likely payment 7 name+sum+date'],
     ['2026-11-17 9500', 'Leie november', from('Per Hansen'), 'sure payment 7 name+sum+date'],
     // The text names another month.
     ['2026-11-16 9500', 'Husleie desember', from('Per Hansen'), 'sure 1 2026-12=9500 name+sum'],
-    // On the payment's own day it is the same money, although the text names another month.
+    // On the same day as the payment it is the same money, although the text names another month.
     ['2026-11-02 9500', 'Husleie desember', from('Per Hansen'), 'likely payment 7 name+sum+date'],
-    // Part of a name, or the sum alone.
+    // Only a part of a name, or only the sum.
     ['2026-11-03 9500', '', from('Per Olsen'), 'likely payment 7 name+sum+date'],
     ['2026-11-03 9500', 'Overføring', {}, 'likely payment 7 sum+date'],
-    // Another sum, another tenant, another reason.
+    // A different sum, tenant or reason.
     ['2026-11-03 9400', '', from('Kari Lie'), '-'],
     ['2026-11-03 9500', '', from('Kari Lie'), '-'],
     ['2026-11-03 9500', 'Depositum', from('Per Hansen'), '-'],

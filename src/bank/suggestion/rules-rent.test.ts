@@ -37,7 +37,7 @@ describe('money that came in is rent', () => {
     ],
     ['2026-11-16 15800', 'Fra: Łukasz Kowalczyk', {}, 'likely 5 2026-11=7900 2026-12=7900 name+sum'],
     ['2026-11-16 15800', 'Fra: Łukasz Kowalczyk husleie', {}, 'sure 5 2026-11=7900 2026-12=7900 name+sum'],
-    // Reference: sum and reference must agree.
+    // Reference: both the sum and the reference must fit.
     ['2026-11-02 11200', 'KID 1000422026111', {}, 'sure 4 2026-11=11200 reference+sum'],
     ['2026-11-02 11200', '', { reference: ' 1000 4220 26111 ' }, 'sure 4 2026-11=11200 reference+sum'],
     ['2026-11-02 11000', '', { reference: '1000422026111' }, 'likely 4 2026-11=11000 reference'],
@@ -66,7 +66,7 @@ describe('money that came in is rent', () => {
     ['2026-11-13 9500', 'Husleie', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-02 9500', 'Husleie desember', {}, '-'],
     ['2026-11-02 9499', 'Overføring', {}, '-'],
-    // Months: the landlord is asked about one that is due after the payment while an earlier one is open.
+    // Months: the landlord is asked about a month that is due after the payment while an earlier month is open.
     ['2026-11-25 9500', 'Åse Bjørnstad husleie desember', {}, 'likely 1 2026-12=9500 name+sum'],
     ['2026-11-25 9500', 'Åse Bjørnstad leie 12/2026', {}, 'likely 1 2026-12=9500 name+sum'],
     ['2026-12-28 9500', 'Åse Bjørnstad rent January', {}, 'likely 1 2027-01=9500 name+sum'],

@@ -23,17 +23,20 @@ import { ambiguousMonths, monthWords, isRentWord } from './rules-vocabulary'
 import { foldedWords } from './rules-fold'
 import type { MatchReason, Certainty, RentSuggestion } from './rules-model'
 
-/** A month that a text names. Without a year it is the one nearest to the payment. */
+/** A month that a text names. If the text has no year, it is the month nearest to the payment. */
 export interface NamedMonth {
   readonly number: number
   readonly year: number | null
-  /** The word, where it could also be a person's name. */
+  /** The word, if it could also be a person's name. */
   readonly doubtful: string | null
 }
 
-/** `12/2026`, `12.2026`, `2026-12`. A year of two digits counts only behind a slash (`12/26`). Days are not months. */
+/**
+ * `12/2026`, `12.2026`, `2026-12`. A year of two digits counts only after a slash (`12/26`). A text that is a day is
+ * not a month.
+ */
 const numbered = /(?<![\d./-])(?:(0?[1-9]|1[0-2])(?:[./-](20\d\d)|\/(\d\d))|(20\d\d)-(0[1-9]|1[0-2]))(?![\d/-]|\.\d)/g
-/** `3. nov`, `02 des`: a day, which the bank adds automatically. */
+/** `3. nov`, `02 des`: a day. Banks add it automatically, so it names no month. */
 const datesInWords = /(?<!\d)\d{1,2}\.? ?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|des|dec)\p{L}*/giu
 
 /** Returns the months that a text names (`husleie desember`, `leie 12/2026`, `rent January`), each once. */
@@ -44,7 +47,7 @@ export function monthsNamedIn(text: string, paidOn: Day): NamedMonth[] {
   }
   for (const [, number, year, short, isoYear, isoNumber] of text.matchAll(numbered)) {
     const whole = Number(year ?? isoYear ?? `20${short}`)
-    // Two digits are a year only near the payment. `11/12` may be anything.
+    // Two digits count as a year only if that year is near the payment. `11/12` may mean anything.
     if (Math.abs(whole - yearOf(paidOn)) <= 1) add({ number: Number(number ?? isoNumber), year: whole, doubtful: null })
   }
   const words = foldedWords(text.replace(datesInWords, ' '))
@@ -61,7 +64,7 @@ export function monthsNamedIn(text: string, paidOn: Day): NamedMonth[] {
   return found
 }
 
-/** The first day of the month that is meant. Without a year it is the month whose middle is nearest to the payment. */
+/** The first day of the named month. If no year is named, it is the month whose middle is nearest to the payment. */
 export function dayOfNamedMonth({ number, year }: NamedMonth, paidOn: Day): Day {
   if (year !== null) return dayOf(year, number, 1)
   const far = (at: number) => Math.abs(daysBetween(dayOf(at, number, 15), paidOn))
@@ -70,11 +73,11 @@ export function dayOfNamedMonth({ number, year }: NamedMonth, paidOn: Day): Day 
   return dayOf(nearest!, number, 1)
 }
 
-/** The maximum number of days between the due day and a payment that names nobody. */
+/** The maximum number of days between the due day and a payment without a name. */
 const nearDueDay = 10
-/** The maximum number of days before and after the due day, where the payment says that it is rent. */
+/** The maximum number of days before and after the due day, for a payment that says rent. */
 const [earliestRent, latestRent] = [20, 35]
-/** The maximum number of days from the payment to the beginning of a month that its text names. */
+/** The maximum number of days from the payment to the beginning of a month that the text names. */
 const aheadNamed = 45
 
 interface Fitting {
@@ -82,7 +85,7 @@ interface Fitting {
   readonly fit: MonthFit
 }
 
-/** Returns the months that the text names for this contract. Mai is not a month where a tenant is called Mai. */
+/** Returns the months that the text names for this contract. If a tenant is called Mai, that word is not a month. */
 export const monthsNamedForContract = (
   found: readonly NamedMonth[],
   { nameWords }: Pick<ContractLedger, 'nameWords'>,
@@ -102,7 +105,7 @@ interface Chosen extends Fitting {
   readonly because: readonly MatchReason[]
 }
 
-/** Makes the suggestion and notes its months in the ledger, so that the payments after it take it into account. */
+/** Makes the suggestion and notes its months in the ledger, so that the next payments consider it. */
 function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chosen): RentSuggestion {
   const ledger = index.contracts[contract]!
   if (certainty === 'sure') countAsPaid(ledger, fit.parts)
@@ -111,7 +114,7 @@ function suggest(index: BooksIndex, { contract, fit, certainty, because }: Chose
 }
 
 /**
- * Chooses where a reference, an account or a full name leads to the contract. With `cautious` the choice is never sure.
+ * Chooses if a reference, an account or a full name leads to the contract. With `cautious` the choice is never sure.
  */
 function ofPayer(
   payer: LikelyPayer,
@@ -119,7 +122,7 @@ function ofPayer(
   { index, cautious }: { index: BooksIndex; cautious: boolean },
 ): Chosen | null {
   const whole = fits.filter(({ fit }) => fit.whole)
-  // The choice ignores how sure each fit is, since the month must not depend on whether an earlier payment is accepted
+  // How sure a fit is doesn't matter here. Otherwise the month would depend on whether an earlier payment is accepted
   // already.
   const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
@@ -127,7 +130,7 @@ function ofPayer(
   const because: MatchReason[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
   const sure = whole.length === 1 && chosen.fit.certain && payer.isFirm(chosen.contract)
   if (sure && !payer.contested && !cautious) return { ...chosen, certainty: 'sure', because }
-  // Any of several contracts may be meant, so the next payment for one of them may belong to this one.
+  // The payment may be for any of several contracts. So the next payment for one of them may belong to this month too.
   if (whole.length > 1)
     for (const { contract, fit } of whole)
       for (const each of index.contracts[contract]!.months)
@@ -135,14 +138,14 @@ function ofPayer(
   return { ...chosen, certainty: 'likely', because }
 }
 
-/** Chooses where the payment has only a first or last name, and the sum. */
+/** Chooses if the payment shows only a first or last name, and the sum. */
 function ofHint(fits: readonly Fitting[], rent: boolean): Chosen | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
   const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.whole && fit.parts.length === 1)))
   return chosen ? { ...chosen, certainty: 'likely', because: chosen.fit.exact ? ['name', 'sum'] : ['name'] } : null
 }
 
-/** Chooses where only the sum and the due day suggest a contract. */
+/** Chooses if only the sum and the due day suggest a contract. */
 function ofSum(
   { row }: ReadRow,
   { ofText: found, says: { rent } }: Pick<IncomingRow, 'ofText' | 'says'>,
@@ -182,7 +185,7 @@ export interface IncomingRow {
   readonly cautious: boolean
 }
 
-/** Reads incoming money. Null where it can't be rent. With `now`, everything that is known by now counts. */
+/** Reads incoming money. Null if it can't be rent. With `now`, leads from payments accepted just now count too. */
 export function incomingRow(read: ReadRow, index: BooksIndex, now = false): IncomingRow | null {
   if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer(read, index, now)
@@ -194,9 +197,9 @@ export function incomingRow(read: ReadRow, index: BooksIndex, now = false): Inco
 }
 
 /**
- * The turn in which a payment gets its months: 0 for a known payer, 1 for what may be something else (more than a month
- * that does not say rent may be a deposit, less than a quarter may be power), 2 for only a sum or part of a name. It
- * depends on the payment alone, so it doesn't matter which payments are accepted first.
+ * Payments get their months in three turns. 0: the payer is known. 1: the payment may be something else. More than a
+ * month that does not say rent may be a deposit, and less than a quarter may be for power. 2: only the sum or a part of
+ * a name fits. The turn depends on the payment alone, so it doesn't matter which payments are accepted first.
  */
 export function turnOfPayment({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
   if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
@@ -213,9 +216,7 @@ export function followRentOfPayment({ read: { row }, payer, ofText }: IncomingRo
     followRentFrom(index.contracts[at]!, row.date, monthsNamedForContract(ofText, index.contracts[at]!, row.date))
 }
 
-/**
- * Chooses contract and months. With `now`, it looks at what is open now, also considering payments later in the list.
- */
+/** Chooses the contract and the months. With `now`, months of accepted payments later in the list are not open. */
 function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | null {
   const { read, payer, says, ofText, cautious } = of
   const { row } = read
@@ -234,14 +235,15 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
     })
   if (payer.contracts.length > 0) {
     const fits = fitsOf(payer.contracts)
-    // These may be wages or a refund of a namesake, so the landlord is asked only if the sum is a whole month.
+    // This may be wages or a refund from a person of the same name. So the landlord is asked only if the sum is a whole
+    // month.
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
     return ofPayer(payer, fits, { index, cautious })
   }
   if (says.reason || says.office || isFromOwner(read, index)) return null
   const guess = ofHint(fitsOf(payer.hinted), says.rent) ?? ofSum(read, of, index, now)
   if (guess === null) return null
-  // What other payments have shown since does not change the month, but may make it sure.
+  // What later payments have shown does not change the month, but may make it sure.
   const known = likelyPayer(read, index, true)
   const again = ofPayer(known, fitsOf(known.contracts), { index, cautious })
   const isSameOne = again?.contract === guess.contract && isSame(again.fit.parts, guess.fit.parts)
@@ -249,8 +251,8 @@ function chosenFor(of: IncomingRow, index: BooksIndex, now: boolean): Chosen | n
 }
 
 /**
- * docs/rules/bank.md#suggestions-for-payments. Null where nothing is known about the payment. Later payments accepted
- * just now are ignored, unless the landlord has said that one of them is for exactly these months.
+ * docs/rules/bank.md#suggestions-for-payments. Null if nothing is known about the payment. Ignores later payments
+ * accepted just now, unless the landlord has said that one of them is for exactly these months.
  */
 export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
   const chosen = chosenFor(of, index, false)

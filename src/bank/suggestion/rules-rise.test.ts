@@ -6,8 +6,9 @@ import { contractOf, kroner, noBooks, rowOf, suggestionText } from './test-books
 const raised = ['2026-08', '2026-09', '2026-10', '2026-11']
 
 /**
- * 11 000 from August on, agreed on 24 November. The old rent of 10 000 is paid up to November. Each rise is
- * `1000 2026-11-29`: the sum and its due day. They are the rises of October and November, or of all four months.
+ * A contract with a rent of 11 000 from August on, agreed on 24 November. The old rent of 10 000 is paid up to
+ * November. A rise is written as its sum and due day: `1000 2026-11-29`. The rises are of October and November, or of
+ * all four months.
  */
 function contract(rises: readonly string[], ofAll: readonly string[] = rises.slice(0, 1)) {
   const risesOf = (month: string) => (month < '2026-10' ? ofAll : rises)

@@ -4,7 +4,7 @@ import { slotsOf, unpaidOf } from '../../lease/rent-account/rules-later'
 import { unproposedSum, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-model'
 
-/** The open part of what a month rose by after it was due. */
+/** The open part of a rise of a month that was agreed after the month was due. */
 export interface OpenRise {
   readonly month: Day
   readonly dueOn: Day
@@ -12,8 +12,8 @@ export interface OpenRise {
 }
 
 /**
- * The open rises of the months that were agreed by the payment's day, in the order in which a payment by hand pays them
- * (lease/rent-account/rules-later.ts): by due day, then by month.
+ * The open rises that were agreed by the payment's day: by due day, then by month. A payment by hand pays them in the
+ * same order (lease/rent-account/rules-later.ts).
  */
 export function openRises(months: readonly MonthLedger[], paidOn: Day): OpenRise[] {
   const rises = months.flatMap(({ month, dueOn, sum, later, ...rest }) => {
@@ -27,7 +27,7 @@ export function openRises(months: readonly MonthLedger[], paidOn: Day): OpenRise
   return rises.toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
 }
 
-/** The due day up to which all open rises add up to the sum. Null: there is none. */
+/** The due day up to which the open rises add up to exactly the sum. Null if there is none. */
 export function risesAddUpTo(rises: readonly OpenRise[], sum: number): Day | null {
   let total = 0
   for (const [at, { dueOn, open }] of rises.entries()) {
@@ -37,7 +37,7 @@ export function risesAddUpTo(rises: readonly OpenRise[], sum: number): Day | nul
   return null
 }
 
-/** Divides the sum over the rises in their order. Returns the part of each month, in the order of the months. */
+/** Divides the sum over the rises in their order. Returns a part for each month, in the order of the months. */
 export function partsOfRises(rises: readonly OpenRise[], sum: number): RentPart[] {
   const parts = new Map<Day, number>()
   let left = sum

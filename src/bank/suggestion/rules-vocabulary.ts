@@ -25,7 +25,7 @@ const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige 
 
 export const isRentWord = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
 
-/** Words around a name, and between names. */
+/** Words that appear before, after and between names. */
 const around = foldedSet(
   `overføring overførsel innland utland giro nettgiro fra til betaling betalt mobil mobilbetaling straksbetaling
   straksutbetaling vipps tpp mobilepay avtalegiro efaktura nettbank innbetaling kontonummer konto melding kid mottatt
@@ -35,7 +35,10 @@ const around = foldedSet(
 
 export const isFillerWord = (word: string): boolean => around.has(word) || isRentWord(word) || monthWords.has(word)
 
-/** Words that no payment of rent has, no matter who pays: a deposit, a transfer between own accounts. */
+/**
+ * Words that never appear in a payment of rent, no matter who pays. Examples: a deposit, a transfer between own
+ * accounts.
+ */
 export const neverRentWords = foldedSet(
   `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
   egenoverføring internoverføring sparekonto sparing`,
@@ -52,7 +55,7 @@ export const neverRentPhrases = [
   'internal transfer',
 ]
 
-/** With these words, a payment is rent only where the payer is known and the text says rent. */
+/** With these words a payment is rent only if the payer is known and the text says rent. */
 export const otherReasons = foldedSet(
   `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
   skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling
@@ -62,7 +65,7 @@ export const otherReasons = foldedSet(
   varekjøp kortkjøp gevinst`,
 )
 
-/** Offices that pay both a tenant's rent and the landlord's own benefits. */
+/** Offices that may pay a tenant's rent, but also benefits to the landlord. */
 export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
 
 const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
@@ -75,7 +78,7 @@ export const isReturnWord = (word: string): boolean => returned.has(word)
 /** True if the word says that a landlord pays something back. */
 export const isRefundWord = (word: string): boolean => refunded.has(word)
 
-/** Words that name Vipps in place of the payer. */
+/** Words that name Vipps instead of the payer. */
 export const vippsWords = foldedSet('vipps mobilepay norge')
 
 /** Words of a payout by Vipps: the money of many payments less its fee. */

@@ -15,7 +15,7 @@ class Books {
   constructor(year: DrawnYear) {
     this.#year = year
   }
-  /** The landlord says what a payment is. Its account is remembered. */
+  /** The landlord says what a payment is. Then its account is known. */
   match({ row, rent }: DrawnPayment) {
     if (!rent) return
     for (const { month, sum } of rent.parts) this.settle(rent.contract, month, sum)
@@ -27,7 +27,7 @@ class Books {
     const key = `${contract} ${month}`
     this.#paid.set(key, (this.#paid.get(key) ?? 0) + sum)
   }
-  /** Cash payments: for months without a payment until then, and for missing parts of others. */
+  /** Records cash payments for months that are still unpaid by then, and for missing parts. */
   settleUnpaid(before: Day, coming: readonly DrawnPayment[]) {
     const awaited = new Set(
       coming.flatMap(({ rent }) => rent?.parts.map(({ month }) => `${rent.contract} ${month}`) ?? []),
@@ -103,7 +103,7 @@ function judge(payments: readonly DrawnPayment[], books: Books): Outcome {
 
 const ordered = (year: DrawnYear) =>
   year.payments.toSorted((a, b) => (a.row.date === b.row.date ? a.row.id - b.row.id : a.row.date < b.row.date ? -1 : 1))
-/** Each month is imported. The landlord answers its questions before the next one. */
+/** Imports month by month. The landlord answers the questions of a month before the next import. */
 function monthByMonth(year: DrawnYear): Outcome {
   const books = new Books(year)
   const payments = ordered(year)
@@ -128,7 +128,7 @@ function monthByMonth(year: DrawnYear): Outcome {
   return outcome
 }
 
-/** The first month is answered. All others come in one file. */
+/** The landlord answers the first month. All other months are imported in one file. */
 function atOnce(year: DrawnYear): Outcome {
   const books = new Books(year)
   const payments = ordered(year)

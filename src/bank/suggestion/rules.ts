@@ -27,9 +27,11 @@ import {
 } from './rules-rent'
 import type { BankRow, BankSuggestion, MatchReason, KnownBooks, MatchedRow, PaymentSuggestion } from './rules-model'
 
-/** The maximum number of days from the bank's row to the written-down day, or to the due day of a paid month. */
+/**
+ * The maximum number of days from the bank's row to the written-down day, or to the due day of a month that it pays.
+ */
 const daysOfPayment = 15
-/** The same limit where only the sum leads to the contract. */
+/** The same limit if only the sum leads to the contract. */
 const daysOfSumAlone = 10
 
 /** A written-down payment of a contract. `contract` is an index. */
@@ -45,7 +47,7 @@ interface Pair extends OfContract {
   readonly days: number
   /** 0: a reference, an account or a full name leads to the contract. 1: part of a name. 2: the sum alone. */
   readonly rank: 0 | 1 | 2
-  /** The signs lead to no other contract and to no other reason. */
+  /** True if the signs don't lead to another contract or another reason. */
   readonly isFirm: boolean
   /** The text names a month that the payment pays. */
   readonly isNamed: boolean
@@ -89,7 +91,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
     if (found === null || (found.rank === 2 && days > daysOfSumAlone)) return []
     const named = monthsNamedForContract(ofText, index.contracts[contract]!, row.date)
     const isNamed = named.some((month) => payment.months.some((each) => each.month === month))
-    // A row of the same day is the same money, although the payment was counted for an older month.
+    // A row of the same day is the same money. The payment may just have been counted for an older month.
     const isOtherMonth = named.length > 0 && !isNamed
     if (isOtherMonth && row.date !== payment.date) return []
     const isFirm = found.isFirm && !isOtherMonth
@@ -97,7 +99,7 @@ function pairsOf(row: BankRow, near: readonly OfContract[], index: BooksIndex): 
   })
 }
 
-/** True if the row may be the rent of an open month that is nearer than the written-down payment. */
+/** True if the row may be rent of an open month, and that month is nearer than the written-down payment. */
 function isOpenNearer({ contract, row, days, isNamed }: Pair, index: BooksIndex): boolean {
   if (isNamed) return false
   const months = index.contracts[contract]!.months.filter(
@@ -114,8 +116,8 @@ const likeliest = (one: Pair, other: Pair): number =>
   one.payment.id - other.payment.id
 
 /**
- * Finds rows that are the same money as a written-down payment, with equal sum and contract, by the row's id
- * (docs/rules/bank.md#suggestions-for-payments). Each row gets one payment, the nearest pairs first.
+ * Finds rows that are the same money as a written-down payment (docs/rules/bank.md#suggestions-for-payments). Sum and
+ * contract must be equal. Each row gets at most one payment, the nearest pairs first. The result is by row id.
  */
 function* samePayments(rows: readonly BankRow[], index: BooksIndex): Steps<ReadonlyMap<number, PaymentSuggestion>> {
   const bySum = groupByKey(
@@ -157,7 +159,7 @@ const keysOf = ({ row, account }: ReadRow): string[] => [
     : []),
 ]
 
-/** The contract that names and references lead to. Null where they lead to none or several. */
+/** The contract that names and references lead to. Null if they lead to no contract, or to several. */
 function contractOf(read: ReadRow, index: BooksIndex): number | null {
   if (read.row.sum <= 0 || read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer({ ...read, account: null }, index)
@@ -167,8 +169,8 @@ function contractOf(read: ReadRow, index: BooksIndex): number | null {
 }
 
 /**
- * Finds the contracts that an account or a KID leads to, because a payment with it names the tenant. Accepted and open
- * payments count alike, so it doesn't matter which is accepted first. Yields after each payment.
+ * Finds the contracts that an account or a KID leads to, because a payment with it also names the tenant. Accepted and
+ * open payments have the same effect, so it doesn't matter which is accepted first. Yields after each payment.
  */
 function* taughtBy(
   open: readonly BankRow[],
@@ -186,7 +188,7 @@ function* taughtBy(
       taught.set(key, contracts.set(contract, (contracts.get(contract) ?? new Set()).add(read.row.id)))
     }
   }
-  // A payment accepted just now shows the same as while it was open.
+  // A payment accepted just now has the same effect as while it was open.
   const isNew = ({ months }: MatchedRow) => months !== null
   for (const row of [...open, ...matched.filter(isNew).map((each) => each.row)]) {
     const read = readRow(row)
@@ -194,7 +196,7 @@ function* taughtBy(
     learn(read, null)
     yield null
   }
-  // Payments accepted longer ago matter only if they have one of these accounts or KIDs.
+  // A payment accepted longer ago matters only if it has one of these accounts or KIDs.
   for (const { row, contractId } of matched.filter((each) => !isNew(each))) {
     const read = readRow(row)
     if (keysOf(read).some((key) => wanted.has(key))) learn(read, contractId)
@@ -204,9 +206,9 @@ function* taughtBy(
 }
 
 /**
- * Returns the suggestions by the row's id (docs/rules/bank.md#suggestions-for-payments). Payments are handled in turns,
- * and within a turn by day. A month suggested for one payment is not free for another, so the result doesn't depend on
- * which payment is accepted first. Nothing is booked.
+ * Returns the suggestions by row id (docs/rules/bank.md#suggestions-for-payments). Payments are handled in turns, and
+ * by day within a turn. A month that is suggested for one payment is not free for another. So the result doesn't depend
+ * on which payment is accepted first. Books nothing.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   runAllSteps(suggestEach(rows, books))
@@ -240,8 +242,8 @@ const byDay = (one: BankRow, other: BankRow): number =>
   one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1
 
 /**
- * Suggests as `suggestAll` does. Yields after each payment and each entry of the books, so that other work can run in
- * between.
+ * Suggests as `suggestAll` does. Yields after each payment and each entry of the books, so that other work can run
+ * between them.
  */
 export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps<Map<number, BankSuggestion>> {
   const ordered = rows.toSorted(byDay)
@@ -271,7 +273,7 @@ export function* suggestEach(rows: readonly BankRow[], books: KnownBooks): Steps
     if (sum > 0 && suggestion === null) left.push(read)
     else found.set(id, suggestion)
   }
-  // The payments that are left are tried again with what all others have shown. Months of the others are not free.
+  // Tries the remaining payments again with what all others have shown. Months that others got are not free.
   for (const read of left) {
     const incoming = incomingRow(read, index, true)
     found.set(read.row.id, incoming && rentSuggestion(incoming, index))

@@ -24,7 +24,7 @@ const openMonths = (from: string, count: number, rent: number, dueDate = 1): Ope
     }
   })
 
-/** `Åse Bjørnstad` */
+/** A person's name as `Åse Bjørnstad`. */
 const person = (name: string) => {
   const [firstName, ...rest] = name.split(' ')
   return { firstName: firstName!, lastName: rest.join(' ') }
@@ -40,13 +40,13 @@ interface ContractOf {
   readonly references?: readonly string[]
   readonly wasMatched?: boolean
   readonly byHand?: readonly HandPayment[]
-  /** Months of which only this sum is open: `2026-11=50`. */
+  /** Months with an open sum that isn't the whole rent: `2026-11=50`. */
   readonly open?: readonly string[]
   /** Months that are paid: `2026-10`. */
   readonly paid?: readonly string[]
 }
 
-/** The present state of a contract, where nothing was accepted just now. */
+/** The state of a contract if nothing was accepted just now. */
 export const rentStateOf = (months: readonly OpenMonth[], followsFrom: Day | null): CurrentRentAccount => ({
   open: new Map(months.map(({ month, open }) => [month, open])),
   followsFrom,
@@ -92,7 +92,7 @@ export const noBooks: KnownBooks = {
 }
 
 let ids = 0
-/** A row of the bank: `2026-11-02 9500`, its text, and further values of the bank. */
+/** A row of the bank: its day and sum (`2026-11-02 9500`), its text, and more values if needed. */
 export function rowOf(what: string, text: string, more: Partial<BankRow> = {}): BankRow {
   const [date, sum] = what.split(' ')
   ids += 1

@@ -14,7 +14,7 @@ import { rentDueDay } from '../../lease/rent/rules-due-day'
 import type { BankRow, RentPart } from './rules-model'
 import { kroner } from './test-books'
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Makes numbers that look random. The same seed gives the same numbers (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed * 0x9e3779b1
   const share = () => {
@@ -33,7 +33,7 @@ export function chanceOf(seed: number) {
 type Chance = ReturnType<typeof chanceOf>
 type Write = ReturnType<typeof writer>
 
-/** The ways in which banks write the payer. */
+/** The ways in which banks write who paid. */
 const banks = ['columns', 'glued', 'account', 'title'] as const
 export type TestBank = (typeof banks)[number]
 
@@ -109,7 +109,7 @@ function drawContracts(chance: Chance): DrawnContract[] {
       }
     }
   }
-  // Two contracts have the same rent.
+  // Two contracts have the same rent, so the sum alone does not tell them apart.
   const first = 7000 + chance.below(60) * 100
   return [first, first, 7000 + chance.below(60) * 50, 2 * (4000 + chance.below(40) * 100)].map((rent, at) => {
     const dueDate = chance.pick(['01', '01', '15', '20'])
@@ -137,7 +137,7 @@ function drawContracts(chance: Chance): DrawnContract[] {
   })
 }
 
-/** What happens to single rents of a year. */
+/** What may happen to a single rent of a year. */
 const events = [
   'weeks late',
   'short',
@@ -153,8 +153,8 @@ const events = [
 type Event = (typeof events)[number]
 
 /**
- * Four unusual rents of the year. No two of them are alike or consecutive, since the meaning of two of them together is
- * never sure.
+ * Draws four unusual rents of the year. No two are of the same kind or follow each other, because the meaning of such a
+ * pair is never sure.
  */
 function drawEvents(chance: Chance): Map<string, Event> {
   const left: Event[] = [...events]
@@ -193,7 +193,7 @@ function drawRents(
       account = contract.account,
       over = 0,
     ) => {
-      // Nobody pays a month before the previous one.
+      // Nobody pays a month before the previous month.
       paidOn = [paidOn, addDays(due, after)].toSorted()[1]!
       const total = parts.reduce((all, [, part]) => all + part, over)
       const rent = { contract: contract.id, parts: parts.map(([of, part]) => ({ month: of, sum: ore(part) })) }
@@ -247,7 +247,7 @@ function drawRents(
   return found
 }
 
-/** Payments that are not rent, as similar to rent as real ones are. */
+/** Payments that are not rent, but look as much like rent as real ones do. */
 function drawNoise(chance: Chance, contracts: readonly DrawnContract[], write: Write, count: number): DrawnPayment[] {
   const rows: BankRow[] = []
   for (const { tenants, rents, account } of contracts) {

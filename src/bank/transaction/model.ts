@@ -7,7 +7,7 @@ import { ExpenseHabit } from '../../books/expense/model'
 export const transactionStates = ['open', 'matched', 'ignored'] as const
 export type TransactionState = (typeof transactionStates)[number]
 
-/** With `anyway`, rows of days that a file of another format has covered already are imported once more. */
+/** With `anyway`, also imports rows of days that a file of another format has covered already. */
 export const ImportForm = z.strictObject({
   bankAccountId: Id,
   anyway: z
@@ -16,7 +16,7 @@ export const ImportForm = z.strictObject({
     .meta({ description: 'True: also if a file of another format had days of this one' }),
 })
 
-/** Counts new rows, rows that another file had brought before, and rows that are pending at the bank. */
+/** Counts the new rows, the rows that another file already had, and the rows that are pending at the bank. */
 export const ImportResult = z.strictObject({
   importId: z.int(),
   imported: z.int(),
@@ -33,7 +33,7 @@ const Count = z
   .transform(Number)
   .refine((count) => count <= mostListed, 'invalid')
 
-/** `before` is the id of a transaction. The answer begins after it. */
+/** `before` is the id of a transaction. The answer begins with the next one. */
 export const TransactionQuery = z.strictObject({
   bankAccountId: IdText.optional(),
   state: z.enum(transactionStates, { error: 'choose' }).optional(),
@@ -47,9 +47,9 @@ export const TransactionQuery = z.strictObject({
 const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))
 
 const Match = z.strictObject({
-  /** Null where no months were named. */
+  /** Null if no months were named. */
   rent: z.strictObject({ contractId: z.int(), months: RentParts.nullable() }).optional(),
-  /** The written-down payment that the transaction was linked with. Only with `rent`. */
+  /** The written-down payment that the transaction is linked with. Only sent with `rent`. */
   paymentId: z.int().optional(),
   bilagIds: z.array(z.int()).optional(),
   incomeId: z.int().optional(),
@@ -68,7 +68,7 @@ export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment'), paymentId: z.int(), ...grounds }),
   z.strictObject({
     kind: z.literal('new-bilag'),
-    /** Values as in the last voucher to the same payee. */
+    /** Values of the last voucher to the same payee. */
     values: z.strictObject({
       ...ExpenseHabit.shape,
       sum: Balance,

@@ -16,7 +16,7 @@ export const bankTransactionRoutes = ({
     removeImport: (ctx, { params }) => removeImport(ctx, params.importId),
     list: async (ctx, { query }) => {
       const rows = await listTransactions(ctx, query, encryption)
-      // Suggestions are made over all open transactions, since one may use the month that another could be for.
+      // Suggestions are made for all open transactions together, because two of them may be for the same month.
       const suggested = rows.some(({ state }) => state === 'open') ? await suggestions(ctx) : null
       return rows.map((row) => shownTransaction(row, suggested?.get(row.id)))
     },

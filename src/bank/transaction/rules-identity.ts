@@ -1,9 +1,7 @@
 import type { Steps } from '../../base/kit/steps'
 import type { StatementRow } from '../file/rules-statement'
 
-/**
- * Removes marks on letters, upper case and repeated blanks, since a bank may write the same text with or without them.
- */
+/** Ignores accents, upper case and repeated blanks, because a bank may write the same text with or without them. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -24,7 +22,7 @@ export const identityText = ({
 }: Pick<StatementRow, 'date' | 'sum' | 'text' | 'bankReference'>): string =>
   JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
 
-/** The other side of a payment, which distinguishes two rows of the same identity. */
+/** The other side of a payment. It distinguishes two rows of equal identity. */
 export interface OtherSide {
   readonly counterparty: string | null
   readonly reference: string | null
@@ -57,10 +55,11 @@ function* grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Steps<Map<
 }
 
 /**
- * Returns the rows to import (`fresh`) and the known rows that are in the file too. If several files have equal rows,
- * the largest number in one of the files is kept. A row is first paired with a known one that has the same other side.
- * Of equal known rows each file gets the first ones, so that files with one such row have the same one. Once an import
- * is deleted, the largest number in one of the others is left. Yields a step for each row.
+ * Compares the file's rows with known rows of equal identity. Returns the rows to import (`fresh`) and the known rows
+ * that are also in this file (`claimed`). The number of equal rows that are kept is the largest number in any one file.
+ * A row is first paired with a known row of the same other side. Then each file claims the first of the equal rows, so
+ * that two files with one such row share it. After an import is deleted, the largest number in the other files remains.
+ * Yields a step for each row.
  */
 export function* compareRows<T extends IdentifiedRow>(
   rows: readonly T[],

@@ -18,7 +18,7 @@ describe('the accounts that a file is imported into', () => {
       { id: 2, account_number: 'NO9386011117947' },
     ]
     expect(likelyAccount({ number: '86011117947', rows: 1 }, accounts)).toBe(2)
-    // The first account has no number, so it may be this one.
+    // The first account has no number, so it may be the account of the file.
     expect(likelyAccount({ number: '12345678903', rows: 1 }, accounts)).toBeNull()
     expect(likelyAccount({ number: '12345678903', rows: 1 }, accounts.slice(1))).toBe('new')
     expect(likelyAccount({ number: '12345678903', rows: 1 }, [])).toBe('new')

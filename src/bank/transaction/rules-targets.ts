@@ -4,20 +4,21 @@ import { statementAccount } from '../file/rules-account'
 
 /** One account of a file. Each is imported separately. */
 export interface ImportTarget {
-  /** The number as the file has it. Null where the file names none. */
+  /** The number as the file writes it. Null if the file names none. */
   readonly number: string | null
   readonly rows: number
 }
 
-/** The accounts of a file. A file that names no account has one. */
+/** The accounts of a file. A file that names no account still has one. */
 export const importTargets = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
   accounts.length === 0
     ? [{ number: null, rows: total - pending }]
     : accounts.map(({ account_number, rows }) => ({ number: account_number, rows }))
 
 /**
- * The landlord's account with the file's number, or the only account where the file names none. `new` where no account
- * can be it. Null where only the landlord knows, because an account without a number may be it.
+ * Guesses the landlord's account for a file. It is the account with the file's number. If the file names no number, it
+ * is the landlord's only account. `new` if no account fits. Null if only the landlord knows, because an account without
+ * a number may be the one.
  */
 export function likelyAccount(
   { number }: ImportTarget,

@@ -8,7 +8,7 @@ const monthsKept = 13
 /** The day from which unmatched rows are kept. Older rows are kept only if they are matched. */
 export const firstKeptDay = (today: Day): Day => addMonths(today, -monthsKept)
 
-/** A row that is booked, so its day is final. */
+/** A booked row. Its day is final. */
 export type BookedRow = StatementRow & { readonly date: Day }
 
 const isBooked = (row: StatementRow): row is BookedRow => !row.pending && row.date !== null
@@ -19,8 +19,8 @@ export type RowsOfFile =
   | 'accountNumberNeeded'
 
 /**
- * The rows of a file for one account: all rows where the file names no account. A row without an account belongs to
- * the one account that the file names, and to nobody if it names several.
+ * The rows of a file for one account. If the file names no account, these are all rows. If it names one, rows without
+ * an account belong to it. If it names several, rows without an account belong to none of them.
  */
 export function rowsOfAccount(statement: Pick<Statement, 'rows'>, accountNumber: string | null): RowsOfFile {
   const named = new Set(statement.rows.flatMap(({ ownAccount }) => ownAccount ?? []))
@@ -43,14 +43,14 @@ export interface EarlierImport {
   readonly days_to: Day | null
 }
 
-/** The days of the rows, ascending, that an import of another format has covered already. */
+/** The days of the rows, ascending, that an import of another format already covers. */
 export function daysImportedBefore(
   rows: readonly { readonly date: Day }[],
   earlier: readonly EarlierImport[],
   layout: string,
 ): Day[] {
   const others = earlier.filter((one) => one.layout !== layout)
-  // Thousands of rows share few days, so each day is checked once.
+  // Thousands of rows are on few days, so each day is checked only once.
   const days = [...new Set(rows.map(({ date }) => date))]
   return days
     .filter((date) =>

@@ -9,8 +9,8 @@ export async function eraseTransactions({ db, account }: Erasure): Promise<void>
 }
 
 /**
- * Erases the texts of transactions that are matched with the contract or that name the tenants. Day, sum and identity
- * stay, so that the same file doesn't import the rows again.
+ * Erases the texts of transactions that are matched with the contract or name the tenants. Day, sum and identity stay,
+ * so that the same file can't bring the rows back.
  */
 export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: TenantErasure): Promise<void> {
   const rows = await ctx.db

@@ -23,12 +23,12 @@ const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'b
 const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
 const rowsAtOnce = 1000
-/** The number of rows that are hashed or encrypted without a pause, which takes a few milliseconds. */
+/** The number of rows that are hashed or encrypted without a pause. They take a few milliseconds. */
 const readAtOnce = 200
-/** The number of rows that are compared without a pause, which takes a millisecond or two. */
+/** The number of rows that are compared without a pause. They take a millisecond or two. */
 const comparedAtOnce = 1000
 
-/** Names a file's layout. Two files can write the same texts only if their layouts are equal. */
+/** A text for a file's layout. Files write the same texts only if they have the same layout. */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
   format === 'unknown' ? `${format} ${headerHash(columns)}` : formatName(format)
 
@@ -99,7 +99,7 @@ async function insertRows(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce)
-    // The ids are drawn first, because each encrypted account number is bound to its row's id.
+    // The ids are drawn first, because the encryption of an account number depends on its row's id.
     const ids = await sql<{
       id: number
     }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
@@ -137,9 +137,9 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 }
 
 /**
- * Imports each row exactly once, and all or none (docs/rules/bank.md#bank-files). Refuses with 404, 422 where no row
- * belongs to that account, 409 alreadyImported, 409 readBefore and the days unless `anyway` is set, and 409
- * bankRowLimit and bankFileLimit.
+ * Imports all rows, each exactly once, or none (docs/rules/bank.md#bank-files). Refuses with 404, 422 if no row belongs
+ * to that account, 409 alreadyImported, and 409 bankRowLimit and bankFileLimit. Unless `anyway` is set, refuses with
+ * 409 readBefore and the days that were imported before.
  */
 export async function importFile(
   ctx: OwnedCtx,
@@ -200,7 +200,7 @@ export async function refuseMatched(ctx: OwnedCtx, of: 'import_id' | 'bank_accou
 }
 
 /**
- * Deletes an import and its rows, except those that another import has too. Refuses with 404, and with 409 importInUse
+ * Deletes an import and its rows. Rows that another import also has stay. Refuses with 404, and with 409 importInUse
  * while one of its rows is matched.
  */
 export async function removeImport(ctx: OwnedCtx, importId: number): Promise<void> {

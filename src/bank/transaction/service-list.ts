@@ -26,10 +26,10 @@ const ExportedImport = z.strictObject({
   created_at: InstantText,
 })
 
-/** The number of transactions that are assembled without a pause, which takes a millisecond or two. */
+/** The number of transactions that are assembled without a pause. They take a millisecond or two. */
 const shownAtOnce = 1000
 
-/** Transactions are exported as data only, so that a text can't act as a formula. */
+/** Exports transactions as data only. In a workbook, a bank's text could act as a formula. */
 export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): readonly ExportedList[] => [
   {
     path: 'data/bank-transactions.json',

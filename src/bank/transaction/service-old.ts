@@ -5,9 +5,9 @@ import { firstKeptDay } from './rules'
 export const rowsRemovedAtOnce = 5000
 
 /**
- * Removes rows that were imported more than 13 months ago and are not matched: they are private and not part of the
- * books. Returns how many. Rows of a locked user account are left for the next time. It works across user accounts, as
- * only a job may.
+ * Removes unmatched rows that were imported more than 13 months ago. They are private, and not part of the books.
+ * Returns how many were removed. Rows of a locked user account wait for the next run. Only a job may work across user
+ * accounts like this.
  */
 export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const before = `${firstKeptDay(osloDay(now))}T00:00:00.000Z` as Instant
@@ -31,7 +31,7 @@ export async function removeOldRows(db: Db, now: Instant): Promise<number> {
   const accounts = new Set(held.map(({ id }) => id))
   const ids = old.filter((row) => accounts.has(row.account_id)).map(({ id }) => id)
   if (ids.length === 0) return 0
-  // A row may have been matched between selection and lock.
+  // A row may have been matched between the selection and the lock.
   const gone = await db
     .deleteFrom('bank_transaction')
     .where('id', 'in', ids)

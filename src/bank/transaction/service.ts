@@ -39,14 +39,14 @@ const selectTransactions = (ctx: OwnedCtx) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
 
-/** The other side's account number is null where no key decrypts it. */
+/** A transaction with its decrypted values. The other side's account number is null if no key decrypts it. */
 export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
   readonly match: Match | null
   readonly counter_account: string | null
 }
 
 function openTransaction(row: Selected, encryption: Reading): OpenedTransaction {
-  // Each field is copied by name. For thousands of rows, `...rest` would take as long as decrypting.
+  // Copies each field by name. For thousands of rows, `...rest` would take as long as decrypting does.
   return {
     id: row.id,
     bank_account_id: row.bank_account_id,
@@ -66,7 +66,10 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
   }
 }
 
-/** Returns the suggestions for open transactions, by id. The later module bank/matching provides it. */
+/**
+ * Returns the suggestions for open transactions, by id. bank/matching provides this function, because it comes later in
+ * the order of modules.
+ */
 export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
 
 export const shownTransaction = (
@@ -87,7 +90,7 @@ export const shownTransaction = (
   suggestion,
 })
 
-/** The number of transactions that are decrypted without a pause, which takes a few milliseconds. */
+/** The number of transactions that are decrypted without a pause. They take a few milliseconds. */
 const openedAtOnce = 200
 
 const openInTurns = async (ctx: OwnedCtx, rows: readonly Selected[], encryption: Reading) =>
@@ -136,8 +139,8 @@ async function ownTransaction(ctx: OwnedCtx, id: number): Promise<Selected> {
 }
 
 /**
- * Reads transactions, which stay locked until the action ends. The caller has locked the account. Foreign ids are left
- * out.
+ * Reads transactions and locks them until the action ends. The caller has locked the account. Ids that don't belong to
+ * the caller are left out.
  */
 export async function lockTransactions(
   ctx: OwnedCtx,

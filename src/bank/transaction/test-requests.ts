@@ -4,12 +4,12 @@ import type { ModuleRequests } from '../../../proof/module-requests'
 import { bankAccountCalls } from '../account/calls'
 import { bankTransactionCalls } from './calls'
 
-/** The bank account of the import that was made last for somebody. */
+/** For each person, the bank account of the newest import. */
 const last = new WeakMap<Person, number>()
 
 /**
- * A new bank account. A user account has at most 40. So the one before is deleted from 20 on: its import was made for one
- * request.
+ * Makes a new bank account. A user account can have at most 40. So from the 20th on, the previous one is deleted. Its
+ * import was made for only one request.
  */
 async function newBankAccount(fixture: Fixture, person: Person): Promise<number> {
   const before = last.get(person)

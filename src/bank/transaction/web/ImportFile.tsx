@@ -42,11 +42,11 @@ interface TargetFormProps {
   readonly target: ImportTarget
   readonly accounts: readonly BankAccount[]
   readonly startName: string
-  /** The account that the form is for. Left out where the file has only one. */
+  /** The account that the form is for. Missing if the file has only one. */
   readonly which?: string
   readonly onImport: (account: Pick<BankAccount, 'id' | 'name'>) => Promise<void>
   readonly onSkip: () => void
-  /** True if the account can be skipped. The last account of a file is cancelled instead. */
+  /** True if the account can be skipped. For the last account of a file, the landlord cancels instead. */
   readonly canSkip: boolean
 }
 
@@ -72,7 +72,8 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
     if (known) return onImport(known)
     const { name, account_number } = form.values
     const made = await create.mutateAsync({ body: bankAccountRecord.toBody({ name, account_number }) as never })
-    // If the import is refused, the account already exists. This choice keeps it from being created twice.
+    // If the import is refused, the new account exists already. This choice keeps a second try from creating another
+    // one.
     form.set('chosen', String(made.id))
     return onImport(made)
   }
@@ -110,7 +111,7 @@ function TargetForm({ target, accounts, startName, which, onImport, onSkip, canS
   )
 }
 
-/** The maximum number of days that the question lists. If there are more, it names the first and the last. */
+/** The maximum number of days that the question lists. If there are more, it only names the first and the last. */
 const mostDays = 6
 
 export interface ImportFileProps {
@@ -119,11 +120,11 @@ export interface ImportFileProps {
   /** Called with the same file, read again with other columns. */
   readonly onRead: (file: BankFile) => void
   readonly onImported: (imported: ImportOfAccount) => void
-  /** All accounts of the file are imported or skipped, or the import is cancelled. */
+  /** Called when each account of the file is imported or skipped, or when the import is cancelled. */
   readonly onEnd: () => void
 }
 
-/** The content of a file, the choice of unknown columns, and the accounts that it is imported into. */
+/** Shows the file, lets the landlord name unknown columns, and imports each account of the file. */
 export function ImportFile({ file, accounts, onRead, onImported, onEnd }: ImportFileProps) {
   const [t, b] = [useWords(bankImportWords), useWords(bankFileWords)]
   const [isMapping, setMapping] = useState(false)

@@ -10,7 +10,7 @@ export interface ImportOfAccount extends ImportResult {
   readonly account: Pick<BankAccount, 'id' | 'name'>
 }
 
-/** A question to the landlord about days that were read before. */
+/** The question whether to import days that were read before. */
 interface Question {
   readonly days: readonly string[]
   readonly account: Pick<BankAccount, 'id' | 'name'>
@@ -22,7 +22,7 @@ const daysOf = (error: unknown): readonly string[] | null => {
   return Array.isArray(days) ? days.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** Imports a file. It first asks about days that were read before. */
+/** Imports a file. If some days were read before, it asks first. */
 export function useImport(fileId: number, onImported: (imported: ImportOfAccount) => void) {
   const [question, setQuestion] = useState<Question | null>(null)
   const mutation = useEndpointMutation(bankTransactionCalls.importFile, {
@@ -36,7 +36,7 @@ export function useImport(fileId: number, onImported: (imported: ImportOfAccount
   }
   return {
     question,
-    /** Starts the import. Throws the refusal, except the one that leads to the question. */
+    /** Starts the import. Throws the refusal, unless the refusal leads to the question. */
     start: async (account: Question['account']) => {
       try {
         await send(account, false)
