@@ -8,7 +8,7 @@ import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOr, wholeNumber } from '../../base/kit/schemas'
 
-/** The shortest lifetime in years that spreads a sum. A shorter lifetime is stored as 0. */
+/** The shortest lifetime in years with which a cost is spread. A shorter lifetime is stored as 0. */
 export const minLifetime = 3
 /** The longest lifetime in years. */
 export const maxLifetime = 100
@@ -25,7 +25,7 @@ export const maxUpgrades = 20
 export const upgradeRecord = record({ date: field.date(), sum: field.money() })
 export type Upgrade = Stored<typeof upgradeRecord.fields>
 
-/** docs/rules/books.md#depreciation */
+/** A household item (docs/rules/books.md#depreciation). */
 export const itemRecord = record({
   houseId: field.recordId(),
   name: field.text({ max: 50 }),
@@ -57,14 +57,14 @@ export const personalUseRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-/** True if the landlord confirms although group d has items of the house in that year. */
+/** True if the landlord confirms the conditions even though group d has items of the house in that year. */
 const anyway = z
   .boolean({ error: 'invalid' })
   .optional()
   .meta({ description: 'True: also if group d has items of the house in that year' })
 export const PersonalUseForm = z.strictObject({ ...personalUseRecord.body, anyway })
 export const PersonalUseKey = z.strictObject(personalUseRecord.body).omit({ conditions: true })
-/** A change of personal use. Without `conditions` the conditions stay as they are. */
+/** A change of personal use. If `conditions` is missing, the conditions stay the same. */
 export const PersonalUseChange = PersonalUseKey.extend({
   conditions: z
     .boolean({ error: 'choose' })
@@ -73,7 +73,7 @@ export const PersonalUseChange = PersonalUseKey.extend({
   anyway,
 })
 
-/** `totalSum`: gross rent. `sum`: 15 percent of it. Totals of vouchers may exceed the limit of a single voucher. */
+/** `totalSum`: gross rent. `sum`: 15 percent of it. Both may be higher than the limit of a single voucher. */
 export const PersonalUseSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
@@ -82,7 +82,8 @@ const AnyDay = z.string().transform((d) => d as Day)
 export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Balance, residual: Balance })
 
 /**
- * The rate of a house's group d in a year, where it isn't the usual one. It also applies to items past their lifetime.
+ * The rate of a house's group d in a year with another rate than the usual one. It also applies to items past their
+ * lifetime.
  */
 export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
 
@@ -94,19 +95,20 @@ const percentOfGroup = z
 export const GroupKey = z.strictObject(personalUseRecord.body).omit({ conditions: true })
 export const GroupForm = GroupKey.extend({ percent: percentOfGroup })
 export const ExportedChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int() })
-/** A chosen rate. `basis`: opening value, purchases and upgrades, less sales. */
+/** A chosen rate. `basis` is the opening value with purchases and upgrades, less sales. */
 export const GroupChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int(), basis: Balance })
 
 /**
- * A household item. `expensed` is the deduction in the years of the query, or without a query in the year of purchase.
+ * A household item. `expensed` is the deduction in the years of the query. If the query has no years, it is the
+ * deduction in the year of purchase.
  */
 export const Item = z.strictObject({
   id: z.int(),
   ...itemRecord.answer,
   expensed: Balance,
-  /** The group's rates in years in which it has another rate than the usual one. */
+  /** The group's rates in the years in which it doesn't have the usual rate. */
   group_rates: z.array(GroupRate),
-  /** Percent of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
+  /** Percent of the residual that is deducted each year. 100 if the whole sum is deducted at once. */
   depreciation: z.int(),
   isTrashed: z.boolean(),
   created_at: InstantText,
@@ -116,7 +118,7 @@ export const ItemDetail = z.strictObject({
   ...Item.shape,
   rows: z.array(DepreciationRow),
   files: z.array(FileInfo),
-  /** A later year's tax return was sent: the item no longer changes, but files can be added. */
+  /** True if a later year's tax return was sent. Then the item doesn't change, but files can be added. */
   isClosed: z.boolean(),
   mayLastLonger: z.boolean(),
 })
@@ -130,11 +132,11 @@ export const PersonalUse = z.strictObject({
   date: AnyDay,
 })
 
-/** Personal use with the rent as it is booked now. */
+/** Personal use with the rent that is booked now. */
 export const ListedPersonalUse = z.strictObject({
   ...PersonalUse.shape,
   rentNow: Balance,
-  /** The year's tax return was sent, so the deduction is no longer updated when the rent changes. */
+  /** True if the year's tax return was sent. The deduction is then no longer updated when the rent changes. */
   isSent: z.boolean(),
 })
 

@@ -13,7 +13,7 @@ export interface YearRules {
   readonly taxPercent: number
 }
 
-/** The source by which a figure is checked and updated. */
+/** Where a figure comes from. It is used to check and update the figure. */
 export interface RuleSource {
   readonly text: string
   readonly ref: string
@@ -51,7 +51,7 @@ export const ruleSources = {
 /** The default for every year (docs/rules/books.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }
 
-/** The rules by year. Changes of a year are made only here. */
+/** The rules by year. A new or changed figure is entered only here. */
 export const ruleBook: Readonly<Record<number, YearRules>> = {
   2022: { ...product, authorityLimit: fromKroner(15_000) },
   2023: { ...product, authorityLimit: fromKroner(15_000) },
@@ -68,7 +68,7 @@ export const rulesOf = (year: number): YearRules => ruleBook[Math.min(Math.max(y
 
 export const isInBook = (year: number): boolean => year >= first && year <= last
 
-/** The years for which the tax authority's limit is that of the newest entry. */
+/** The years in which the tax authority's limit is the same as in the newest entry. */
 export const authorityLimitYears: { readonly from: number; readonly to: number } = {
   from:
     1 +

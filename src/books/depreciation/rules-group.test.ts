@@ -81,7 +81,8 @@ describe('an item that is upgraded or sold', () => {
 
   it('more than the limit below zero is taken in by 20 % a year at least, and whole once it is less', () => {
     const [sold] = rated([item(50_000, '2024-06-01', { lifetime: 3, ...sale('2025-01-05', 80_000) })])
-    // The sale leaves 40 000 - 80 000 = -40 000. 20 % of that and of -32 000 is income, then all of -25 600.
+    // After the sale, 40 000 - 80 000 = -40 000 is left. 20 % of -40 000 and of -32 000 is income, and then all of -25
+    // 600.
     expect(rows(sold!)).toEqual([
       [2024, 10_000, 40_000],
       [2025, -8000, -32_000],
@@ -130,7 +131,8 @@ describe('the rate of a group', () => {
 
   it('that is chosen takes along what is past its lifetime, and what is left is what the next year begins with', () => {
     const items = [item(20_000, '2024-06-01'), item(18_000, '2020-06-01', { lifetime: 3 })]
-    // On 1 January 2025, 9 216 (18 000 x 0.8 x 0.8 x 0.8) is past its lifetime, and 16 000 is left of the other item.
+    // On 1 January 2025 the first item has 9 216 left (18 000 x 0.8 x 0.8 x 0.8) and is past its lifetime. The other
+    // has 16 000 left.
     expect(groupBasis(items, 2025, [])).toEqual({ basis: fromKroner(25_216), active: fromKroner(16_000) })
     const [sofa, bed] = rated(items, { 2025: 100 })
     expect(rows(sofa!)).toEqual([

@@ -3,7 +3,7 @@ import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
 import { maxLifetime, minLifetime, type GroupRate, type Item } from './model'
 import { rulesOf } from './rules-book'
 
-/** An item with what its deductions depend on. Missing values for sale, upgrades or rates mean that there are none. */
+/** The values of an item that decide its deductions. If sale, upgrades or rates are missing, there are none. */
 export type DepreciableItem = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'> &
   Partial<Pick<Item, 'sold_on' | 'sold_for' | 'upgrades' | 'group_rates'>>
 
@@ -15,7 +15,7 @@ export const isDeductedAtOnce = ({ date, sum, lifetime, at_once }: DepreciableIt
 
 export interface GroupYear {
   readonly year: number
-  /** The residual on 1 January. Below zero for the part of a sale that exceeded it. */
+  /** The residual on 1 January. Below zero after a sale for more than the residual. */
   readonly opening: Ore
   readonly bought: Ore
   readonly upgraded: Ore
@@ -26,7 +26,7 @@ export interface GroupYear {
 
 const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
-/** An item in a year of the group. `opening` is the residual of the year before. */
+/** An item in a year of the group. `opening` is the residual at the end of the previous year. */
 function yearIn(item: DepreciableItem, year: number, opening: Ore): GroupYear {
   const { date, sum, sold_on = null, sold_for = null, upgrades = [] } = item
   const isSpread = !isDeductedAtOnce(item)
@@ -41,7 +41,7 @@ function yearIn(item: DepreciableItem, year: number, opening: Ore): GroupYear {
   return { ...found, isActive: isWithin || basisOf(found) < 0 }
 }
 
-/** The item's rate in a year. A rate of the group applies to all items, also past their lifetime. */
+/** The item's rate in a year. A chosen rate of the group applies to all items, even past their lifetime. */
 const percentIn = ({ group_rates = [] }: DepreciableItem, { year, isActive }: GroupYear): number =>
   group_rates.find((one) => one.year === year)?.percent ?? (isActive ? rulesOf(year).itemPercent : 0)
 
@@ -59,12 +59,12 @@ function lastYearOf(item: DepreciableItem): number {
   )
 }
 
-/** An item in a year of the group. A deduction below zero is entered as income. */
+/** An item in a year of the group. In the return, a deduction below zero is income. */
 export type GroupRow = GroupYear & { readonly depreciation: Ore; readonly residual: Ore }
 
 /**
- * The years in which the item has a value or changes. A fully expensed item is only in the group with its upgrades and
- * its sale (docs/rules/books.md#depreciation).
+ * The years in which the item has a value or changes. If an item was deducted at once, only its upgrades and its sale
+ * are in the group (docs/rules/books.md#depreciation).
  */
 export function groupRows(item: DepreciableItem): GroupRow[] {
   const [purchase, last] = [yearOf(item.date), lastYearOf(item)]
@@ -80,7 +80,7 @@ export function groupRows(item: DepreciableItem): GroupRow[] {
   return rows
 }
 
-/** The item in a year of the group. Null where it isn't in the group yet, or has no residual. */
+/** The item in a year of the group. Null if it isn't in the group yet, or has no residual. */
 export function groupRowInYear(item: DepreciableItem, year: number): GroupRow | null {
   const rows = groupRows(item)
   const own = rows.find((row) => row.year === year)
@@ -92,12 +92,13 @@ export function groupRowInYear(item: DepreciableItem, year: number): GroupRow | 
 
 export interface GroupBasis {
   readonly basis: Ore
-  /** The part of items that are deducted without a chosen rate. */
+  /** The part of the basis that belongs to items deducted without a chosen rate. */
   readonly active: Ore
 }
 
 /**
- * The basis of the group in a year, by the rates of the years before. The caller leaves out items in the trash folder.
+ * The basis of the group in a year. Earlier years use their chosen rates. The caller leaves out items in the trash
+ * folder.
  */
 export function groupBasis(items: readonly DepreciableItem[], year: number, rates: readonly GroupRate[]): GroupBasis {
   const before = rates.filter((rate) => rate.year < year)
@@ -105,12 +106,13 @@ export function groupBasis(items: readonly DepreciableItem[], year: number, rate
   return { basis: sumOre(rows.map(basisOf)), active: sumOre(rows.filter((row) => row.isActive).map(basisOf)) }
 }
 
-/** The percentages that may be chosen, by the help of the return's field `avskrivningssats`. */
+/** The percentages that may be chosen. The source is the help for the return's field `avskrivningssats`. */
 export function allowedPercents(basis: Ore, year: number): { readonly from: number; readonly to: number } {
   const { authorityLimit: limit, itemPercent } = rulesOf(year)
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
-  // A basis below zero is income: up to the limit the whole at once, beyond it at the usual rate or more.
+  // A basis below zero is income. Up to the limit, all of it is income at once. Beyond the limit, at least the usual
+  // rate is.
   return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
@@ -121,8 +123,8 @@ export function mayChooseRate(basis: Ore, year: number): boolean {
 }
 
 /**
- * Rates other than the usual one, chosen where allowed or due to a basis below zero. `chosen` is by year. `items` are
- * all of the house's items that are not in the trash folder.
+ * The rates that aren't the usual one. They were chosen and are allowed, or follow from a basis below zero. `chosen` is
+ * by year. `items` are all items of the house that are not in the trash folder.
  */
 export function groupRatesOf(items: readonly DepreciableItem[], chosen: ReadonlyMap<number, number>): GroupRate[] {
   const rates: GroupRate[] = []
@@ -135,7 +137,7 @@ export function groupRatesOf(items: readonly DepreciableItem[], chosen: Readonly
     const wanted = chosen.get(year)
     if (wanted !== undefined && wanted >= from && wanted <= to) rates.push({ year, percent: wanted })
     else if (basis < 0) rates.push({ year, percent: from })
-    // The surplus of a sale above the residual first reduces the residual of the other items.
+    // If a sale brings more than the residual, the rest first reduces the residual of the other items.
     else if (active < 0) rates.push({ year, percent: 0 })
   }
   return rates

@@ -96,8 +96,8 @@ describe('the calculation of a household item', () => {
     fc.assert(
       fc.property(amount, lifetime, fc.boolean(), fc.integer({ min: 1990, max: 2040 }), (sum, years, at_once, year) => {
         const found = depreciationRows({ date: day(`${year}-06-15`), sum: ore(sum), lifetime: years, at_once })
-        // Fifths, computed by hand: the share is the quotient, plus one for a remainder of three fifths or more. An
-        // exact half never occurs.
+        // Fifths, computed by hand: the quotient, plus one if the remainder is three fifths or more. An exact half
+        // never occurs.
         const naive: [number, bigint, bigint][] = []
         let left = BigInt(sum)
         const whole = years === 0 || at_once || sum < 1_500_000

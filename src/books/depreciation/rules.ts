@@ -21,7 +21,7 @@ import { groupRowInYear, groupRows, isDeductedAtOnce, type DepreciableItem } fro
 export const mayDeductAtOnce = ({ date, sum }: Pick<DepreciableItem, 'date' | 'sum'>): boolean =>
   sum < rulesOf(yearOf(date)).authorityLimit
 
-/** True if the product's limit spreads a sum that the authority allows at once. */
+/** True if the product's limit spreads a sum that may be deducted at once by the authority's limit. */
 export const limitsDiffer = (item: Pick<DepreciableItem, 'date' | 'sum'>): boolean =>
   item.sum >= rulesOf(yearOf(item.date)).limit && mayDeductAtOnce(item)
 
@@ -30,13 +30,16 @@ export const lineOfItem = (item: DepreciableItem): TaxLine | null =>
   taxLineOf({ kind: 'item', isWhole: isDeductedAtOnce(item) })
 
 /**
- * The lifetime to store. Above three years it is stored as three for a sum below the limit
+ * The lifetime to store. For a sum below the limit, a lifetime above three years is stored as three
  * (docs/rules/books.md#depreciation).
  */
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
-/** Errors of days and sums: a day before the purchase, after the sale or far away, or only one of day and sum. */
+/**
+ * Finds wrong days and sums: a day before the purchase, after the sale or far away, or a day without its sum, or a sum
+ * without its day.
+ */
 export function itemDateErrors(
   form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
   today: Day,
@@ -55,13 +58,14 @@ export function itemDateErrors(
   return errors
 }
 
-/** The percentage of the residual that is deducted each year. 100 where the whole sum is deducted at once. */
+/** The percentage of the residual that is deducted each year. 100 if the whole sum is deducted at once. */
 export const percentOfItem = (item: DepreciableItem): number =>
   isDeductedAtOnce(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
- * The deductions of an item by year. Each year deducts a share of the residual, the first year of the cost, in whole
- * øre, rounded half up. The residual of the last row remains. All add up to the cost with upgrades, less the sale.
+ * The deductions of an item by year, in whole øre, rounded half up. The first year deducts a share of the cost, each
+ * later year a share of the residual. The deductions and the residual of the last row add up to the cost with upgrades,
+ * less the sale.
  */
 export function depreciationRows(item: DepreciableItem): DepreciationRow[] {
   const purchase = yearOf(item.date)
@@ -87,7 +91,7 @@ export interface Years {
   readonly to: number
 }
 
-/** The deductions of an item in those years. Null when it has none. */
+/** The deductions of an item in those years. Null if it has none. */
 export function deductionInYears(item: DepreciableItem, { from, to }: Years): Ore | null {
   const rows = depreciationRows(item).filter((row) => row.year >= from && row.year <= to)
   return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
@@ -98,7 +102,7 @@ export const yearOfPurchase = ({ date }: Pick<DepreciableItem, 'date'>): Years =
   to: yearOf(date),
 })
 
-/** True if the item has a residual that only a chosen rate still deducts. */
+/** True if the item has a residual that is deducted only with a chosen rate. */
 export function isPastLifetime(item: DepreciableItem, year: number): boolean {
   const row = groupRowInYear(item, year)
   return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0
@@ -111,7 +115,10 @@ export const isInGroupD = (item: DepreciableItem, year: number): boolean => grou
 export const personalUseDeduction = (totalSum: Ore, year: number): Ore =>
   percentOf(totalSum, rulesOf(year).personalPercent)
 
-/** True if income was booked, changed or trashed since. Never true after the year's tax return was sent. */
+/**
+ * True if income was booked, changed or trashed after the deduction was made. Never true after the year's tax return
+ * was sent.
+ */
 export const isPersonalUseOutdated = ({
   sum,
   rentNow,
@@ -120,17 +127,21 @@ export const isPersonalUseOutdated = ({
 }: Pick<ListedPersonalUse, 'sum' | 'rentNow' | 'year' | 'isSent'>): boolean =>
   !isSent && personalUseDeduction(rentNow, year) !== sum
 
-/** True if an item can't change, since a sent tax return of a later year depends on its residual. */
+/** True if an item can't change, because the sent tax return of a later year depends on its residual. */
 export const isItemClosed = (item: Pick<DepreciableItem, 'date'>, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].some((year) => year > yearOf(item.date))
 
 /**
- * True if the item may get a longer lifetime: no year after its last one is closed, so nothing changes in sent returns.
+ * True if the item may get a longer lifetime. No year after its last year may be closed, because sent returns must not
+ * change.
  */
 export const mayExtendLifetime = (item: DepreciableItem, sentYears: ReadonlySet<number>): boolean =>
   !isDeductedAtOnce(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
-/** True if a change on that day is allowed. A sent later year begins with the values of the day's year. */
+/**
+ * True if a change on that day is allowed. A return for a later year starts with the values of the day's year. So no
+ * such return may have been sent.
+ */
 const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].every((year) => year <= yearOf(day))
 
@@ -146,9 +157,10 @@ const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
 }
 
 /**
- * True if an item may change like this (docs/rules/books.md#depreciation). Anything may change while no year after the
- * old and the new purchase is closed. Otherwise files may be added, and sales and upgrades may change in years with no
- * closed year after them. The lifetime may become longer while no year after its last one is closed.
+ * True if this change of an item is allowed (docs/rules/books.md#depreciation). Anything may change if no year after
+ * the purchase is closed, for both the old and the new day of purchase. Otherwise files may be added. Sales and
+ * upgrades may change in years with no closed year after them. The lifetime may become longer if no year after the
+ * item's last year is closed.
  */
 export function mayChangeItem(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
   if (!isItemClosed(before, sentYears) && !isItemClosed(after, sentYears)) {
@@ -166,7 +178,7 @@ export function mayChangeItem(before: StoredItem, after: StoredItem, sentYears: 
 /** The maximum number of years of personal use in a row (docs/rules/books.md#personal-use). */
 const mostPersonalYears = 3
 
-/** True if the year is a fourth one in a row. `confirmed` are the years with confirmed conditions. */
+/** True if the year makes more than three years in a row. `confirmed` are the years with confirmed conditions. */
 export function isFourthYearInARow(confirmed: readonly number[], year: number): boolean {
   const years = new Set([...confirmed, year])
   let length = 1
@@ -178,9 +190,11 @@ export function isFourthYearInARow(confirmed: readonly number[], year: number): 
 /** The day by which lists sort personal use. */
 export const personalUseDate = (year: number): Day => dayOf(year, 12, 31)
 
-/** The number of years that the wizard offers, and how many of them are past (docs/rules/books.md#personal-use). */
+/** How many years the wizard offers, and how many of them are before this year (docs/rules/books.md#personal-use). */
 const [offered, back] = [13, 2]
 
-/** The years to choose from: 13 from two years ago, without those that the house has deducted already. */
+/**
+ * The years to choose from: 13 years, starting two years ago. Years that the house has already deducted are left out.
+ */
 export const yearChoices = (today: Day, taken: readonly number[]): number[] =>
   Array.from({ length: offered }, (_, i) => yearOf(today) - back + i).filter((year) => !taken.includes(year))

@@ -28,7 +28,7 @@ const itemsOf = async (ctx: OwnedCtx, house: number) =>
     .where('depreciationbilag.isTrashed', '=', false)
     .execute()
 
-/** Years with another rate than the usual one, by house. A missing house has none. */
+/** By house, the rates that aren't the usual one. A house without such rates is missing. */
 async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly GroupRate[]>> {
   const choices = await selectAllChoices(ctx)
   const items = await selectItemsAndHidden(ctx)
@@ -76,8 +76,8 @@ export async function hasGroupItems(ctx: OwnedCtx, house: OwnedHouseId, year: nu
 }
 
 /**
- * Chooses the rate of a house's group. Refuses with 404 for a foreign house, 422 where the authority doesn't allow
- * that percentage for the basis, and 409 yearSent after a later year's return was sent, because its opening value
+ * Chooses the rate of a house's group. Refuses with 404 for a foreign house, and 422 if the authority doesn't allow
+ * that percentage for the basis. Refuses with 409 yearSent if a later year's return was sent, because its opening value
  * depends on the rate.
  */
 export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }: GroupForm): Promise<GroupChoice> {
@@ -99,8 +99,8 @@ export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }:
 }
 
 /**
- * Removes a choice, so that the usual rate applies again. Refuses with 404 where none was chosen, and with 409 yearSent
- * as the choice does.
+ * Removes a chosen rate, so that the usual rate applies again. Refuses with 404 if none was chosen, and with 409
+ * yearSent if a later year's return was sent.
  */
 export async function removeGroupRate(ctx: OwnedCtx, { houseId, year }: GroupKey): Promise<void> {
   await lockAccount(ctx)

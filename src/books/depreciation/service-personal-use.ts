@@ -26,8 +26,8 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 }
 
 /**
- * Checks that the conditions may be confirmed, which the return's checkbox states (docs/rules/books.md#personal-use).
- * Refuses with 422 threeYears for more than three consecutive years, and with 409 itemsOfTheYear where group d has
+ * Checks that the conditions may be confirmed. The return has a checkbox for them (docs/rules/books.md#personal-use).
+ * Refuses with 422 threeYears for more than three consecutive years. Refuses with 409 itemsOfTheYear if group d has
  * items of the house, unless `anyway` is set. The caller has locked the account.
  */
 async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
@@ -36,15 +36,18 @@ async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number,
   if (!anyway && (await hasGroupItems(ctx, house, year))) throw new Refusal('itemsOfTheYear')
 }
 
-/** The deduction by the rent as it is booked now. Refuses with 404 for a house that doesn't belong to the caller. */
+/**
+ * Calculates the deduction from the rent that is booked now. Refuses with 404 for a house that doesn't belong to the
+ * caller.
+ */
 export async function calculatePersonalUse(ctx: OwnedCtx, { houseId, year }: PersonalUseKey): Promise<PersonalUseSum> {
   return await sumOf(ctx, await ownHouse(ctx, houseId), year)
 }
 
 /**
- * Records personal use, deducted from the rent as it is booked now. Refuses with 402 (trial over, free vouchers used
- * up), 404 for a foreign house and 409 personalExists, and with confirmed `conditions` also with 422 threeYears and
- * 409 itemsOfTheYear.
+ * Records personal use, deducted from the rent that is booked now. Refuses with 402 (trial over, free vouchers used
+ * up), 404 for a foreign house and 409 personalExists. If `conditions` are confirmed, also refuses with 422 threeYears
+ * and 409 itemsOfTheYear.
  */
 export async function createPersonalUse(
   ctx: OwnedCtx,
@@ -71,9 +74,9 @@ export async function createPersonalUse(
 }
 
 /**
- * Updates personal use to the rent as it is booked now, and the conditions if they are sent. After the year's return
- * was sent the sum stays, and an update without conditions is 409 yearSent. Refuses with 404 for no deduction, and
- * with confirmed conditions also with 422 threeYears and 409 itemsOfTheYear.
+ * Updates personal use to the rent that is booked now. Updates the conditions too, if they are sent. After the year's
+ * return was sent the sum stays, and an update without conditions is refused with 409 yearSent. Refuses with 404 if
+ * there is no deduction. If the conditions are confirmed, also refuses with 422 threeYears and 409 itemsOfTheYear.
  */
 export async function updatePersonalUse(
   ctx: OwnedCtx,
@@ -99,7 +102,7 @@ export async function updatePersonalUse(
   return toPersonalUse(made)
 }
 
-/** Deletes personal use and returns its place in the plan. Refuses with 404 when there is none. */
+/** Deletes personal use and frees its place in the plan. Refuses with 404 if there is none. */
 export async function removePersonalUse(ctx: OwnedCtx, { houseId, year }: PersonalUseKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)

@@ -38,7 +38,7 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
 export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${existingHouseIds(ctx)})`)
 
-/** The item as the API answers it. `expensed` is for those years, or for the year of purchase. */
+/** The item in the shape of the API. `expensed` is the deduction of those years, or of the year of purchase. */
 export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
   upgrades: [...row.upgrades],
@@ -73,9 +73,9 @@ export const toPersonalUse = (
 })
 
 /**
- * The gross rent of a year: all income that begins in the year and isn't in the trash folder, without what the flat
- * rule of short lets taxes (docs/rules/books.md#personal-use). House and year are columns or values of the surrounding
- * statement.
+ * The gross rent of a year: all income that begins in the year and isn't in the trash folder. Rent that the flat rule
+ * for short lets taxes is left out (docs/rules/books.md#personal-use). `house` and `year` are columns or values of the
+ * surrounding statement.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income

@@ -52,7 +52,7 @@ describe('a household item that is written anew', () => {
   it('stays as it is once a later year’s tax return was sent; files can be added always', async () => {
     const [{ id }, first, second] = [await create(), await upload(), await upload()]
     await send(2024)
-    // The year of purchase itself closes nothing, because nothing depends on it yet.
+    // Sending the year of purchase closes nothing, because no later return depends on it yet.
     await update(id, { sum: 21_000, documents: [first] })
     await send(2025)
     expect((await read(id)).isClosed).toBe(true)
@@ -71,9 +71,9 @@ describe('a household item that is written anew', () => {
     expect(await refusal(update(id, { lifetime: 4, name: 'Stol' }))).toEqual([409, 'itemClosed', undefined])
     await send(2026)
     expect(await update(id, { lifetime: 5 })).toMatchObject({ lifetime: 5 })
-    // A shorter lifetime again would remove years, although 2027 and 2028 are open.
+    // Making the lifetime shorter again would remove years, although 2027 and 2028 are open.
     expect(await refusal(update(id, { lifetime: 4 }))).toEqual([409, 'itemClosed', undefined])
-    // After 2026, 20 000 - 4 000 - 3 200 - 2 560 = 10 240 was left. 2027 deducts 2 048 of it.
+    // After 2026, 20 000 - 4 000 - 3 200 - 2 560 = 10 240 is left. 2027 deducts 2 048 of it.
     expect((await read(id)).rows[3]).toEqual({ year: 2027, depreciation: 204_800, residual: 819_200 })
     await send(2029)
     expect(await read(id)).toMatchObject({ isClosed: true, mayLastLonger: false })
@@ -149,7 +149,7 @@ describe('personal use that no longer fits the rent', () => {
       app.call(depreciationCalls.updatePersonal, { body: { houseId, year: 2025, ...more } }, options())
     expect(await app.call(depreciationCalls.createPersonal, personal(), options())).toMatchObject({ conditions: false })
     expect(await change({ conditions: true })).toMatchObject({ conditions: true })
-    // An older client that doesn't know the conditions leaves them as they are.
+    // An older client doesn't send the conditions, and they stay the same.
     expect(await change({})).toMatchObject({ conditions: true })
     await send(2025)
     await earn(5000)
@@ -177,7 +177,7 @@ describe('personal use that no longer fits the rent', () => {
     expect(made).toMatchObject({ totalSum: 1_700_000, sum: 255_000 })
     await app.call(incomeCalls.update, { ...params(id), body }, options())
     const base = { totalSum: 1_000_000, sum: 150_000 }
-    // In a home that is only let, stays of less than 30 days are rent like any other.
+    // In a home that is only let, stays of less than 30 days are ordinary rent.
     expect(await calculated()).toEqual({ totalSum: 1_700_000, sum: 255_000 })
     const own = { ...testHouse, home_use: 'own_home' as const, from_year: 2025 }
     await app.call(houseCalls.update, { ...params(houseId), body: own }, options())

@@ -40,7 +40,7 @@ async function itemOf(ctx: OwnedCtx, id: number): Promise<Item> {
   return toItem(row!)
 }
 
-/** Checks what needs the present day or the rule book and can't be in the schema. */
+/** Checks what the schema can't check, because it needs today's date or the rule book. */
 function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (!isNearYear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
   const late = itemDateErrors(form, ctx.today)
@@ -97,8 +97,8 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 }
 
 /**
- * Changes an item and with it all its deductions. Refuses as `createItem` does, with 409 isTrashed, and with 409
- * itemClosed after a later year's return was sent, unless `mayChangeItem` allows the change.
+ * Changes an item and all its deductions. Refuses as `createItem` does, and with 409 isTrashed. After a later year's
+ * return was sent, refuses with 409 itemClosed, unless `mayChangeItem` allows the change.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)

@@ -10,7 +10,7 @@ export const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 
-/** The product with a landlord who has no limit of vouchers, for the tests of a file. */
+/** A test product with a landlord whose number of vouchers has no limit. */
 export function depreciationTests() {
   const at = {} as { app: TestApp; kari: Awaited<ReturnType<TestApp['landlord']>> }
   beforeAll(async () => {

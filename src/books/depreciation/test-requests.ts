@@ -4,13 +4,13 @@ import type { ModuleRequests } from '../../../proof/module-requests'
 import { depreciationCalls } from './calls'
 
 let lastYear = 1900
-/** There is one deduction per house and year, so each request uses another year. */
+/** A house can have only one deduction for personal use each year. So each request uses another year. */
 const unusedYear = () => (lastYear += 1)
 
 export const requests: ModuleRequests = {
   values: {
     lifetime: constantValue(5),
-    // A sale needs its day and its sum, and an upgrade a day after the purchase.
+    // A sale needs both day and sum. An upgrade needs a day after the purchase.
     sold_on: noValue,
     sold_for: noValue,
     upgrades: constantValue([]),

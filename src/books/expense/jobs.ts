@@ -6,10 +6,10 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { queueJob } from '../../base/outbox/job'
 import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-generate'
 
-/** Milliseconds until the next try, where another transaction has locked an account. */
+/** If another transaction has locked an account, the job waits so many milliseconds before it tries again. */
 const retryDelay = 100
 
-/** A batch is one transaction that ends the job and queues the next one, so a dead process loses nothing. */
+/** Each batch is one transaction. It ends the job and queues the next one, so nothing is lost if the process stops. */
 export const expenseJobKinds = (batch = repeatBatchSize): JobKinds => ({
   [repeatKind]: jobKind({
     payload: z.strictObject({}),

@@ -40,7 +40,7 @@ export const expenseRecord = record({
   archived: field.checkbox(false, 'invalid'),
 })
 
-/** Filled in from the last voucher with the same description. */
+/** These fields are filled in from the last voucher with the same description. */
 export const habitFields = [
   'supplierId',
   'cost_type',
@@ -48,7 +48,7 @@ export const habitFields = [
   'franchise',
 ] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
 
-/** The fields of an expense and of a new supplier, which are stored with the supplier. */
+/** The fields of an expense, and the fields of a new supplier. The latter are stored with the supplier. */
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
 export const newSupplier = '0'
 type Raw = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ const isComplete = (value: Raw) => value['archived'] !== true
 /** Required fields, which the form marks. */
 const required = expenseRecord.names.filter((name) => expenseRecord.fields[name].required && name !== 'houseId')
 
-/** Missing and wrong fields are reported together, so that the landlord sees everything that is left to do. */
+/** Reports missing and wrong fields together, so that the landlord sees everything that must be fixed. */
 const when = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null
 export const hasCostLine = ({ cost_type }: { readonly cost_type?: unknown }): boolean => cost_type === 'other_costs'
 
@@ -93,33 +93,37 @@ export const PaidExpenseForm = checked(
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** Gaps are null and only occur in archived vouchers. */
+/** A voucher of an expense. Only archived vouchers have nulls, for values that are not filled in yet. */
 export const Expense = z.strictObject({
   id: z.int(),
   ...expenseRecord.answer,
-  /** The supplier's fields. Empty while the voucher has no supplier. */
+  /** The supplier's fields. Empty if the voucher has no supplier yet. */
   ...supplierInVoucher.answer,
-  /** The voucher's date, or the day on which it was saved while it has none. */
+  /** The voucher's date. If it has none yet, the day on which it was saved. */
   listed_on: AnyDay,
   isAutoGenerate: z.boolean(),
   isRepeated: z.boolean(),
   isRepeatStopped: z.boolean(),
-  /** The next date of the repeat. Null for a voucher that doesn't repeat or is stopped. */
+  /** The next date of the repeat. Null if the voucher doesn't repeat, or the repeat is stopped. */
   next_on: AnyDay.nullable(),
-  /** Why the repeat was stopped. Empty when the landlord stopped it, or it isn't stopped. */
+  /** Why the repeat was stopped. Empty if the landlord stopped it, or if it isn't stopped. */
   stopped_by: z.enum(stoppers),
-  /** The first date that was left out when the repeat was stopped. */
+  /** The first date without a voucher after the repeat was stopped. */
   stopped_on: AnyDay.nullable(),
-  /** The day of the month of a monthly repeat that starts on the last day of a shorter month. Otherwise null. */
+  /**
+   * The day of the month on which a monthly repeat should be. It is set if the first date is the last day of a shorter
+   * month. Otherwise null.
+   */
   repeat_day: z.int().nullable(),
-  /** The date from which another voucher continues the repeat (`change-from`). Null where none does. */
+  /** The date from which another voucher continues the repeat (`change-from`). Null if there is none. */
   followed_on: AnyDay.nullable(),
-  /** The voucher that continues the repeat. Null also after that voucher was deleted for good. */
+  /** The voucher that continues the repeat. Null if there is none, and after it was deleted for good. */
   followedBilagId: z.int().nullable(),
   parentBilagId: z.int().nullable(),
   isTrashed: z.boolean(),
   /**
-   * The repeating voucher that took this one to the trash folder. Null where it isn't there, or was moved on its own.
+   * The repeating voucher that was moved to the trash folder together with this one. Null if this one isn't there, or
+   * was moved alone.
    */
   trashedWithId: z.int().nullable(),
   created_at: InstantText,
@@ -128,7 +132,7 @@ export const Expense = z.strictObject({
 
 const SeriesVoucher = z.strictObject({ id: z.int(), date: AnyDay, sum: Money, isTrashed: z.boolean() })
 
-/** A voucher with the vouchers of its repeat, the latest first, and how many there are in all. */
+/** A voucher with the vouchers of its repeat, the latest first, and their total number. */
 export const ExpenseDetail = z.strictObject({
   ...Expense.shape,
   files: z.array(FileInfo),

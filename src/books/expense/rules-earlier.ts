@@ -2,7 +2,7 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Expense } from './model'
 
-/** An earlier voucher, from which the next one is filled in. */
+/** An earlier voucher whose values can be used for the next one. */
 export type EarlierVoucher = Pick<
   Expense,
   | 'id'
@@ -18,15 +18,15 @@ export type EarlierVoucher = Pick<
   | 'created_at'
 >
 
-/** The maximum number of descriptions that are offered. Typing more finds others. */
+/** The maximum number of descriptions that are offered. The landlord types more to find others. */
 const offered = 6
 
 const newestFirst = (all: readonly EarlierVoucher[]): EarlierVoucher[] =>
   all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
 
 /**
- * Descriptions to offer, each once. Those of the same supplier come first, then the newest. Descriptions of several
- * lines are left out.
+ * Descriptions to offer, without repetition. Those of the same supplier come first, then the newest. A description with
+ * several lines is not offered.
  */
 export function earlierDescriptions(
   all: readonly EarlierVoucher[],
@@ -47,7 +47,7 @@ export function earlierDescriptions(
 export const lastOfSupplier = (all: readonly EarlierVoucher[], supplierId: number): EarlierVoucher | null =>
   newestFirst(all).find((one) => one.supplierId === supplierId && !one.archived && one.cost_type !== null) ?? null
 
-/** A voucher with the same sum and date, other than `own`. It may be for the same receipt. */
+/** Another voucher than `own` with the same sum and date. It may be for the same receipt. */
 export const expenseWithSameSum = (
   all: readonly EarlierVoucher[],
   sum: Ore | null,

@@ -37,7 +37,7 @@ describe('what is generated', () => {
       () => quota(6),
       today,
     )
-    // Weekly 8, 15, 22, 29 January and monthly 1 February are five. 5 February is the sixth.
+    // The quota is six: weekly 8, 15, 22 and 29 January, monthly 1 February, and weekly 5 February.
     expect([first!.dates, first!.state]).toEqual([['2026-02-01'], stoppedState(day('2026-03-01'), 'freeLimit')])
     expect([second!.dates, second!.state]).toEqual([
       ['2026-01-08', '2026-01-15', '2026-01-22', '2026-01-29', '2026-02-05'],

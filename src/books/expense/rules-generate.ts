@@ -11,7 +11,7 @@ export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
-/** The maximum number of dates per voucher in one transaction. The next transaction does the rest. */
+/** The maximum number of dates per voucher in one transaction. The next transaction continues. */
 export const datesPerVoucher = (vouchers: number): number => Math.min(maxDates, vouchersPerSource(vouchers))
 
 export interface GeneratedDates {
@@ -21,8 +21,8 @@ export interface GeneratedDates {
 }
 
 /**
- * The dates to generate. If the quota is too small, the earliest dates get it. A voucher stops at its first date left
- * out, with the reason.
+ * The dates to generate. If the quota is too small, the earliest dates get it. If a date gets no voucher, the repeat
+ * stops at that date, with the reason.
  */
 export function datesToGenerate(
   vouchers: readonly DueVoucher[],

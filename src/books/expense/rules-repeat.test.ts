@@ -20,7 +20,7 @@ import { cases } from '../../base/kit/test-cases'
 const weekly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'weekly' })
 const monthly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'monthly' })
 
-/** Another way to compute the same dates: day by day, from the calendar alone. */
+/** Computes the same dates in another way: day by day, from the calendar alone. */
 function naive({ date, repeat }: RepeatSchedule, to: Day): Day[] {
   const found: Day[] = []
   const [start, end] = [date, to].map((text) => Date.parse(`${text}T12:00:00Z`))
@@ -161,7 +161,7 @@ describe('a repeat whose voucher is written', () => {
   it('begins tomorrow where it has generated before', () => {
     expect(stateAfterChange(going, at('2026-01-20'), true, today)).toEqual(runningState(day('2026-12-20')))
     expect(stateAfterChange(going, at('2026-01-03', 'weekly'), true, today)).toEqual(runningState(day('2026-11-21')))
-    // Vouchers that were all deleted for good don't come back either.
+    // If all vouchers were deleted for good, they don't come back either.
     expect(stateAfterChange(going, at('2026-01-06'), false, today)).toEqual(runningState(day('2026-12-06')))
     expect(stateAfterChange(going, at('2027-05-31'), true, today)).toEqual(runningState(day('2027-06-30')))
   })

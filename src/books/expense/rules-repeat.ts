@@ -3,22 +3,22 @@ import type { Expense } from './model'
 
 export type RepeatRhythm = Exclude<Expense['repeat'], 'never'>
 
-/** The maximum number of dates in one transaction. The next transaction does the rest. */
+/** The maximum number of dates in one transaction. The next transaction continues. */
 export const maxDates = 100
 
 /** The voucher's own date is the first occurrence. */
 export interface RepeatSchedule {
   readonly date: Day
   readonly repeat: RepeatRhythm
-  /** The day of the month. Null or missing: the day of `date`. */
+  /** The day of the month. If null or missing, it is the day of `date`. */
   readonly repeat_day?: number | null
-  /** The date from which another voucher continues the repeat. Null or missing: none does. */
+  /** The date from which another voucher continues the repeat. If null or missing, there is none. */
   readonly followed_on?: Day | null
 }
 
 /**
- * The date of an occurrence: 7 days apart, or the same day of each month, counted from the first date (0 is the
- * voucher itself). 31 January and 28 February are followed by 31 March, not 28 March.
+ * The date of the n-th occurrence. Occurrence 0 is the voucher itself. Weekly dates are 7 days apart. Monthly dates are
+ * on the same day of each month, counted from the first date: 31 January, 28 February, 31 March (not 28 March).
  */
 export function occurrenceDate({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
   if (repeat === 'weekly') return addDays(date, 7 * n)
@@ -30,7 +30,7 @@ export function occurrenceDate({ date, repeat, repeat_day }: RepeatSchedule, n: 
 
 const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
 
-/** Number of the first occurrence after the voucher itself that is not before `from`. */
+/** The number of the first occurrence on or after `from`. The voucher itself (0) doesn't count. */
 function firstFrom(schedule: RepeatSchedule, from: Day): number {
   const whole =
     schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
@@ -38,7 +38,7 @@ function firstFrom(schedule: RepeatSchedule, from: Day): number {
   return occurrenceDate(schedule, n) < from ? n + 1 : n
 }
 
-/** The first date after the voucher's own date that is not before `from`. */
+/** The first date of the repeat on or after `from`. The voucher's own date doesn't count. */
 export const nextDateFrom = (schedule: RepeatSchedule, from: Day): Day =>
   occurrenceDate(schedule, firstFrom(schedule, from))
 
@@ -46,7 +46,7 @@ export const secondDate = (schedule: RepeatSchedule): Day => occurrenceDate(sche
 
 export interface DueDates {
   readonly dates: readonly Day[]
-  /** The date with which the next call continues. It belongs to the voucher that continues the repeat by then. */
+  /** The date with which the next call continues. It may belong to the voucher that continues the repeat. */
   readonly next: Day
 }
 
@@ -75,10 +75,10 @@ type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<RepeatSche
 
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
 
-/** The state of a voucher whose repeat neither runs nor is stopped. */
+/** The state of a voucher without a repeat. */
 export const noRepeat: RepeatState = { next_on: null, isRepeatStopped: false, stopped_by: '', stopped_on: null }
 
-/** The schedule of a voucher. Null for one that doesn't repeat, or is still to be filled in. */
+/** The schedule of a voucher. Null if the voucher doesn't repeat, or is not filled in yet. */
 export const scheduleOf = ({
   repeat,
   date,
@@ -88,7 +88,7 @@ export const scheduleOf = ({
 }: Scheduled): RepeatSchedule | null =>
   repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
-/** The state of a stopped repeat. `left` is the first date that it leaves out. */
+/** The state of a stopped repeat. `left` is the first date that gets no voucher. */
 export const stoppedState = (left: Day | null, by: Expense['stopped_by'] = ''): RepeatState => ({
   next_on: null,
   isRepeatStopped: true,
@@ -97,25 +97,25 @@ export const stoppedState = (left: Day | null, by: Expense['stopped_by'] = ''): 
 })
 
 export const runningState = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
-/** The state of a repeat that goes on. It is stopped where another voucher continues it by that date. */
+/** The state of a repeat whose next date is `next_on`. If another voucher continues it by that date, it is stopped. */
 export const continuedState = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
   isFollowers(schedule, next_on) ? stoppedState(next_on) : runningState(next_on)
 
-/** The day of the month to keep: the one before the change, unless date or rhythm change. */
+/** The day of the month to keep. It stays the same, unless the date or the rhythm changes. */
 export const keptRepeatDay = (before: Scheduled, after: Pick<Scheduled, 'repeat' | 'date'>): number | null =>
   after.date === before.date && after.repeat === before.repeat ? (before.repeat_day ?? null) : null
 
 /**
- * The state of a repeat that starts again from today, without filling the gap. Dates before the first one left out
- * already had a voucher. They don't come back, even if it was deleted.
+ * The state of a repeat that starts again from today. Dates between the stop and today get no vouchers. Dates before
+ * the stop had a voucher. It doesn't come back, even if it was deleted.
  */
 export const restartedState = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   continuedState(schedule, nextDateFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**
- * The state of a repeat after the voucher was changed. With the same date and rhythm, the state is unchanged. A new
- * repeat runs from its second date on. A repeat that has vouchers keeps these and runs from tomorrow on. A stopped
- * repeat stays stopped. Dates due under the old schedule have been generated already.
+ * The state of a repeat after its voucher was changed. If date and rhythm are the same, the state is too. A new repeat
+ * starts with its second date. A repeat that already has vouchers keeps them, and starts again from tomorrow. A stopped
+ * repeat stays stopped. The caller has already generated the dates that were due under the old schedule.
  */
 export function stateAfterChange(
   before: RepeatingExpense & RepeatState,

@@ -4,7 +4,7 @@ import type { TaxLine } from '../tax-line/model'
 import { taxLineOf } from '../tax-line/rules'
 import { expenseRecord, type CostType, type Expense, type StoredExpense } from './model'
 
-/** The day by which lists sort a voucher: its own date, or the day on which it was first saved while it has none. */
+/** The day by which lists sort a voucher: its own date. If it has none yet, the day on which it was first saved. */
 export const listingDay = (date: Day | null, savedOn: Day): Day => date ?? savedOn
 
 /** Fields of a generated voucher that may change (docs/rules/books.md#generated-vouchers). */
@@ -14,20 +14,18 @@ const openOnGenerated: ReadonlySet<keyof StoredExpense> = new Set(['description'
 export const lockedChanges = (before: StoredExpense, after: StoredExpense): (keyof StoredExpense)[] =>
   expenseRecord.differing(before, after).filter((field) => !openOnGenerated.has(field))
 
-/** Fields that each voucher has for itself. Generated vouchers copy all other fields from the repeating one. */
+/** The fields that aren't copied from the repeating voucher to a generated one. */
 const ownOfEach: ReadonlySet<keyof StoredExpense> = new Set(['repeat', 'date', 'documents', 'archived'] as const)
 export const repeatedFields = expenseRecord.names.filter((field) => !ownOfEach.has(field))
 
-/** The cost types of a voucher, for lists and searches. Empty while it is not filled in. */
+/** The cost type of a voucher for lists and searches. Empty if it is not filled in yet. */
 export const costWordsOf = ({ cost_type }: Pick<StoredExpense, 'cost_type'>): readonly CostType[] =>
   cost_type === null ? [] : [cost_type]
 
-/** The values that decide the deduction. A null sum is not filled in yet. */
+/** The values that decide the deduction. The sum is null if it is not filled in yet. */
 type Deductible = Pick<StoredExpense, 'sum' | 'franchise'>
 
-/**
- * The deductible amount in 1/100 øre (docs/rules/books.md#expenses), because totals are rounded and not each voucher.
- */
+/** The deductible amount in 1/100 øre (docs/rules/books.md#expenses). It isn't rounded, because only totals are. */
 export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => BigInt(sum ?? 0) * BigInt(franchise)
 
 /** The deductible amount in øre, rounded half up. */
@@ -36,7 +34,7 @@ export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleH
 /** True if a voucher is deducted as a whole, and isn't zero. */
 export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
 
-/** The line of an expense. Null while its cost type isn't chosen (docs/rules/year.md#tax-lines). */
+/** The line of an expense. Null if its cost type isn't chosen yet (docs/rules/year.md#tax-lines). */
 export const lineOfExpense = ({
   cost_type,
   cost_line,
@@ -45,12 +43,14 @@ export const lineOfExpense = ({
   taxLineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
 /**
- * True if a voucher can be entered. An archived one may lack what determines its line, its sum or its year
+ * True if a voucher can be entered. An archived voucher may not have its line, sum or year yet
  * (docs/rules/year.md#tax-figures).
  */
 export const canEnterInTaxReturn = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(
   voucher: E,
 ): voucher is E & { readonly date: Day } => voucher.cost_type !== null && voucher.sum !== null && voucher.date !== null
 
-/** True if deleting is final: an archived voucher is deleted for good, any other is moved to the trash folder. */
+/**
+ * True if deleting is final. An archived voucher is deleted for good. Any other voucher is moved to the trash folder.
+ */
 export const deletingIsFinal = (voucher: Pick<Expense, 'archived'>): boolean => voucher.archived

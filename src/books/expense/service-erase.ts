@@ -1,10 +1,13 @@
 import type { Erasure } from '../../base/module/shape'
 import { expenseRecord } from './model'
 
-/** The database requires a description in every complete voucher. */
+/** A placeholder, because the database requires a description in every complete voucher. */
 const nothing = '–'
 
-/** Keeps only the figures that must be kept. Vouchers in the trash folder, unfilled and older ones are deleted. */
+/**
+ * Keeps only the figures that must be kept. Deletes vouchers in the trash folder, archived ones, and those older than
+ * the retention period.
+ */
 export async function eraseExpenses({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('bilag')

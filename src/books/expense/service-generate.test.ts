@@ -21,7 +21,7 @@ describe('the plan', () => {
     expect(await used()).toBe(21)
     await on('2026-12-31')
     expect([(await read(id)).seriesTotal, await used()]).toEqual([20, 21])
-    // The plan still has no place, so the repeat can't be started either.
+    // The plan still has no place. So the repeat can't be started either.
     at.app.setNow('2026-11-20T10:00:00.000Z')
     expect(await refusal(start(id))).toEqual([402, 'freeLimit'])
     await subscribe()

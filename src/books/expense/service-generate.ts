@@ -11,8 +11,8 @@ import { stoppedState } from './rules-repeat'
 type Given = Pick<GeneratedDates, 'dates' | 'state'> & { readonly voucher: VoucherSource }
 
 /**
- * Inserts vouchers with one statement, in the order of dates. A date that already has its voucher is skipped, and not
- * counted.
+ * Inserts vouchers with one statement, in the order of dates. Skips a date that already has its voucher, and doesn't
+ * count it.
  */
 async function insertVouchers(
   db: Db,
@@ -62,7 +62,9 @@ export const repeatKind = 'expense.repeat'
 
 export const repeatBatchSize = 500
 
-/** Vouchers with a due date. Those of a deleted house wait until it is restored. The caller adds conditions. */
+/**
+ * Vouchers with a due date. Vouchers of a deleted house wait until the house is restored. The caller adds conditions.
+ */
 const dueVouchers = ({ db, today }: GenerateContext) =>
   db
     .selectFrom('bilag')
@@ -94,9 +96,9 @@ export interface GeneratedRepeats {
 const nothing: GeneratedRepeats = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
- * Generates for up to `size` vouchers of any accounts, as only a job may. Vouchers are locked, then their accounts.
- * Locked ones are skipped, so any number of workers share the work without waiting. Insert, count and next date commit
- * together: a crash undoes all of them, and no date is made twice.
+ * Generates vouchers for up to `size` repeats of all accounts. Only a job may do this. Locks the repeating vouchers,
+ * then their accounts. Skips what is locked, so that several workers can share the work without waiting. Vouchers,
+ * counts and next dates are committed together. So a crash undoes all of them, and no date is generated twice.
  */
 export async function generateRepeatBatch(context: GenerateContext, size = repeatBatchSize): Promise<GeneratedRepeats> {
   const claimed = await dueVouchers(context).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
@@ -114,8 +116,8 @@ export async function generateRepeatBatch(context: GenerateContext, size = repea
 }
 
 /**
- * Generates for vouchers that the caller has locked or just written. Nothing is refused: without quota their repeats
- * are stopped.
+ * Generates for repeating vouchers that the caller has locked or has just written. Refuses nothing. If the quota is
+ * used up, the repeats are stopped.
  */
 export async function generateOwnRepeats(
   context: GenerateContext,
@@ -131,9 +133,9 @@ export async function generateOwnRepeats(
 }
 
 /**
- * Generates these dates of a repeating voucher that the caller has just written. Its next date must be after these.
- * Where the plan's quota is too small, the earliest dates get it, and the repeat is stopped at the first date left
- * out.
+ * Generates these dates of a repeating voucher that the caller has just written. Its next date must be after them. If
+ * the plan's quota is too small, the earliest dates get it. The repeat is then stopped at the first date without a
+ * voucher.
  */
 export async function generateDates(
   { db, now, today }: GenerateContext,

@@ -112,7 +112,7 @@ describe('a new voucher', () => {
       expect(removed.status).toBe('fulfilled')
       if (made.status === 'rejected') expect(made.reason).toMatchObject({ status: 404 })
       const made1 = made.status === 'fulfilled' ? 1 : 0
-      // If the voucher was recorded first, deleting the house has returned its place.
+      // The deletion of the house returns the place of a voucher that was recorded before it.
       expect(await state()).toEqual({ ...before, bilags: before.bilags + made1 })
     }
   })
@@ -138,7 +138,8 @@ describe('equal requests with one key', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(201)
     expect(await state()).toEqual({ usedBilags: 21, bilags: 1, suppliers: 1 })
-    // The same key gets the same answer, although the plan has no place now. Another body is refused for its key.
+    // The same key gets the same answer, although the plan has no place left. The same key with another body is
+    // refused.
     expect((await app.raw('POST', '/api/bilag', body, { token, key: 'the-last-place' })).body).toBe(answers[0]!.body)
     const reused = await app.raw('POST', '/api/bilag', { ...body, sum: 2 }, { token, key: 'the-last-place' })
     expect([reused.status, reused.body]).toEqual([422, expect.stringContaining('idempotencyKeyReused')])

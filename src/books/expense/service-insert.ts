@@ -20,12 +20,13 @@ interface Row extends StoredExpense {
 const columns = [...expenseRecord.names, 'listed_on', 'next_on', 'repeat_day'] as const
 
 /**
- * Inserts a voucher with one statement, because it is the most frequent action. It uses up a place in the plan, locks
- * the house and the supplier, then inserts. The account is locked before the house, as when a house is deleted.
+ * Inserts a voucher with one statement, because it is the most frequent action. It uses up a place in the plan, then
+ * locks the house and the supplier, then inserts. The account is locked before the house. Deleting a house locks in the
+ * same order.
  */
 const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
   const { owner, now } = values
-  // Neither house nor supplier is locked before the place in the plan is used up.
+  // House and supplier are locked only after the place in the plan is used up.
   const taken = sql<boolean>`exists (select from taken)`
   return db
     .with('taken', () => countVoucherQuery(db, values).returning('account.id'))
@@ -55,7 +56,7 @@ const inserting = (db: Db, values: Row & PlanValues, withSupplier: boolean) => {
 const insertWithSupplier = compiledStatement((db, values: Row & PlanValues) => inserting(db, values, true))
 const insertWithout = compiledStatement((db, values: Row & PlanValues) => inserting(db, values, false))
 
-/** The values of a new voucher, including the supplier that the form names or creates. */
+/** The values of a new voucher, with the supplier that the form chooses or creates. */
 export const newValues = async (ctx: OwnedCtx, form: ExpenseForm): Promise<StoredExpense> => ({
   ...expenseRecord.pick(form),
   supplierId: await supplierIdUnchecked(ctx, form),
@@ -74,8 +75,8 @@ const begun = {
 } as const
 
 /**
- * Inserts a voucher. Refuses with 402 when the plan has no place, and 404 for a foreign house or supplier. Both free
- * the place again.
+ * Inserts a voucher. Refuses with 402 if the plan has no place, and 404 for a foreign house or supplier. A refusal with
+ * 404 frees the place again.
  */
 export async function insertExpense(
   ctx: OwnedCtx,
@@ -96,7 +97,7 @@ export async function insertExpense(
   if (!made) return await refuseVoucher(ctx)
   const { id, name, address, city, postcode } = made
   if (id === null) throw new Refusal('notFound')
-  // The spreads come last, because V8 takes 75 µs longer to add properties after a spread
+  // The spreads come last. V8 takes 75 µs longer if properties are added after a spread
   // (docs/decisions/0014-write-path.md).
   return {
     id,

@@ -4,7 +4,10 @@ import type { Expense } from './model'
 import type { RepeatState } from './rules-repeat'
 import { generateOwnRepeats, repeatKind } from './service-generate'
 
-/** Generates what is due. A job does what is too much for one transaction. Returns false when no date is due. */
+/**
+ * Generates the due vouchers. If there are too many for one transaction, a job does the rest. Returns false if no date
+ * is due.
+ */
 export async function generateRepeatNow(
   ctx: OwnedCtx,
   { id, next_on }: Pick<Expense, 'id' | 'next_on'>,
@@ -15,7 +18,7 @@ export async function generateRepeatNow(
   return true
 }
 
-/** Generates all due dates, however many. Nothing is left to a job, because the repeat may end now. */
+/** Generates all due dates, however many there are. A job can't do the rest, because the repeat may end now. */
 export async function generateAllDue(ctx: OwnedCtx, id: number): Promise<void> {
   for (let more = true; more;) ({ more } = await generateOwnRepeats(ctx, ctx.owner, [id]))
 }

@@ -12,7 +12,7 @@ export const hasSeries = async (ctx: OwnedCtx, id: number): Promise<boolean> =>
 const series = (ctx: OwnedCtx, id: number) =>
   ctx.db.selectFrom('bilag').where('account_id', '=', ctx.owner).where('parentBilagId', '=', id)
 
-/** The latest hundred vouchers of a repeat, and how many there are in all. Those in the trash folder count too. */
+/** The latest hundred vouchers of a repeat, and their total number. Vouchers in the trash folder count too. */
 export async function seriesOfVoucher(
   ctx: OwnedCtx,
   id: number,
@@ -32,7 +32,7 @@ export async function seriesOfVoucher(
   return { series: latest, seriesTotal: total }
 }
 
-/** Moves a repeating voucher and its vouchers to the trash folder. Those that are there already stay as they were. */
+/** Moves a repeating voucher and its vouchers to the trash folder. Those already in the trash folder don't change. */
 export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<void> {
   const trashed = { isTrashed: true, trashedWithId: parent.id, updated_at: ctx.now }
   await ctx.db
@@ -50,7 +50,7 @@ export async function trashWithSeries(ctx: OwnedCtx, parent: Expense): Promise<v
     .execute()
 }
 
-/** Lets another voucher continue a repeat. The vouchers generated since that date belong to the follower. */
+/** Lets another voucher continue a repeat. The vouchers generated from that date on belong to it now. */
 export async function handOverSeries(ctx: OwnedCtx, parent: number, follower: number, from: Day): Promise<void> {
   await ctx.db
     .updateTable('bilag')
@@ -68,12 +68,12 @@ export async function handOverSeries(ctx: OwnedCtx, parent: number, follower: nu
 }
 
 /**
- * A condition: the house is not deleted. Vouchers in a deleted house are left alone, and have no place in the plan to
- * return.
+ * A condition: the house is not deleted. Vouchers of a deleted house don't change. Their places in the plan were
+ * returned when the house was deleted.
  */
 const inLivingHouse = (ctx: OwnedCtx) => sql<boolean>`"houseId" = any(${existingHouseIds(ctx)})`
 
-/** The vouchers generated from a date on. For each date it says whether its voucher was touched. */
+/** The dates from `from` on that have a generated voucher. Each says whether its voucher was touched. */
 export async function vouchersGeneratedFrom(
   ctx: OwnedCtx,
   parent: number,
@@ -90,7 +90,7 @@ export async function vouchersGeneratedFrom(
   return rows.map(({ date, touched, isTrashed, isShown }) => ({ date, touched: touched || isTrashed || !isShown }))
 }
 
-/** Marks vouchers that other records refer to. A change of their repeat then leaves them alone. */
+/** Marks vouchers that other records refer to. A change of the repeat doesn't replace them. */
 export async function markAsTouched(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db

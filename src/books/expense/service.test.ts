@@ -58,7 +58,7 @@ describe('an expense voucher', () => {
   it('names the line of insurance and common costs, of other costs alone', async () => {
     const { id } = await create({ cost_type: 'other_costs', cost_line: 'insurance' })
     expect(await read(id)).toMatchObject({ cost_type: 'other_costs', cost_line: 'insurance' })
-    // A client that doesn't know the field leaves it out. It is then any other cost.
+    // A client that doesn't know the field doesn't send it. The voucher then counts as any other cost.
     expect(await update(id, { cost_type: 'other_costs' })).toMatchObject({ cost_line: 'other' })
     const wrong = [422, 'invalid', { cost_line: 'costLine' }]
     expect(await refusal(update(id, { cost_line: 'common_costs' }))).toEqual(wrong)
@@ -113,7 +113,7 @@ describe('an expense voucher', () => {
     expect(suppliers.filter((supplier) => supplier.name === 'Ny maler').map((supplier) => supplier.id)).toEqual([
       created.supplierId,
     ])
-    // The fields of a known supplier are locked. Values that are sent for them change nothing.
+    // The fields of a known supplier are locked. If they are sent, nothing changes.
     expect(await update(created.id, { supplierId: created.supplierId, name: 'Annen' })).toMatchObject({
       supplierId: created.supplierId,
       name: 'Ny maler',

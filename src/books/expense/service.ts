@@ -19,14 +19,14 @@ import { hasSeries, seriesOfVoucher } from './service-series'
 
 coversForm<StoredExpense, DB['bilag']>()
 
-/** Checks the date, which needs the present day and can't be in the schema (docs/rules/base.md#dates). */
+/** Checks the date. The schema can't, because that needs today's date (docs/rules/base.md#dates). */
 function checkDate(date: Day | null | undefined, today: Day): void {
   if (date && !isNearYear(date, today)) throw new Refusal('invalid', { date: 'dateRange' })
 }
 
 /**
- * Records a voucher. A repeat from a past date on gets its vouchers up to today at once. Refuses with 402 (trial over,
- * free vouchers used up), 404 for a foreign house or supplier, and 422 for a foreign file or a date far away.
+ * Records a voucher. A repeat that starts in the past gets its vouchers up to today at once. Refuses with 402 (trial
+ * over, free vouchers used up), 404 for a foreign house or supplier, and 422 for a foreign file or a date far away.
  */
 export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<Expense> {
   checkDate(form.date, ctx.today)
@@ -45,9 +45,9 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 }
 
 /**
- * Changes a voucher, or fills in an archived one. A change is for later dates only: vouchers of the repeat stay, and
- * due ones are made from the old values first. Refuses as `createExpense` does, with 409 isTrashed, and with 422
- * `locked` at every locked field of a generated voucher.
+ * Changes a voucher, or fills in an archived one. The change applies only to later dates. The vouchers of the repeat
+ * stay, and due ones are first made from the old values. Refuses as `createExpense` does, and with 409 isTrashed.
+ * Refuses with 422 `locked` at every locked field of a generated voucher.
  */
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -67,7 +67,7 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
       ...values,
       ...repeat,
       repeat_day,
-      // A changed generated voucher is kept when its repeat is changed from a date on.
+      // If a generated voucher was changed, it is kept when the repeat is changed from a date on.
       ...(before.isAutoGenerate && expenseRecord.differing(before, values).length > 0 && { touched: true }),
       listed_on: listingDay(values.date, before.listed_on),
       updated_at: ctx.now,
@@ -80,8 +80,8 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
 }
 
 /**
- * Deletes a voucher. A repeating one generates no more. An archived one is deleted for good with its files and returns
- * its place in the plan. `beforeFinal` informs a later module of that.
+ * Deletes a voucher. If it repeats, no more vouchers are generated. An archived voucher is deleted for good with its
+ * files, and its place in the plan is returned. In that case `beforeFinal` tells a later module first.
  */
 export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashKind['remove']): Promise<void> {
   const before = await lockExpense(ctx, id)

@@ -5,8 +5,8 @@ import type { Expense } from './model'
 const at = '2026-11-20T10:00:00.000Z' as Instant
 
 /**
- * A complete voucher for a test about something else. It is in this module, so that a new field only changes this
- * module.
+ * A complete voucher for tests about other things. It is in this module, so that a new field doesn't change other
+ * modules.
  */
 export const sampleExpense = (more: Partial<Expense> = {}): Expense => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CostLine, CostType, ExpenseForm, repeatRhythms } from './model'
 
-/** A field without a label doesn't compile. */
+/** TypeScript reports a field without a label. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   cost_type: { en: 'Cost type', nb: 'Kostnadstype' },
@@ -37,7 +37,7 @@ const costLineNames = {
   other: { en: 'Any other cost', nb: 'Andre kostnader ellers' },
 } satisfies Record<CostLine, Text>
 
-/** What belongs to each cost type, and its line of the tax return (docs/rules/books.md#expenses). */
+/** What belongs to each cost type, and in which line of the tax return it is (docs/rules/books.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
     en: 'What keeps the home as it was: painting, repairs, replacing a stove with one like it. An improvement (påkostning), such as an extension or a better standard than before, is not deducted as maintenance: it adds to what the home cost you.',

@@ -18,11 +18,11 @@ export const incomeRecord = record({
   end_date: field.date(),
   sum: field.money(),
   deposit_sum: field.money(),
-  /** True if separate income is taxed. Contract income follows its contract instead. */
+  /** True if separate income is taxed. For contract income, the contract decides. */
   separatedTaxable: field.checkbox(true),
   /**
-   * True if the tenant stays for less than 30 days. Such rent has its own line in the tax return, without costs. Never
-   * set for contract income.
+   * True if the tenant stays for less than 30 days. Such rent has its own line in the tax return, and no costs there.
+   * Never true for contract income.
    */
   short_term: addedLater(field.checkbox(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
@@ -30,7 +30,7 @@ export const incomeRecord = record({
 })
 
 const { tenant_birthday: _encrypted, ...listed } = incomeRecord.fields
-/** Income without the tenant's birth date, which is decrypted only for a single voucher. */
+/** Income without the tenant's birth date. That is decrypted only when a single voucher is read. */
 export const listedIncomeRecord = record(listed)
 
 export const rentRecord = record({ sum: incomeRecord.fields.sum })
@@ -44,7 +44,7 @@ export const SumForm = z.strictObject(rentRecord.body)
 /** A voucher of income. It counts in the period of its `start_date`. */
 export const Income = z.strictObject({
   id: z.int(),
-  /** Null for separate income. `separatedTaxable` then says whether it is taxed. */
+  /** Null for separate income. Then `separatedTaxable` says whether it is taxed. */
   contractId: z.int().nullable(),
   ...incomeRecord.answer,
   taxable: z.boolean(),

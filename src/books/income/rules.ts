@@ -8,7 +8,7 @@ import { taxLineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
 import { tenantName } from './rules-tenant'
 
-/** Errors that need the present day: dates far away, a birth date in the future (docs/rules/base.md#dates). */
+/** Errors that depend on today's date: dates far away, a birth date in the future (docs/rules/base.md#dates). */
 export function incomeErrors(
   form: Pick<IncomeForm, 'start_date' | 'end_date' | 'tenant_birthday'>,
   today: Day,
@@ -22,8 +22,8 @@ export function incomeErrors(
 }
 
 /**
- * True if a text may be a phone number: eight digits in Norway, seven or more after a country code. Other numbers lead
- * to a question and are never refused, because a number is written down as it was given.
+ * True if a text may be a phone number: eight digits in Norway, or seven and more after a country code. Other texts
+ * raise a question but are never refused, because the landlord writes down what the tenant said.
  */
 export function mayBePhoneNumber(written: string): boolean {
   const digits = written.replace(/\D/g, '').length
@@ -31,11 +31,13 @@ export function mayBePhoneNumber(written: string): boolean {
   return /^\s*(\+|00)/.test(written) ? digits >= 7 : digits === 8
 }
 
-/** The name of an income: its title, or its tenant while it has no title. */
+/** The name of an income: its title. If it has no title, its tenant. */
 export const incomeName = (income: Pick<Income, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
   income.title || tenantName(income)
 
-/** True if an income is taxed. Contract income follows its contract, separate income its own choice. */
+/**
+ * True if an income is taxed. For contract income the contract decides, for separate income the landlord's own choice.
+ */
 export const isTaxableIncome = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>
   income.contractId === null ? income.separatedTaxable : income.taxable
 
@@ -44,8 +46,9 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
   isTaxableIncome(income) ? income.sum : ore(0)
 
 /**
- * True if the flat rule taxes the income: stays of less than 30 days in the landlord's own home, and all rent of an
- * own cabin, also by contract (docs/rules/year.md#tax-lines). Stays in a dwelling that is only let are ordinary rent.
+ * True if the flat rule taxes the income. It applies to stays of less than 30 days in the landlord's own home. It also
+ * applies to all rent of an own cabin, even by contract (docs/rules/year.md#tax-lines). Stays in a dwelling that is
+ * only let are ordinary rent.
  */
 export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
   home_use === 'own_cabin' || (home_use === 'own_home' && short_term)
@@ -57,9 +60,9 @@ export const lineOfIncome = (
 ): TaxLine | null =>
   taxLineOf({ kind: 'income', isTaxed: isTaxableIncome(income), isShort: followsFlatRule(income, home_use) })
 
-/** Separate income can be changed as a whole, contract income only in the month's sum. */
+/** True for separate income, which can be changed as a whole. Contract income can change only in the month's sum. */
 export const isSeparateIncome = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null
 
-/** True if "Change rent this month" is offered: for contract income whose contract is not finished. */
+/** True if "Change rent this month" is offered. That is so for contract income, unless its contract is finished. */
 export const mayChangeRentSum = (income: Pick<Income, 'contractId' | 'canEditSum'>): boolean =>
   income.contractId !== null && income.canEditSum

@@ -7,10 +7,10 @@ import type { Ore } from '../../base/kit/money'
 import type { Income } from './model'
 import { encryptedIncome } from './service'
 
-// Income of contracts (docs/rules/lease.md#rent-income). Only the lease modules write it, and decide its content and
-// its time.
+// Income of contracts (docs/rules/lease.md#rent-income). Only the lease modules write it. They decide what it contains
+// and when it is written.
 
-/** The columns that a contract decides. The others have the defaults of the table. */
+/** The columns that the contract decides. All other columns have their defaults. */
 export interface RentVoucher extends Pick<
   Income,
   | 'houseId'
@@ -31,8 +31,8 @@ export interface RentVoucher extends Pick<
 }
 
 /**
- * Inserts vouchers of any accounts, as only a job may, with one statement. Returns how many each account got. A month
- * that already has its voucher is skipped, and not counted.
+ * Inserts vouchers of all accounts with one statement. Only a job may do this. Skips a month that already has its
+ * voucher, and doesn't count it. Returns how many vouchers each account got.
  */
 export async function insertRents(
   db: Db,
@@ -41,7 +41,7 @@ export async function insertRents(
   rents: readonly RentVoucher[],
 ): Promise<ReadonlyMap<number, number>> {
   if (rents.length === 0) return new Map()
-  // The ids are drawn first, because each encrypted birth date is bound to its row's id.
+  // The ids are drawn first, because the encryption of a birth date depends on its row's id.
   const ids = await sql<{
     id: number
   }>`select nextval(pg_get_serial_sequence('incomebilag', 'id')) as id from generate_series(1, ${rents.length}::int)`.execute(
@@ -49,7 +49,7 @@ export async function insertRents(
   )
   const rows = rents.map((rent, index) => {
     const { id } = ids.rows[index]!
-    // A birth date that could not be read in the contract is missing here too.
+    // If a birth date could not be read in the contract, it is missing here too.
     return { ...rent, id, ...encryptedIncome.columnsFor(rent, { id, nothing: '' }, encryption) }
   })
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
@@ -66,8 +66,8 @@ export async function insertRents(
 }
 
 /**
- * Moves a contract's vouchers to the trash folder: all, or those that begin after that day. Returns how many there
- * were.
+ * Moves a contract's vouchers to the trash folder: all of them, or those that begin after that day. Returns how many
+ * were moved.
  */
 export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): Promise<number> {
   let trashing = ctx.db
@@ -80,7 +80,7 @@ export async function trashRents(ctx: OwnedCtx, contract: number, after?: Day): 
   return Number((await trashing.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Locks a contract's vouchers, so that their sums can't be changed any more. */
+/** Locks a contract's vouchers: their sums can no longer be changed. */
 export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -91,7 +91,9 @@ export async function lockRents(ctx: OwnedCtx, contract: number): Promise<void> 
     .execute()
 }
 
-/** The voucher whose period includes that day, locked until the action ends. It may be in the trash folder. */
+/**
+ * The voucher whose period includes that day. It may be in the trash folder. Its row is locked until the action ends.
+ */
 export const lockRentOnDay = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -103,7 +105,7 @@ export const lockRentOnDay = async (ctx: OwnedCtx, contract: number, day: Day) =
     .forUpdate()
     .executeTakeFirst()
 
-/** Lets a voucher's period end on that day, with this sum (øre). The voucher is locked. */
+/** Ends a voucher's period on that day and sets its sum (øre). The caller has locked the voucher. */
 export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, sum: Ore): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -113,7 +115,7 @@ export async function setRentPeriod(ctx: OwnedCtx, id: number, end_date: Day, su
     .execute()
 }
 
-/** Moves a voucher to the trash folder. The voucher is locked. */
+/** Moves a voucher to the trash folder. The caller has locked the voucher. */
 export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -123,7 +125,7 @@ export async function trashRent(ctx: OwnedCtx, id: number): Promise<void> {
     .execute()
 }
 
-/** All vouchers of a contract, including those in the trash folder, locked until the action ends. */
+/** All vouchers of a contract, including those in the trash folder. Their rows are locked until the action ends. */
 export const lockAllRents = async (ctx: OwnedCtx, contract: number) =>
   await ctx.db
     .selectFrom('incomebilag')
@@ -148,11 +150,11 @@ const selectRentsFrom = (ctx: OwnedCtx, contract: number, day: Day) =>
 export const rentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).execute()
 
-/** The contract's vouchers that begin on that day or later, locked until the action ends. */
+/** The contract's vouchers that begin on that day or later. Their rows are locked until the action ends. */
 export const lockRentsFrom = async (ctx: OwnedCtx, contract: number, day: Day) =>
   await selectRentsFrom(ctx, contract, day).forUpdate().execute()
 
-/** Changes the sums of vouchers, in øre. The vouchers are locked. */
+/** Changes the sums of vouchers, in øre. The caller has locked the vouchers. */
 export async function setRents(
   ctx: OwnedCtx,
   rents: readonly { readonly voucher: { readonly id: number }; readonly sum: Ore }[],
@@ -163,7 +165,10 @@ export async function setRents(
     where incomebilag.account_id = ${ctx.owner} and incomebilag.id = to_be.id`.execute(ctx.db)
 }
 
-/** Erases the tenant in a contract's vouchers. Sums and periods stay. `title` is their name in lists from now on. */
+/**
+ * Erases the tenant in a contract's vouchers. Sums and periods stay. From now on, `title` is the name of the vouchers
+ * in lists.
+ */
 export async function eraseTenantInVouchers(ctx: OwnedCtx, contract: number, title: string): Promise<void> {
   await ctx.db
     .updateTable('incomebilag')
@@ -182,7 +187,10 @@ export async function eraseTenantInVouchers(ctx: OwnedCtx, contract: number, tit
     .execute()
 }
 
-/** Turns contract income into separate income when an account's contracts are erased. Its taxation stays the same. */
+/**
+ * Turns contract income into separate income when the contracts of an account are erased. Whether it is taxed doesn't
+ * change.
+ */
 export async function turnIntoSeparateIncome(db: Db, account: number): Promise<void> {
   await db
     .updateTable('incomebilag')

@@ -2,7 +2,10 @@ import type { Ore } from '../../base/kit/money'
 import type { Erasure } from '../../base/module/shape'
 import { incomeRecord } from './model'
 
-/** Keeps only the figures that must be kept. Tenants, trashed vouchers and older vouchers are deleted. */
+/**
+ * Keeps only the figures that must be kept. Deletes the tenants, vouchers in the trash folder, and vouchers older than
+ * the retention period.
+ */
 export async function eraseIncome({ db, now, account, retainedFrom }: Erasure): Promise<void> {
   await db
     .deleteFrom('incomebilag')

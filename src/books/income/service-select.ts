@@ -4,7 +4,7 @@ import { countRows } from '../../base/db/count-rows'
 import { existingHouseIds } from '../../landlord/house/service'
 import { listedIncomeRecord } from './model'
 
-/** All income, with that of deleted houses (for the export). The tenant's birth date is left out. */
+/** All income, including that of deleted houses (for the export), without the tenant's birth date. */
 export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('incomebilag')
@@ -20,7 +20,7 @@ export const selectIncomesAndHidden = (ctx: OwnedCtx) =>
       'incomebilag.updated_at',
     ])
 
-/** All income without that of deleted houses. The tenant's birth date is left out. The caller adds conditions. */
+/** All income except that of deleted houses, without the tenant's birth date. The caller adds conditions. */
 export const selectIncomes = (ctx: OwnedCtx) =>
   selectIncomesAndHidden(ctx).where(sql<boolean>`${sql.ref('incomebilag.houseId')} = any(${existingHouseIds(ctx)})`)
 

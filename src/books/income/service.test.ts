@@ -59,7 +59,7 @@ const refusal = (work: Promise<unknown>) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
 const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free!.used
-/** A month's rent as a contract generates it. Finishing the contract locks it. */
+/** Makes a month's rent like one of a contract. If the contract is finished, the rent is locked. */
 const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
   const options = { token: kari.token }
   const contract = await app.call(
@@ -237,7 +237,7 @@ describe('a new key', () => {
     const storedBirthday = () =>
       app.db.selectFrom('incomebilag').select(['id', 'tenant_birthday']).orderBy('id').execute()
     const before = (await storedBirthday()).length
-    // Reads with the app's key, writes with the new one.
+    // This encryption can read with the app's key, and writes with a new key.
     const next = createEncryption([secret])
     const encryption = {
       ...next,

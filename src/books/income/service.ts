@@ -32,7 +32,7 @@ export function openIncome<T extends { readonly id: number; readonly tenant_birt
 const selectWhole = (ctx: OwnedCtx, id: number) =>
   selectIncomes(ctx).select('incomebilag.tenant_birthday').where('incomebilag.id', '=', id)
 
-/** Locks a voucher with its account, until the action ends. Refuses with 404, and 409 isTrashed. */
+/** Locks a voucher and the account until the action ends. Refuses with 404, and 409 isTrashed. */
 async function lockRow(ctx: OwnedCtx, id: number) {
   await lockAccount(ctx)
   const row = await selectWhole(ctx, id).forUpdate('incomebilag').executeTakeFirst()
@@ -79,7 +79,7 @@ export function incomeService({ encryption }: IncomeDeps) {
         .values({ ...form, tenant_birthday: '', account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
         .returning('id')
         .executeTakeFirstOrThrow()
-      // The encrypted value is bound to the row's id, which only exists after the insert.
+      // The encryption of a value depends on the row's id, which exists only after the insert.
       await write(ctx, id, encryptedIncome.columnsFor(form, { id, nothing: '' }, encryption))
       return await find(ctx, id)
     },
@@ -90,7 +90,10 @@ export function incomeService({ encryption }: IncomeDeps) {
       return { ...income, files: await fileInfos(ctx, income.documents) }
     },
 
-    /** Changes separate income. Refuses as `create` does, 409 isTrashed, and 409 sumLocked for a contract's voucher. */
+    /**
+     * Changes separate income. Refuses as `create` does, with 409 isTrashed, and with 409 sumLocked for contract
+     * income.
+     */
     async update(ctx: OwnedCtx, id: number, form: IncomeForm): Promise<Income> {
       const before = await lockIncome(ctx, id)
       if (!isSeparateIncome(before)) throw new Refusal('sumLocked')

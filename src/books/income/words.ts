@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { StoredIncome } from './model'
 
-/** A field without a label doesn't compile. */
+/** TypeScript reports a field without a label. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   title: { en: 'Title', nb: 'Tittel' },

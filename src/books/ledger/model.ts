@@ -6,13 +6,13 @@ import { DayText } from '../../base/kit/day'
 import { IdText } from '../../base/kit/schemas'
 
 export const VoucherQuery = z.strictObject({
-  /** The house. Left out: all houses of the account. */
+  /** The house. If missing, all houses of the account. */
   houseId: IdText.optional(),
-  /** Default: 1 January of this year. */
+  /** If missing, 1 January of this year. */
   date_from: DayText.optional(),
-  /** Default: no end. */
+  /** If missing, the period has no end. */
   date_to: DayText.optional(),
-  /** True: only the content of the trash folder. False, the default: everything else. */
+  /** `true`: only the content of the trash folder. `false` or missing: everything else. */
   trashed: z.enum(['true', 'false']).optional(),
 })
 
@@ -20,8 +20,9 @@ export const VoucherQuery = z.strictObject({
 export const IncomeRow = Income.omit({ tenant_birthday: true })
 
 /**
- * The vouchers of a period. Income counts in the period of its `start_date`. Household items have a deduction in one
- * of the period's years, and `expensed` is the sum of these. Personal use is dated 31 December of its year.
+ * The vouchers of a period. Income counts in the period of its `start_date`. A household item is listed if it has a
+ * deduction in one of the period's years. Its `expensed` is the sum of these deductions. Personal use is dated 31
+ * December of its year.
  */
 export const AllVouchers = z.strictObject({
   bilags: z.array(Expense),

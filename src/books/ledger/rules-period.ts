@@ -10,15 +10,15 @@ export interface Period {
 export const presets = ['current', 'last', 'custom'] as const
 export type Preset = (typeof presets)[number]
 
-/** The period that was chosen. `custom`: the two days, in either order. */
+/** The chosen period. `custom` has two days, which may be in the wrong order. */
 export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly preset: 'custom' } & Period)
 
 /** True if the days are in the wrong order. The screen says that it swapped them. */
 export const isPeriodReversed = ({ from, to }: Period): boolean => from > to
 
 /**
- * The days of a chosen period. A start after the end is swapped with it, not refused. Days outside the possible range
- * are moved to its ends, since an address can contain any day (docs/rules/year.md#periods).
+ * The days of a chosen period. If the start is after the end, both are swapped, not refused. An address can contain any
+ * day, so a day outside the possible range is moved to the end of that range (docs/rules/year.md#periods).
  */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
   if (choice.preset === 'custom') {
@@ -32,8 +32,8 @@ export function periodOf(choice: PeriodChoice, today: Day): Period {
 }
 
 /**
- * The period of two chosen days. Null while it can't be shown. Days in the wrong order are swapped only when both were
- * set, since the landlord may still set the other one (docs/rules/year.md#periods).
+ * The period of two chosen days. Null if it can't be shown yet. Days in the wrong order are swapped only if both were
+ * set, because the landlord may still set the other one (docs/rules/year.md#periods).
  */
 export const chosenPeriod = (days: Period, set: { readonly from?: true; readonly to?: true }): Period | null =>
   isPeriodReversed(days) && !(set.from && set.to) ? null : days
@@ -45,17 +45,15 @@ export const wholePeriod = (today: Day): Period => ({
 })
 
 /**
- * The years whose 31 December is in the period, so that the halves of a year add up to it
- * (docs/rules/year.md#periods). When there is none, `to` is before `from`.
+ * The years whose 31 December is in the period (docs/rules/year.md#periods). So the two halves of a year together give
+ * the whole year. If there is no such year, `to` is before `from`.
  */
 export function yearsEndingIn({ from, to }: Period): Years {
   const isYearsEnd = to === endOfYear(yearOf(to))
   return { from: yearOf(from), to: isYearsEnd ? yearOf(to) : yearOf(to) - 1 }
 }
 
-/**
- * The years for which household items are listed. A period without an end goes up to this year, not into later years.
- */
+/** The years for which household items are listed. If the period has no end, this year is the last one. */
 export function yearsOfItems(from: Day, to: Day | null, today: Day): Years {
   return { from: yearOf(from), to: to === null ? Math.max(yearOf(from), yearOf(today)) : yearOf(to) }
 }

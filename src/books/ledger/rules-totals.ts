@@ -10,7 +10,8 @@ import type { AllVouchers } from './model'
 import { yearsEndingIn, type Period } from './rules-period'
 
 /**
- * One percentage for the estimated tax, because a period may touch several years (docs/rules/year.md#dashboard-totals).
+ * The percentage of the estimated tax. There is only one, because a period may include parts of several years
+ * (docs/rules/year.md#dashboard-totals).
  */
 export const taxPercent = newestRules.taxPercent
 
@@ -23,9 +24,9 @@ export interface Lines {
   readonly income: readonly IncomeLine[]
   /** The deductible part of each cost, in 1/100 øre. */
   readonly costs: readonly bigint[]
-  /** The landlord's own part of taxable income less costs, in 1/100 øre times 1/100 percent. Left out: all of it. */
+  /** The landlord's own part of taxable income less costs, in 1/100 øre times 1/100 percent. If missing, all of it. */
   readonly own?: bigint
-  /** The co-owners' part of all income less costs, in the same unit. Left out: nothing. */
+  /** The co-owners' part of all income less costs, in the same unit as `own`. If missing, nothing. */
   readonly others?: bigint
 }
 
@@ -33,7 +34,7 @@ export interface Lines {
 export type ShareOfHouse = (houseId: number, year: number) => bigint
 export const wholeShare = 10_000n
 
-/** Returns a function that gives the landlord's shares. A house that isn't listed belongs to the landlord alone. */
+/** Returns a function that gives the landlord's shares. A house without an entry belongs to the landlord alone. */
 export const sharesOf =
   (houses: readonly Pick<House, 'id' | 'years'>[]): ShareOfHouse =>
   (houseId, year) => {
@@ -45,19 +46,19 @@ export interface PeriodTotals {
   readonly income: Ore
   readonly costs: Ore
   readonly taxFree: Ore
-  /** 22 % of the landlord's own part of taxable income less costs. Zero when that isn't positive. */
+  /** 22 % of the landlord's own part of taxable income less costs. Zero if that part isn't positive. */
   readonly estimatedTax: Ore
-  /** The landlord's own part of the amount by which costs exceed taxable income. Zero when they don't. */
+  /** How much the costs exceed the taxable income, in the landlord's own part. Zero if they don't. */
   readonly deficit: Ore
-  /** The co-owners' part of income less costs, below zero when they bear a deficit. Left out: nothing. */
+  /** The co-owners' part of income less costs. Below zero if costs are higher. If missing, nothing. */
   readonly others?: Ore
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /**
- * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up. Shares of single
- * vouchers are never rounded first, and the tax isn't calculated from a rounded result.
+ * The totals of a period. Each cost is exact in 1/100 øre. Each total is rounded once, half up. Shares of single
+ * vouchers are not rounded before that, and the tax isn't calculated from a rounded result.
  */
 export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
@@ -75,9 +76,9 @@ export function totalsOf({ income, costs, own: part, others }: Lines): PeriodTot
 }
 
 /**
- * The lines of a period, without the trash folder. An archived voucher counts with the sum filled out so far.
- * Household items and personal use count in the years whose end is in the period. Sums include the co-owners' parts.
- * `own` is the landlord's part, or all of it without shares.
+ * The lines of a period, without the trash folder. An archived voucher counts with the sum that is filled in so far.
+ * Household items and personal use count in the years that end in the period. Sums include the co-owners' parts. `own`
+ * is the landlord's part. Without shares, that is all of it.
  */
 export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareOfHouse = () => wholeShare): Lines {
   const years = yearsEndingIn(period)
@@ -87,10 +88,10 @@ export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareOfH
   const items = counted(vouchers.depreciationBilags)
   const personal = vouchers.depreciationPersonalBilags.filter(({ year }) => year >= years.from && year <= years.to)
   const inYears = Array.from({ length: Math.max(0, years.to - years.from + 1) }, (_, index) => years.from + index)
-  // Pairs of an amount and the landlord's own share.
+  // Pairs of an amount and the landlord's share of it.
   const spent = [
     ...expenses.map((one) => [deductibleHundredths(one), shareIn(one.houseId, yearOf(one.listed_on))] as const),
-    // An item deducts in several years, and each has its own share.
+    // An item has deductions in several years. Each year has its own share.
     ...items.flatMap((one) =>
       inYears.map((year) => {
         const deducted = deductionInYears(one, { from: year, to: year })

@@ -97,7 +97,7 @@ describe('the four lists', () => {
       ['Kost', 500],
       ['Sofa', 2400],
     ])
-    // A part of a year has the whole deduction of that year.
+    // Even a part of a year contains the year's whole deduction.
     expect(await items({ date_from: '2026-08-01', date_to: '2026-08-31' })).toEqual([
       ['Kjøleskap', 4000],
       ['Kost', 500],
@@ -142,7 +142,8 @@ describe('the four lists', () => {
   })
 
   it('come to totals that are right to the øre', async () => {
-    // The costs are half of 1000, 500 and 2400 for items, and 3000 for personal use. 10 000 of the income is taxed.
+    // The costs are half of 1000, and all of 500, of 2400 for items and of 3000 for personal use. 10 000 of the income
+    // is taxed.
     expect(
       totalsOf(
         linesOf(await inYear(2026, { houseId: String(kari.houseId) }), {
@@ -165,7 +166,7 @@ describe('the four lists', () => {
     await app.call(depreciationCalls.remove, { params: { id: String(item.id) } }, options())
     const trashed = await all({ trashed: 'true' })
     expect(trashed.incomeBilags.map((one) => [one.id, one.isTrashed])).toEqual([[income.id, true]])
-    // The item has the deduction of its year of purchase.
+    // The item is shown with the deduction of its year of purchase.
     expect(trashed.depreciationBilags.map((one) => [one.id, one.expensed])).toEqual([[item.id, 300_000]])
     expect(trashed.depreciationPersonalBilags).toEqual([])
     expect((await all({ trashed: 'true', date_from: '2026-01-01' })).depreciationBilags).toEqual([])

@@ -31,7 +31,7 @@ it('the list has a tag, and 304 without a body for who names it', async () => {
   expect([known.status, known.body, known.headers['etag']]).toEqual([304, '', etag])
   expect((await list(`"other", ${etag.slice(2)}`)).status).toBe(304)
   expect((await list('"other"')).status).toBe(200)
-  // The tag depends on this account, this query and this day.
+  // The tag is valid only for this account, this query and this day.
   expect((await list(etag, kari.token, '?trashed=true')).status).toBe(200)
   expect((await list(etag, (await app.landlord()).token)).status).toBe(200)
   app.setNow('2026-11-21T10:00:00.000Z')

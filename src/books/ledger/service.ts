@@ -17,11 +17,11 @@ import { yearsOfItems } from './rules-period'
 type Query = z.output<typeof VoucherQuery>
 
 interface Asked {
-  /** The house. The same statement proves that it is the caller's, before anything is answered. */
+  /** The house. The statement that reads the vouchers also proves that the house is the caller's. */
   readonly house: number | undefined
-  /** Null: from the beginning. */
+  /** If null, the period has no beginning. */
   readonly from: Day | null
-  /** Null: without an end. */
+  /** If null, the period has no end. */
   readonly to: Day | null
   readonly trashed: boolean
   /** Says whether to include items whose deductions ended before the period. */
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * What a query asks for. By default the period starts on 1 January of this year. For the trash folder, the default is
- * no period.
+ * Fills in what a query leaves out. By default the period starts on 1 January of this year. The trash folder has no
+ * period by default.
  */
 const askedFor = (query: Query, today: Day): Asked => ({
   house: query.houseId,
@@ -40,13 +40,13 @@ const askedFor = (query: Query, today: Day): Asked => ({
 })
 
 /**
- * A condition for the trash folder. It is written out, because in a prepared plan a parameter never matches the partial
- * index.
+ * A condition for the trash folder. It is written as a constant, because a parameter in a prepared plan never matches
+ * the partial index.
  */
 const inFolder = (table: string, { trashed }: Asked) =>
   trashed ? sql<boolean>`${sql.ref(`${table}.isTrashed`)}` : sql<boolean>`not ${sql.ref(`${table}.isTrashed`)}`
 
-/** The expenses, newest first. Exported also for the test of its plan. */
+/** The expenses, newest first. A test of the database's plan uses this too. */
 export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectExpenses(ctx)
     .where(inFolder('bilag', asked))
@@ -58,7 +58,7 @@ export function expensesOf(ctx: OwnedCtx, asked: Asked) {
   return found
 }
 
-/** The income, which counts in the period of its start. */
+/** The income. It counts in the period of its start. */
 function incomesOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectIncomes(ctx)
     .where(inFolder('incomebilag', asked))
@@ -71,8 +71,8 @@ function incomesOf(ctx: OwnedCtx, asked: Asked) {
 }
 
 /**
- * The household items with a deduction in the period. Without a period all items, with the deduction of the year of
- * purchase.
+ * The household items with a deduction in the period. Without a period, all items are listed, with the deduction of the
+ * year of purchase.
  */
 function itemsOf(ctx: OwnedCtx, asked: Asked) {
   let found = selectItems(ctx)
@@ -93,7 +93,7 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
 
 const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsOfItems(from, to, ctx.today))
 
-/** The personal use, dated 31 December of its year, and never in the trash folder. */
+/** The personal use, dated 31 December of its year. It is never in the trash folder. */
 function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
   let found = selectListedPersonalUse(ctx)
     .orderBy('depreciationpersonal.year', 'desc')
@@ -116,7 +116,7 @@ const tables = [
   'sent_return',
 ] as const
 
-/** Changes whenever `allVouchers` may answer something else on the same day. */
+/** Changes whenever the answer of `allVouchers` may change on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
 /** The maximum number of items that are calculated without a pause. They take some milliseconds. */
@@ -148,12 +148,15 @@ async function readVouchers(ctx: OwnedCtx, asked: Asked): Promise<AllVouchers> {
 
 /**
  * The vouchers of a period, newest first. By default the period starts on 1 January of this year. The trash folder
- * without a period shows everything. Refuses with 404 for a house that isn't the caller's.
+ * shows everything by default. Refuses with 404 for a house that isn't the caller's.
  */
 export const allVouchers = (ctx: OwnedCtx, query: Query): Promise<AllVouchers> =>
   readVouchers(ctx, askedFor(query, ctx.today))
 
-/** The caller's vouchers of an income year, and every household item bought until its end. None is in the trash folder. */
+/**
+ * The caller's vouchers of an income year, and every household item bought by the end of that year. Nothing in the
+ * trash folder is included.
+ */
 export const vouchersOfYear = (ctx: OwnedCtx, year: number): Promise<AllVouchers> =>
   readVouchers(ctx, {
     house: undefined,

@@ -32,7 +32,7 @@ export const income = (more: Partial<IncomeRow> = {}): IncomeRow => ({
   ...times,
   ...more,
 })
-/** A household item as the server answers it, with the deduction of these years. */
+/** A household item in the shape of the API, with the deduction of these years. */
 export const item = (more: Partial<Item> = {}, years = { from: 2026, to: 2026 }): Item => {
   const bare = {
     id: 1,

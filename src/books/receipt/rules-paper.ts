@@ -5,7 +5,10 @@ export interface ReceiptCell {
   readonly to: number
 }
 
-/** A row of a paper. Cells go from left to right. A wide gap starts another cell, so a label and its value are two. */
+/**
+ * A row of a paper. Its cells go from left to right. A wide gap starts a new cell. So a label and its value are two
+ * cells.
+ */
 export type ReceiptRow = readonly ReceiptCell[]
 
 /** A piece of text as a PDF contains it, in points from the lower left corner of the page. */
@@ -17,7 +20,7 @@ export interface TextPiece {
   readonly size: number
 }
 
-/** A text of pdfjs, with its property names. */
+/** A piece of text as pdfjs returns it, with the property names of pdfjs. */
 export interface PdfText {
   readonly str: string
   /** Scale and skew, then the position: across and up. */
@@ -34,14 +37,14 @@ export const textPieceOf = ({ str, transform, width, height }: PdfText): TextPie
   size: height || Math.abs(transform[3] ?? 0) || 10,
 })
 
-/** Receipts mix kinds of spaces and dashes. */
+/** Makes all spaces and all dashes equal, because receipts mix several kinds. */
 const simple = (text: string): string =>
   text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-')
 const plain = (text: string): string => simple(text).trim()
 
 /**
- * Gaps in heights of the letters. One wider than `partsCells` separates cells, one wider than `partsWords` separates
- * words.
+ * The width of a gap, in heights of the letters. Cells are separated by a gap wider than `partsCells`, words by one
+ * wider than `partsWords`.
  */
 const partsCells = 1.1
 const partsWords = 0.12
@@ -81,5 +84,5 @@ export const rowsOfText = (text: string): ReceiptRow[] =>
     )
     .filter((row) => row.length > 0)
 
-/** True if one cell is under the other. */
+/** True if the cells are under each other: some part of them has the same distance from the left edge. */
 export const doRowsOverlap = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

@@ -12,7 +12,7 @@ const reader: SuggestContext = {
   own: ['Ola Utleier'],
 }
 
-/** The words of a text with letters of 10 points. A word behind `~` was read without certainty. */
+/** The words of a text, with letters of 10 points. `~` before a word means that it was read without certainty. */
 const seen = (text: string): RecognizedWord[] =>
   text.split('\n').flatMap((line, row) =>
     Array.from(line.matchAll(/\S+/g), ({ 0: word, index }) => ({
@@ -112,7 +112,7 @@ describe('a picture', () => {
 
   it.each([0, 0.05, -0.04, 0.12])('with lines that lean by %s gets level ones, in an even light', (lean) => {
     const straight = straightenPicture(evenOutLight(page(lean)), 2000)!
-    // Rows between the lines have no ink in any column, so the dark rows form stripes.
+    // The rows between the lines have no ink in any column. So the dark rows form stripes.
     const isInked = Array.from({ length: straight.height }, (_, y) =>
       straight.data.subarray(y * straight.width, (y + 1) * straight.width).some((value) => value < 80),
     )

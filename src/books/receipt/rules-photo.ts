@@ -6,8 +6,8 @@ import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
 import { rowsOfWords, type RecognizedWord } from './rules-words'
 
 /**
- * Leaves out numbers without øre. A comma is lost more easily than a digit, so such a number may be a hundred times too
- * high.
+ * Leaves out numbers without øre. The recognition loses a comma more easily than a digit. So such a number may be a
+ * hundred times too high.
  */
 const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   rows.map((row) =>
@@ -21,7 +21,7 @@ const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
   )
 const blank = (text: string): string => text.replace(/\d/g, '')
 
-/** Words for how it was paid. The amount next to such a word repeats the sum. */
+/** Words for the way of payment. The amount next to such a word is the sum again. */
 const payment = /^(?:bank|kort|bank ?kort|bank ?axept|visa|mastercard|vipps|betalt(?: med)? (?:bank)?kort|card)\b/i
 
 const paid = (rows: readonly ReceiptRow[]): Ore[] =>
@@ -33,8 +33,8 @@ const paid = (rows: readonly ReceiptRow[]): Ore[] =>
     })
 
 /**
- * The sum of a photograph: the amount next to its label or to how it was paid, or else the largest of all, if it is
- * read twice. Null where two disagree, because digits are misread more easily than in a PDF.
+ * The sum of a photograph: the amount next to its label or next to the way of payment. If there is none, the largest
+ * amount, if it is read twice. Null if two amounts disagree, because digits are misread more easily than in a PDF.
  */
 function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows.flat().map(({ text }) => text)
@@ -52,12 +52,12 @@ function seenSum(rows: readonly ReceiptRow[]): Ore | null {
   return amounts.filter((ore) => ore === largest).length >= 2 ? (largest as Ore) : null
 }
 
-/** The minimum certainty of a word in percent. A less certain word of a name may be misread. */
+/** The minimum certainty of a word in percent. A less certain word may be misread. */
 const leastSure = 60
 
 /**
- * The supplier of a photograph. A new name is added to the landlord's list, so each of its words must be clear, and no
- * two joined.
+ * The supplier of a photograph. A new name becomes part of the landlord's list. So each of its words must be certain,
+ * and no two may be joined.
  */
 function seenSupplier(found: SuggestedSupplier | null, words: readonly RecognizedWord[]): SuggestedSupplier | null {
   if (!found || !('name' in found)) return found

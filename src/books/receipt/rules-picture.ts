@@ -5,7 +5,7 @@ export interface Picture {
   readonly data: Uint8Array
 }
 
-/** Converts a picture with four bytes a pixel to grey. Transparent pixels become white paper. */
+/** Converts a picture with four bytes per pixel to grey. Transparent pixels become white, like paper. */
 export function greyPicture(width: number, height: number, rgba: Uint8ClampedArray): Picture {
   const data = new Uint8Array(width * height)
   for (let at = 0; at < data.length; at += 1) {
@@ -15,7 +15,7 @@ export function greyPicture(width: number, height: number, rgba: Uint8ClampedArr
   return { width, height, data }
 }
 
-/** Turns a picture clockwise by right angles. */
+/** Turns a picture clockwise by a number of right angles. */
 export function turnPicture({ width, height, data }: Picture, quarters: number): Picture {
   if (quarters === 0) return { width, height, data }
   const isSideways = quarters % 2 === 1
@@ -42,7 +42,7 @@ export interface Grid {
   readonly values: Float32Array
 }
 
-/** The value of a grid at a pixel. Each cell's value is that of its centre. */
+/** The value of a grid at a pixel. A cell's value counts at its centre. */
 export function gridValueAt({ step, columns, rows, values }: Grid, x: number, y: number): number {
   const across = Math.max(0, Math.min(columns - 1, (x + 0.5) / step - 0.5))
   const down = Math.max(0, Math.min(rows - 1, (y + 0.5) / step - 0.5))
@@ -58,7 +58,7 @@ export function gridValueAt({ step, columns, rows, values }: Grid, x: number, y:
   return above * (1 - dy) + (values[at + below]! * (1 - dx) + values[at + below + right]! * dx) * dy
 }
 
-/** Makes each cell the mean of the cells up to `reach` away in each direction. */
+/** Each cell becomes the mean of all cells that are at most `reach` cells away. */
 function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   const mean = (from: Float32Array, stride: number, count: number, other: number, otherStride: number) => {
     const out = new Float32Array(from.length)
@@ -76,7 +76,7 @@ function blurred({ step, columns, rows, values }: Grid, reach: number): Grid {
   return { step, columns, rows, values: mean(mean(values, 1, columns, rows, columns), columns, rows, columns, 1) }
 }
 
-/** Smooths a picture. This removes the grain of a small lens and keeps letters. */
+/** Smooths a picture. That removes the noise of a small camera, but keeps the letters. */
 function smoothed({ width, height, data }: Picture): Picture {
   const line = new Uint8Array(data.length)
   const out = new Uint8Array(data.length)
@@ -88,7 +88,7 @@ function smoothed({ width, height, data }: Picture): Picture {
   return { width, height, data: out }
 }
 
-/** How grainy a picture is: the median of what smoothing changes, over all pixels. */
+/** How noisy a picture is: the median over all pixels of how much smoothing changes them. */
 function grainOf(picture: Picture, smooth: Picture): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < picture.data.length; at += 1) counts[Math.abs(picture.data[at]! - smooth.data[at]!)]! += 1
@@ -96,17 +96,20 @@ function grainOf(picture: Picture, smooth: Picture): number {
 }
 
 const step = 16
-/** The minimum contrast of print, as a part of the paper's brightness. A weaker contrast is grain. */
+/** The minimum contrast of print, as a part of the paper's brightness. A weaker contrast is noise. */
 const leastContrast = 0.22
 
-/** A picture with the same light everywhere. `contrast` is that of print and paper in the picture it was made of. */
+/**
+ * A picture with the same light everywhere. `contrast` is the contrast of print and paper before the light was made
+ * even.
+ */
 export interface EvenlyLitPicture extends Picture {
   readonly contrast: Grid
 }
 
 /**
- * Removes shadows, dim rooms and pale print: in each part the lightest becomes white and the darkest black, unless it
- * contains only paper.
+ * Removes shadows, weak light and pale print. In each part the lightest becomes white and the darkest black. A part
+ * that is only paper becomes white.
  */
 export function evenOutLight(picture: Picture): EvenlyLitPicture {
   const smooth = smoothed(picture)
@@ -145,7 +148,7 @@ export function evenOutLight(picture: Picture): EvenlyLitPicture {
   return { width, height, data: out, contrast }
 }
 
-/** The grey level that has that many pixels below it. */
+/** The grey level below which that many pixels are. */
 function levelOf(counts: Uint32Array, many: number): number {
   let below = 0
   for (let level = 0; level < 256; level += 1) {

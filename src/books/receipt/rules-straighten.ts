@@ -1,6 +1,6 @@
 import { gridValueAt, type EvenlyLitPicture, type Picture } from './rules-picture'
 
-/** Connected print: a letter, or a part of one. */
+/** A connected dark shape: a letter, or a part of one. */
 interface Blob {
   readonly left: number
   readonly right: number
@@ -8,11 +8,11 @@ interface Blob {
   readonly bottom: number
 }
 
-/** The height in pixels of a capital at which print is read best. Smaller print is enlarged to it. */
+/** The height of a capital letter in pixels at which print is read best. Smaller print is enlarged to that height. */
 const readHeight = 37
 const inkBelow = 110
 
-/** Finds connected print. The picture has even light. */
+/** Finds connected dark shapes. The picture must have even light. */
 function blobsOf({ width, height, data }: Picture): Blob[] {
   const seen = new Uint8Array(data.length)
   const stack = new Int32Array(data.length)
@@ -46,7 +46,7 @@ function blobsOf({ width, height, data }: Picture): Blob[] {
   return found
 }
 
-/** The maximum ratio of width to height. A shape wider than a letter is several joined letters. */
+/** The maximum ratio of width to height, for one letter and for several joined letters. */
 const widest = { letter: 2.5, several: 12 }
 const isLetter = (blob: Blob, times: number): boolean => {
   const [wide, high] = [blob.right - blob.left, blob.bottom - blob.top]
@@ -66,7 +66,7 @@ function chainsOf(blobs: readonly Blob[]): Blob[][] {
       const letter = letters[next]!
       const size = Math.max(last.bottom - last.top, letter.bottom - letter.top)
       if (letter.left - last.right > size * 1.3) {
-        // The letters after it are even farther right.
+        // All further letters are even farther to the right.
         if (letter.left - last.right > 200) break
         continue
       }
@@ -86,7 +86,7 @@ function chainsOf(blobs: readonly Blob[]): Blob[][] {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The slope of a line: the median of the slopes of its pairs (Theil and Sen). */
+/** The slope of a line: the median of the slopes between its letters (Theil and Sen). */
 function slopeOf(chain: readonly Blob[]): number {
   const slopes: number[] = []
   for (let a = 0; a < chain.length; a += 1)
@@ -97,7 +97,7 @@ function slopeOf(chain: readonly Blob[]): number {
   return median(slopes)
 }
 
-/** Solves a · x = b by elimination. Null where there is no unique solution. */
+/** Solves a · x = b by elimination. Null if there is no unique solution. */
 function solved(a: number[][], b: number[]): number[] | null {
   const rows = a.map((row, at) => [...row, b[at]!])
   const size = rows.length
@@ -116,12 +116,12 @@ function solved(a: number[][], b: number[]): number[] | null {
   return rows.map((row, at) => row[size]! / row[at]!)
 }
 
-/** The slope of a line at a point of the picture. */
+/** Gives the slope of the lines at a point of the picture. */
 type Lean = (x: number, y: number) => number
 
 /**
- * Finds how lines lean. On paper that is turned, or seen from the side, the slope changes evenly over the picture.
- * Chains with another slope (the grain of a table) count less in each round.
+ * Finds the slopes of the lines. If the paper is turned, or seen from the side, the slope changes evenly over the
+ * picture. Chains with a different slope (such as the grain of a table) count less in each round.
  */
 function leanOf(chains: readonly (readonly Blob[])[], width: number, height: number): Lean {
   const points = chains.map((chain) => {
@@ -137,7 +137,7 @@ function leanOf(chains: readonly (readonly Blob[])[], width: number, height: num
     const at = (terms: readonly number[]) => terms.reduce((total, term, i) => total + term * fit[i]!, 0)
     const weights = points.map(({ terms, slope, weight }) => weight / (1 + ((slope - at(terms)) / 0.025) ** 2))
     const sum = (of: (at: number) => number) => points.reduce((total, _, i) => total + weights[i]! * of(i), 0)
-    // A slope that is the same everywhere gets a small weight, for papers with few lines.
+    // The `+ 1` slightly favours a slope that is the same everywhere. That matters if a paper has few lines.
     const matrix = [0, 1, 2].map((row) =>
       [0, 1, 2].map(
         (column) =>
@@ -172,11 +172,11 @@ interface Stretch {
   readonly top: number
   readonly foot: number
   readonly size: number
-  /** True if it is a part of a line that was found to be level, with separate letters. */
+  /** True if it is part of a level line with separate letters. */
   readonly isLine: boolean
 }
 
-/** Marks where print is: around lines. Other places are a table, or an edge of the paper. */
+/** Marks the places with print, which are around lines. All other places are a table, or an edge of the paper. */
 function printOf(stretches: readonly Stretch[], high: number, width: number, height: number): Uint8Array {
   const print = new Uint8Array(width * height)
   const lines = stretches.filter(({ isLine }) => isLine)
@@ -200,13 +200,13 @@ function printOf(stretches: readonly Stretch[], high: number, width: number, hei
   return print
 }
 
-/** Makes lines level and letters a readable size. Only the part with lines is included. Null without print. */
+/** Makes lines level and letters a readable size. Only the part with lines is kept. Null if there is no print. */
 export function straightenPicture(picture: EvenlyLitPicture, largest: number): Picture | null {
   const blobs = blobsOf(picture)
   const all = chainsOf(blobs).filter(({ length }) => length >= 2)
   const joined = blobs.filter((blob) => isLetter(blob, widest.several) && !isLetter(blob, widest.letter))
   const long = all.filter(({ length }) => length >= 4)
-  // The grain of a table, or of a dark room, is weaker than print on paper.
+  // The grain of a table, or noise in a dark room, has less contrast than print on paper.
   const contrast = (chain: readonly Blob[]) =>
     median(chain.map(({ left, bottom }) => gridValueAt(picture.contrast, left, bottom)))
   const strongest = long.map(contrast).toSorted((a, b) => b - a)[4] ?? 0
@@ -221,7 +221,7 @@ export function straightenPicture(picture: EvenlyLitPicture, largest: number): P
   if (level.length < 2) return null
   const letters = level.flat()
   const high = median(letters.map(({ top, bottom }) => bottom - top))
-  // Follows a line from one column to another, starting at height `y`. Returns the line's height there.
+  // Follows a line from one column to another. It starts at height `y`. Returns the line's height in the other column.
   const middle = width / 2
   const follow = (from: number, to: number, y: number): number => {
     const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 24))
@@ -262,7 +262,7 @@ export function straightenPicture(picture: EvenlyLitPicture, largest: number): P
     }
   })
   const print = printOf(stretches, high * scale, wide, tall)
-  // The place is calculated for every 16th pixel in both directions. Values in between are interpolated.
+  // The exact place is calculated only for every 16th pixel in both directions. The places between are interpolated.
   const knot = 16
   const [across, down] = [Math.ceil(wide / knot) + 1, Math.ceil(tall / knot) + 1]
   const ways = new Float32Array(across * down)

@@ -1,7 +1,7 @@
 import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
 import { doRowsOverlap, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
-/** Labels of the sum with their strength. The surest come first. */
+/** Labels of the sum with their strength, the surest first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   [4, /(?:å|til) betale(?!\s*(?:innen|før|senest))|amount due|total due|balance due|to pay\b|til utbetaling|utbetalt/],
   [
@@ -10,7 +10,7 @@ const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   ],
   [2, /(?:^|[^\p{L}])(?:totalt?|sum|totalsum)(?![\p{L}])/u],
 ]
-/** The label of an amount under the heading of a payment slip, next to KID and account. */
+/** The label of an amount on a payment slip. It is a heading there, next to KID and account. */
 const slipAmount = /^(?:beløp|kroner|amount)\b/
 const slipNeighbour = /\bkid\b|konto|betalingsfrist|forfall/
 
@@ -31,7 +31,7 @@ const norwegian = /\b(?:nok|kr|kroner)\b/i
 
 interface Amount {
   readonly ore: Ore
-  /** True if the amount has neither decimals nor a word for kroner, so it may be any number. */
+  /** True if the number has no decimals and no word for kroner. Then it may be something else than an amount. */
   readonly bare: boolean
   readonly at: number
 }
@@ -41,8 +41,8 @@ const number =
   /(?<![\d.,/:]|[\p{L}\d]-)(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d{1,9})(?:([.,])(\d{2})|([.,][-–—]+))?(?![\d]|[.,/:-]\d| ?%)/gu
 
 /**
- * The amounts in a text: `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`, but not `1234.5` and no credit (below
- * zero).
+ * The amounts in a text: `1 234,50`, `1.234,50`, `1,234.50`, `500,-`, `kr 500`. `1234.5` and a credit (below zero)
+ * don't count.
  */
 export function amountsInText(text: string): Amount[] {
   const found: Amount[] = []
@@ -67,7 +67,7 @@ export function amountsInText(text: string): Amount[] {
 const words = /\p{L}{2,}/u
 /** True if a text is only an amount and its currency. */
 const isFigure = (text: string): boolean => !words.test(text.replace(/\b(?:nok|kr|kroner|eur|usd|gbp|sek|dkk)\b/gi, ''))
-/** The amounts of a cell that contains nothing else. There a bare number is an amount too. */
+/** The amounts of a cell that has no other text. In such a cell, a plain number is an amount too. */
 const figures = (text: string): Amount[] => {
   if (!isFigure(text)) return []
   const all = amountsInText(text)
@@ -77,7 +77,7 @@ const figures = (text: string): Amount[] => {
 /** True if a text names another currency and doesn't name kroner. */
 export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
 
-/** The amount of a label: behind it in the cell, to its right, or under it. */
+/** The amount of a label: after the label in its cell, in the cells to its right, or under it. */
 function valueOf(
   rows: readonly ReceiptRow[],
   at: number,
@@ -95,7 +95,8 @@ function valueOf(
   const beside = stop < 0 ? right : right.slice(0, stop)
   const last = beside.flatMap(({ text }) => figures(text)).at(-1)
   if (last) return { ore: last.ore, text: [cell, ...beside].map(({ text }) => text).join(' ') }
-  // The heading of a column is above the first line's amount, not above the amount to be paid.
+  // A weak label may be the heading of a column. The amount under it is then that of the first line, not the amount to
+  // be paid.
   if (strength < 3) return null
   for (const below of rows.slice(at + 1, at + 3)) {
     const under = below.filter((one) => doRowsOverlap(cell, one))
@@ -105,7 +106,7 @@ function valueOf(
   return null
 }
 
-/** The sum of a paper in øre. Null where the paper doesn't state it for certain, or states it in another currency. */
+/** The sum of a paper in øre. Null if the paper doesn't state it for certain, or states it in another currency. */
 export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows
     .flat()
@@ -121,7 +122,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
       if (!value || isForeign || isForeignText(value.text)) continue
-      // If amounts are equally sure, the largest counts, because subtotals are smaller than totals.
+      // If amounts are equally sure, the largest one counts, because subtotals are smaller than the total.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }
     }

@@ -5,7 +5,7 @@ export interface KnownSupplier {
   readonly name: string
 }
 
-/** A supplier of the landlord, or what the paper says about a new one. */
+/** A supplier of the landlord, or the values of a new supplier on the paper. */
 export type SuggestedSupplier =
   | { readonly id: number }
   | {
@@ -71,7 +71,7 @@ function blocks(rows: readonly ReceiptRow[]): Found[] {
 }
 
 /**
- * The supplier of a paper. `own` has the names of the landlord, who is also named on the bill. Null where the sender
+ * The supplier of a paper. `own` has the landlord's names, because a bill also names its receiver. Null if the sender
  * isn't certain.
  */
 export function suggestSupplier(

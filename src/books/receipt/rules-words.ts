@@ -11,7 +11,10 @@ export interface RecognizedWord {
   readonly sure: number
 }
 
-/** Reads Tesseract's table: one word a line, cells separated by tabs. Only the fifth level has words. */
+/**
+ * Reads the table that Tesseract writes. Each line has cells with tabs between them. Only lines of level five have
+ * words.
+ */
 export const wordsOfTable = (table: string): RecognizedWord[] =>
   table
     .split('\n')
@@ -27,15 +30,18 @@ export const wordsOfTable = (table: string): RecognizedWord[] =>
       sure: Number(cells[10]),
     }))
 
-/** The minimum certainty in percent. A less certain word is a smudge, and a less certain number may be misread. */
+/**
+ * The minimum certainty in percent. A less certain word is probably dirt on the paper. A less certain number may be
+ * misread.
+ */
 const leastSure = { word: 25, number: 55 }
 
-/** Replaces an unsure word. No rule reads it as an amount or a date. */
+/** Stands for an unsure word. No rule reads it as an amount or a date. */
 const unsure = '…'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Corrects punctuation that widely spaced letters misplace: `495, 00`, `30.10,2026`, `1 249.50`. */
+/** Corrects punctuation in widely spaced text: `495, 00`, `30.10,2026`, `1 249.50`. */
 const mended = (text: string): string =>
   text
     .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')

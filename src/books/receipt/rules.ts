@@ -20,7 +20,7 @@ const monthOf = (name: string): number => months.findIndex((month) => new RegExp
 
 interface Reading {
   readonly pattern: RegExp
-  /** The parts as year, month and date. With `slashed`, the last two may be the other way round. */
+  /** Returns the parts as year, month and day. If `slashed`, month and day may be the other way round. */
   readonly read: (parts: readonly string[]) => readonly [string, number, number]
   readonly slashed?: boolean
 }
@@ -49,7 +49,7 @@ const readings: readonly Reading[] = [
 const real = (year: number, month: number, date: number): Day | null =>
   month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month) ? dayOf(year, month, date) : null
 
-/** The dates in a text. With `isNorwegian`, 3/4/2026 is 3 April. Otherwise such a date is ambiguous and left out. */
+/** The dates in a text. If `isNorwegian`, 3/4/2026 is 3 April. If not, such a date is ambiguous and left out. */
 function datesIn(text: string, isNorwegian: boolean): Day[] {
   const found: { at: number; day: Day }[] = []
   for (const { pattern, read, slashed = false } of readings) {
@@ -69,8 +69,8 @@ const isNorwegianPaper = (text: string) =>
 const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
 
 /**
- * The date of a paper, never its due day. Null where several are possible. Dates more than ten years before or a month
- * after `today` are ignored, because they are about something else.
+ * The date of a paper, never its due day. Null if several dates are possible. Dates more than ten years before or a
+ * month after `today` don't count, because they are about something else.
  */
 export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null {
   const norwegian = isNorwegianPaper(
@@ -121,7 +121,7 @@ export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null
   return loose.size === 1 ? [...loose][0]! : null
 }
 
-/** What a receipt says. A value is null where it is not certain, because a wrong suggestion costs more than none. */
+/** What a receipt says. A value that is not certain is null, because a wrong suggestion costs more than none. */
 export interface Suggestion {
   readonly sum: Ore | null
   readonly date: Day | null

@@ -8,7 +8,7 @@ const params = z.strictObject({ id: IdText })
 
 export const repeatCalls = {
   changeFrom: endpoint('POST bilag/{id}/change-from', {
-    // A replaced voucher uses up no place among the free vouchers.
+    // A voucher that replaces another one uses up no free voucher.
     access: 'trial',
     summary:
       'Change a running repeat from a date on. A new voucher continues it, and later vouchers that nobody has changed are replaced',

@@ -10,7 +10,7 @@ const named = { id, houseId, description, repeat: repeat.exclude(['never']), sum
 const RunningRepeat = z.strictObject({
   ...named,
   next_on: Expense.shape.next_on.unwrap(),
-  /** The repeat's first date that gets no voucher under the present plan. Null where none is known. */
+  /** The first date of the repeat that the present plan gives no voucher. Null if there is none. */
   stops_on: Expense.shape.next_on,
 })
 
@@ -18,20 +18,20 @@ const StoppedRepeat = z.strictObject({
   ...named,
   stopped_by: Expense.shape.stopped_by.exclude(['']),
   stopped_on: Expense.shape.stopped_on.unwrap(),
-  /** The number of dates that were left out, up to today. */
+  /** The number of dates up to today that got no voucher. */
   left_out: z.int(),
 })
 
-/** The repeats of an account in all its houses. Those that only the landlord has stopped are left out. */
+/** All repeats of an account, except those that only the landlord has stopped. */
 export const PlanRepeats = z.strictObject({
   running: z.array(RunningRepeat),
   stopped: z.array(StoppedRepeat),
 })
 
-/** Which repeats to resume, by the ids of repeating vouchers. Without ids, all that the plan has stopped. */
+/** Which repeats to resume, by the ids of repeating vouchers. If there are no ids, all that the plan has stopped. */
 export const ResumeForm = z.strictObject({ ids: z.array(Id).min(1).max(1000).optional() })
 
-/** The vouchers that repeat again, and how many vouchers were generated at once. */
+/** The vouchers that repeat again, and how many vouchers were generated immediately. */
 export const ResumedRepeats = z.strictObject({ resumed: z.array(Expense), made: z.int() })
 
 export type PlanRepeats = z.output<typeof PlanRepeats>

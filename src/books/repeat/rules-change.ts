@@ -3,20 +3,20 @@ import type { Expense } from '../expense/model'
 import { dueDates, nextDateFrom, secondDate, type RepeatRhythm, type RepeatSchedule } from '../expense/rules-repeat'
 
 export interface RepeatChange {
-  /** The repeat before the change. It is running and not continued by another voucher. */
+  /** The schedule before the change. The repeat is running, and no other voucher continues it. */
   readonly schedule: RepeatSchedule
-  /** The first date that is not generated before the change. */
+  /** The first date for which no voucher has been generated before the change. */
   readonly next_on: Day
   readonly from: Day
   readonly repeat: RepeatRhythm
-  /** Dates from `from` on whose generated voucher is replaced. */
+  /** Dates on or after `from` whose generated voucher is replaced. */
   readonly replaced: readonly Day[]
-  /** Dates from `from` on whose touched voucher stays. It remains the only one of its date. */
+  /** Dates on or after `from` whose touched voucher stays. No other voucher is generated for such a date. */
   readonly staying: readonly Day[]
   readonly today: Day
 }
 
-/** The voucher that continues the repeat, and what it generates at once. */
+/** The voucher that continues the repeat, and which dates it generates immediately. */
 export interface FollowingVoucher {
   readonly date: Day
   readonly repeat_day: number | null
@@ -28,13 +28,19 @@ export interface FollowingVoucher {
 export const isRepeatChangeable = (voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat'>): boolean =>
   voucher.repeat !== 'never' && voucher.next_on !== null && voucher.followed_on === null
 
-/** True if a change must say which vouchers it is for: the repeat can be changed, and the voucher's date has come. */
+/**
+ * True if a change must say which vouchers it is for. That is so if the repeat can be changed and the voucher's date is
+ * not in the future.
+ */
 export const isBookedRepeat = (
   voucher: Pick<Expense, 'next_on' | 'followed_on' | 'repeat' | 'date' | 'isTrashed'>,
   today: Day,
 ): boolean => isRepeatChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
-/** The first date that is after the voucher's own, is not before `from`, and has no voucher that stays. */
+/**
+ * The first date of the schedule that is after the voucher's own date, on or after `from`, and has no voucher that
+ * stays.
+ */
 function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextDateFrom(schedule, from)
   while (staying.has(date)) date = nextDateFrom(schedule, addDays(date, 1))
@@ -42,9 +48,9 @@ function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day
 }
 
 /**
- * The voucher that continues a changed repeat (docs/rules/books.md#repeats). In the same rhythm it keeps its existing
- * dates and those still to be generated. Dates deleted for good, or left out by a stop, don't come back. In another
- * rhythm it gets all dates up to today.
+ * The voucher that continues a changed repeat (docs/rules/books.md#repeats). If the rhythm is the same, it gets the
+ * dates that have a voucher and those not generated yet. Dates whose voucher was deleted for good, or that a stop left
+ * out, don't come back. If the rhythm is another one, it gets all dates up to today.
  */
 export function followingVoucher({
   schedule,

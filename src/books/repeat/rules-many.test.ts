@@ -12,7 +12,7 @@ it.each([
   ['2025-09-26', null, { count: 61, sum: 30_500_00 }],
   ['2016-11-25', null, { count: 522, sum: 261_000_00 }],
   ['2027-01-01', null, null],
-  // With 20 free vouchers the repeat stops early, so there is no question.
+  // With 20 free vouchers the repeat stops early, so nothing is asked.
   ['2016-11-25', 20, null],
 ])('a weekly repeat from %s with a quota of %j asks %j', (date, quota, expected) => {
   expect(vouchersToAskAbout(weekly(date), ore(500_00), today, quota)).toEqual(expected)

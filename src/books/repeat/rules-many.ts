@@ -2,10 +2,10 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { dueDates, secondDate, type RepeatSchedule } from '../expense/rules-repeat'
 
-/** The maximum number of vouchers that are generated without a question. More may mean that the start date is wrong. */
+/** The maximum number of vouchers that are generated without asking. If there are more, the start date may be wrong. */
 export const maxWithoutQuestion = 60
 
-/** What a repeat generates at once, including the voucher itself. */
+/** The vouchers that a repeat generates immediately, including the repeating voucher itself. */
 export interface ManyVouchersToMake {
   readonly count: number
   /** The total in øre. It may exceed the limit of a single voucher. */
@@ -13,8 +13,8 @@ export interface ManyVouchersToMake {
 }
 
 /**
- * The vouchers to ask about. Null for no question. `quota`: vouchers after this one, null for any number
- * (docs/rules/books.md#repeats).
+ * The vouchers to ask about. Null if nothing needs to be asked. `quota` is how many vouchers the plan allows after this
+ * one, or null if there is no limit (docs/rules/books.md#repeats).
  */
 export function vouchersToAskAbout(
   schedule: RepeatSchedule,

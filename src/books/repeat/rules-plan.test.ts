@@ -22,7 +22,7 @@ describe('the date on which the plan stops a repeat', () => {
       '2027-01-05',
       '2026-12-21',
     ])
-    // A date on the day of the end is not generated. A date on the day before is.
+    // On the day of the end no voucher is generated. On the day before, one is.
     expect(stops([repeat(1, '2026-12-05')], '2026-12-05')).toEqual(['2026-12-05'])
     expect(stops([repeat(1, '2026-12-05')], '2026-12-06')).toEqual(['2027-01-05'])
   })

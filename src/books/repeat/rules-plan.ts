@@ -4,21 +4,21 @@ import { earliestWithinQuota, type VoucherSource } from '../../landlord/plan/rul
 import { dueDates, continuedState, nextDateFrom, type RepeatState, type RepeatSchedule } from '../expense/rules-repeat'
 
 export interface PlanReach {
-  /** The first day on which the plan allows nothing new. Null where none is known. */
+  /** The first day on which the plan allows nothing new. Null if there is no such day. */
   readonly end: Day | null
-  /** The number of vouchers until then. Infinite for a subscriber. */
+  /** The number of vouchers that the plan allows until then. Infinite for a subscriber. */
   readonly left: number
 }
 
-/** A repeat whose dates from `next_on` on are still to be generated. */
+/** A running repeat. Its dates from `next_on` on are not generated yet. */
 export interface RunningRepeat extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
 /**
- * The first date without a voucher under the present plan, by repeat. Null where none is known. If the free places run
- * out first, the earliest dates get them (docs/rules/books.md#repeats). Other vouchers added until then are not
- * considered.
+ * For each repeat, the first date that gets no voucher under the present plan. Null if there is none. If the free
+ * vouchers run out first, the earliest dates get them (docs/rules/books.md#repeats). Vouchers that are added in other
+ * ways don't count here.
  */
 export function firstDatesWithoutVoucher<R extends RunningRepeat>(
   repeats: readonly R[],
@@ -26,7 +26,7 @@ export function firstDatesWithoutVoucher<R extends RunningRepeat>(
 ): ReadonlyMap<R, Day | null> {
   if (end === null) return new Map(repeats.map((repeat) => [repeat, null]))
   const before = addDays(end, -1)
-  // One date more than the number of places, to find the first date that is left out.
+  // One date more than the plan allows shows which date is the first without a voucher.
   const most = Number.isFinite(left) ? left + 1 : 0
   const due = new Map(repeats.map((repeat) => [repeat, dueDates(repeat, repeat.next_on, before, most).dates]))
   const granted = earliestWithinQuota(due, () => ({ left, refusedBy: null }))
@@ -39,12 +39,12 @@ export function firstDatesWithoutVoucher<R extends RunningRepeat>(
   )
 }
 
-/** The dates that a stopped repeat has left out up to today, in order. */
+/** The dates of a stopped repeat that got no voucher, up to today, in order. */
 export const leftOutDates = (schedule: RepeatSchedule, stopped_on: Day, today: Day): readonly Day[] =>
   dueDates(schedule, stopped_on, today, Number.POSITIVE_INFINITY).dates
 
 /**
- * The state of a repeat that goes on from the first date that was left out. Null where another voucher continues it by
+ * The state of a repeat that continues with the first date that got no voucher. Null if another voucher continues it by
  * then.
  */
 export const resumedState = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {

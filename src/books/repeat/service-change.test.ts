@@ -90,7 +90,7 @@ describe('a repeat that is changed from a date on', () => {
     await at.app.call(expenseCalls.remove, params(idOn('2026-05-10')), options())
     const restored = { type: 'bilag' as const, houseId: at.kari.houseId }
     await at.app.call(trashCalls.restore, { ...params(idOn('2026-05-10')), body: restored }, options())
-    // This voucher is saved without changes, so it counts as untouched.
+    // This voucher is saved without any change. So it counts as untouched.
     await update(idOn('2026-06-10'), { date: '2026-06-10', repeat: 'never' })
     const count = await used()
     const follower = await change(id, { date: '2026-02-01', documents: [] })
@@ -130,7 +130,7 @@ describe('a repeat that is changed from a date on', () => {
     expect(await series(made.id)).toEqual([['2026-11-30', 70_000, false]])
     const start = at.app.call(repeatCalls.startRepeat, params(id), options())
     expect(await refusal(start)).toEqual([409, 'repeatFollowed'])
-    // Saving it again doesn't start it either.
+    // Saving the voucher again doesn't start the repeat either.
     expect(await update(id, { date: '2026-01-20' })).toMatchObject({ isRepeatStopped: true, next_on: null })
     await update(id, { repeat: 'never', date: '2026-01-20' })
     expect(await update(id, { date: '2026-01-20' })).toMatchObject({ isRepeatStopped: true, next_on: null })
@@ -171,7 +171,8 @@ describe('a repeat that is changed from a date on', () => {
     expect([made.date, await used()]).toEqual(['2026-04-30', 21])
     expect(await refusal(change(made.id, { date: '2026-08-01' }))).toEqual([402, 'freeLimit'])
     expect(await read(made.id)).toMatchObject({ followed_on: null, next_on: '2026-07-31' })
-    // Weekly instead of monthly needs more places. The earliest dates get them, then the repeat stops with the reason.
+    // A weekly repeat needs more places than a monthly one. The earliest dates get them, then the repeat stops with the
+    // reason.
     await at.app.db.updateTable('account').set({ usedBilags: 20 }).where('id', '=', at.kari.id).execute()
     const weekly = await change(made.id, { date: '2026-06-01', repeat: 'weekly' })
     expect(weekly).toMatchObject({ isRepeatStopped: true, stopped_by: 'freeLimit', stopped_on: '2026-07-14' })
@@ -230,7 +231,7 @@ describe('a repeat that is changed from a date on', () => {
     const form = ExpenseForm.parse(body({ date: '2026-09-15', sum: 700 }))
     await at.app.db.transaction().execute(async (db) => {
       await changeRepeatFrom({ ...ctx, db } as unknown as OwnedCtx, id, form)
-      // The job skips what the landlord is changing at that moment, and finds nothing left to do afterwards.
+      // The job skips the voucher that the landlord is changing. Afterwards nothing is left for the job to do.
       await generateAll()
     })
     await generateAll()

@@ -12,7 +12,7 @@ import { insertExpense, newValues } from '../expense/service-insert'
 import { handOverSeries, vouchersGeneratedFrom, removeUntouchedVouchers } from '../expense/service-series'
 import { followingVoucher, isRepeatChangeable } from './rules-change'
 
-/** The start of a change. Refuses with 422 at the field. */
+/** The day from which the change counts. Refuses with 422 at the wrong field. */
 function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: RepeatRhythm } {
   const { date, repeat, archived } = form
   const wrong: FieldErrors = {
@@ -29,11 +29,11 @@ function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; 
 }
 
 /**
- * Changes a repeat from a date on (docs/rules/books.md#repeats). Vouchers before that date stay, and a new voucher
- * continues the repeat in the form's rhythm. It replaces untouched vouchers from that date on. Touched ones belong to
- * it, and stay the only ones of their dates. The account is locked, then the voucher: the generating job skips locked
- * ones, so no date is made twice or lost. Refuses with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and
- * `repeat`, and as `createExpense` does, but with 402 only where a further place is needed.
+ * Changes a repeat from a date on (docs/rules/books.md#repeats). Vouchers before that date stay. A new voucher
+ * continues the repeat in the form's rhythm. It replaces untouched vouchers from that date on. Touched vouchers belong
+ * to it and stay, so their dates get no other voucher. Locks the account, then the voucher. The generating job skips
+ * locked rows, so no date is generated twice or lost. Refuses with 404, 409 isTrashed, 409 repeatNotRunning, 422 at
+ * `date` and `repeat`, and as `createExpense` does. Refuses with 402 only if a further place is needed.
  */
 export async function changeRepeatFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const before = await lockExpense(ctx, id)
@@ -41,7 +41,8 @@ export async function changeRepeatFrom(ctx: OwnedCtx, id: number, form: ExpenseF
   const { next_on } = before
   if (schedule === null || next_on === null || !isRepeatChangeable(before)) throw new Refusal('repeatNotRunning')
   const { from, repeat } = checkedStart(form, schedule.date, ctx.today)
-  // The dates from `from` on belong to another voucher. Earlier due dates are first generated from the old values.
+  // From now on the dates from `from` on belong to another voucher. So earlier due dates are generated first, with the
+  // old values.
   await setRepeat(ctx, id, { ...continuedState({ followed_on: from }, next_on), followed_on: from })
   await generateAllDue(ctx, id)
 

@@ -6,7 +6,7 @@ import { trashCalls } from '../trash/calls'
 import { repeatCalls } from './calls'
 import { refusal, repeatTests } from './test-repeat'
 
-// The trial begins with the first voucher on 20 November. From 20 December on nothing new is allowed.
+// The trial starts with the first voucher on 20 November. From 20 December on nothing new is allowed.
 const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-11-20' })
 const { options, create, read, remove, start, stop, dates, used, on, early, subscribe } = at
 
@@ -85,7 +85,7 @@ describe('before the plan ends', () => {
 })
 
 describe('after the plan has ended', () => {
-  /** A weekly and a monthly repeat that the end of the trial has stopped. The landlord has subscribed since. */
+  /** A weekly and a monthly repeat. The end of the trial has stopped both. The landlord has subscribed since then. */
   async function stopped() {
     const [often, seldom] = [await weekly(), await create()]
     await on('2026-12-19')
@@ -123,7 +123,7 @@ describe('after the plan has ended', () => {
     expect(await dates(seldom)).toEqual(['2026-12-20', '2027-01-20'])
     expect(await used()).toBe(before + 7)
     expect((await repeats()).stopped).toEqual([])
-    // Doing it twice is the same as once.
+    // A second call changes nothing.
     expect(await resume()).toEqual({ resumed: [], made: 0 })
     expect(await used()).toBe(before + 7)
   })
@@ -144,7 +144,7 @@ describe('after the plan has ended', () => {
     await stop(own.id)
     expect((await resume([seldom, own.id])).resumed.map(({ id }) => id)).toEqual([seldom])
     expect([(await read(own.id)).isRepeatStopped, (await read(often)).isRepeatStopped]).toEqual([true, true])
-    // Vouchers of others are neither changed nor revealed.
+    // Vouchers of another landlord are neither changed nor shown.
     const ola = await at.app.landlord()
     expect(await refusal(resume([often], ola.token))).toEqual([404, 'notFound'])
     expect(await refusal(resume([often, 999_999]))).toEqual([404, 'notFound'])

@@ -42,7 +42,7 @@ const named = (one: Expense & { readonly repeat: RepeatRhythm; readonly sum: Ore
   sum: one.sum,
 })
 
-/** The repeats that the plan lets run or has stopped (docs/rules/books.md#repeats). */
+/** The repeats that are running, and those that the plan has stopped (docs/rules/books.md#repeats). */
 export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
   const [running, stopped, reach] = [
     await runningOf(ctx).execute(),
@@ -67,10 +67,10 @@ export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
 }
 
 /**
- * Resumes repeats from the first date left out, the earliest dates first. A job does what is too much for one
- * transaction. Repeats that are running, or that the landlord has stopped, don't change. Refuses with 402 when nothing
- * new may be created, and 404 for a foreign voucher. Where the plan has too few places, repeats stop again at the
- * first date left out.
+ * Resumes repeats with the first date that got no voucher, the earliest dates first. If there are too many for one
+ * transaction, a job does the rest. Repeats that are running, or that the landlord has stopped, don't change. Refuses
+ * with 402 if nothing new may be created, and 404 for a foreign voucher. If the plan has too few places, repeats stop
+ * again at the first date without a voucher.
  */
 export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<ResumedRepeats> {
   await lockAccount(ctx)
@@ -104,7 +104,8 @@ async function refuseForeign(ctx: OwnedCtx, ids: readonly number[]): Promise<voi
 }
 
 /**
- * The number of running repeats by account, for several accounts, as only a job may. Accounts without any are left out.
+ * Counts the running repeats of several accounts. Only a job may do this. Accounts without running repeats are left
+ * out.
  */
 export async function countRunningRepeats(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db

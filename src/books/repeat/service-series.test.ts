@@ -13,7 +13,7 @@ const restore = (id: number, more: object = { series: true }) =>
     { ...params(id), body: { type: 'bilag' as const, houseId: at.kari.houseId, ...more } },
     options(),
   )
-/** Says whether the parent and then each voucher of its series is in the trash folder, in order. */
+/** Says whether the voucher is in the trash folder, and then the same for each voucher of its series. */
 const inTrash = async (id: number) => {
   const { isTrashed, series } = await read(id)
   return [isTrashed, ...series.toReversed().map((one) => one.isTrashed)]
@@ -40,7 +40,7 @@ describe('a series', () => {
     await trash(id)
     await restore(id)
     expect(await inTrash(id)).toEqual([false, false, false, false, true])
-    // A voucher that was restored on its own and trashed again belongs to no series.
+    // This voucher was restored on its own and trashed again. So it doesn't come back with the series.
     await trash(id)
     await restore(first!.id, {})
     await remove(first!.id)
@@ -99,7 +99,7 @@ describe('a series', () => {
       { series: 'invalid' },
     ])
     expect(await refusal(restore(parent.id, { series: true, houseId: ola.houseId }))).toEqual([404, 'notFound'])
-    // A voucher that has repeated is moved with its series, even if it no longer repeats.
+    // A voucher whose repeat has ended is still moved together with its series.
     const ended = await create()
     await stop(ended.id)
     await trash(ended.id)

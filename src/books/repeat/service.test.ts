@@ -68,7 +68,7 @@ describe('a repeating voucher', () => {
   it('has more than a hundred made by the worker, and shows the latest hundred', async () => {
     await subscribe()
     const { id, next_on: due } = await create({ date: '2021-01-01', repeat: 'weekly' })
-    // The next date is in the past, so the screen knows that vouchers are still being generated.
+    // The next date is in the past. That tells the screen that vouchers are still being generated.
     expect([due, (await read(id)).next_on, (await read(id)).seriesTotal]).toEqual(['2022-12-09', '2022-12-09', 100])
     await at.app.work()
     const { series, seriesTotal, next_on } = await read(id)
@@ -147,7 +147,8 @@ describe('a repeating voucher', () => {
     await remove(today!.id)
     expect((await read(id)).series).toEqual([{ ...today!, isTrashed: true }])
     await at.app.call(trashCalls.remove, { params: { type: 'bilag', id: String(today!.id) } }, options())
-    // Starting a running repeat, or stopping and starting it the same day, doesn't bring the deleted voucher back.
+    // Starting a running repeat doesn't bring the deleted voucher back. Neither does a stop and a start on the same
+    // day.
     await start(id)
     expect(await dates(id)).toEqual([])
     await stop(id)

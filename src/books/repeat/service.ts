@@ -7,9 +7,9 @@ import { findExpense, lockExpense } from '../expense/service-select'
 import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
 
 /**
- * Starts a repeat again from today: dates in between are not filled in. Does nothing to a running repeat. Refuses with
- * 404, 402 when nothing new may be created, 409 isTrashed, 409 notRepeated, and 409 repeatFollowed where another
- * voucher continues it.
+ * Starts a repeat again from today. Dates since the stop get no vouchers. A running repeat doesn't change. Refuses with
+ * 404, 402 if nothing new may be created, 409 isTrashed, 409 notRepeated, and 409 repeatFollowed if another voucher
+ * continues it.
  */
 export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
@@ -26,7 +26,7 @@ export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
 }
 
 /**
- * Stops a repeat. Due dates are generated first. Does nothing to a stopped one. Refuses with 404, 409 isTrashed,
+ * Stops a repeat. Due dates are generated first. A stopped repeat doesn't change. Refuses with 404, 409 isTrashed,
  * notRepeated.
  */
 export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {

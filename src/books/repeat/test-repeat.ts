@@ -10,8 +10,8 @@ import { generateRepeatBatch } from '../expense/service-generate'
 type Landlord = Awaited<ReturnType<TestApp['landlord']>>
 
 /**
- * The app for a test file about repeats, with its clock at `now` and a new landlord before each test. Its calls create
- * repeating vouchers, monthly since `date` by default.
+ * The app for the tests of repeats. Its clock is at `now`, and each test gets a new landlord. Its calls create
+ * repeating vouchers, by default monthly from `date` on.
  */
 export function repeatTests({ now, date }: { readonly now: string; readonly date: string }) {
   let app: TestApp
@@ -42,10 +42,10 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     ...more,
   })
   const read = (id: number) => app.call(expenseCalls.read, params(id), options())
-  /** Moves the clock to noon of that day in Oslo, before any worker has run the due jobs. */
+  /** Moves the clock to noon of that day in Oslo. The due jobs have not run yet. */
   const early = async (today: string) => {
     app.setNow(`${today}T11:00:00.000Z`)
-    // Sessions last for thirty days. This one has to last longer.
+    // Sessions last for thirty days, but this one must last longer.
     await app.db
       .updateTable('session')
       .set({ seen_at: app.now(), ends_at: addTime(app.now(), 1e10) })
@@ -77,9 +77,9 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     remove: (id: number) => app.call(expenseCalls.remove, params(id), options()),
     start: (id: number, token = kari.token) => app.call(repeatCalls.startRepeat, params(id), { token }),
     stop: (id: number, token = kari.token) => app.call(repeatCalls.stopRepeat, params(id), { token }),
-    /** The dates that its repeat has generated, in order. */
+    /** The dates that the repeat has generated, in order. */
     dates: async (id: number) => (await read(id)).series.map((one) => one.date as string).toReversed(),
-    /** Places that are used up among the free vouchers. */
+    /** The number of free vouchers that are used up. */
     used: async () => (await app.call(accountCalls.profile, {}, options())).free!.used,
     subscribe: () =>
       app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute(),

@@ -109,5 +109,5 @@ export type PlanCause =
   | 'subscriptionOver'
   | 'places'
   | 'placesUsed'
-  /** The plan had stopped the repeat in the past. Today it allows vouchers again. */
+  /** The plan stopped the repeat earlier. Today it allows vouchers again. */
   | 'earlier'

@@ -28,9 +28,7 @@ export const Supplier = z.strictObject({
   id: z.int(),
   ...supplierRecord.answer,
   archived: z.boolean(),
-  /**
-   * True if it is "No supplier", which can be neither changed nor deleted. The screen shows it in the user's language.
-   */
+  /** True for "No supplier", which can't be changed or deleted. The screen shows its name in the user's language. */
   isDefault: z.boolean(),
   created_at: InstantText,
   updated_at: InstantText,
@@ -38,7 +36,7 @@ export const Supplier = z.strictObject({
 
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
-/** True if a supplier is offered. An archived one is only shown in vouchers that name it already. */
+/** True if a supplier can be chosen. An archived one is only shown in vouchers that already have it. */
 export const isSupplierOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
 
 export type SupplierValues = FormValues<typeof supplierRecord.fields>

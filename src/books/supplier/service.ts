@@ -15,16 +15,16 @@ coversForm<SupplierForm, DB['supplier']>()
 const columns = ['id', ...supplierRecord.names, 'archived', 'isDefault', 'created_at', 'updated_at'] as const
 
 /**
- * The supplier of a voucher: an id of the caller's, 0 for a new one whose fields are sent with the voucher, null for
- * none.
+ * The supplier of a voucher: the id of one of the caller's suppliers, 0 for a new one, or null for none. The fields of
+ * a new one are sent with the voucher.
  */
 export interface SupplierInVoucher extends Stored<typeof supplierInVoucher.fields> {
   readonly supplierId: number | null
 }
 
 /**
- * Lists suppliers, archived ones too. The default one comes first, then by name in Norwegian order (å after ø after æ
- * after z).
+ * Lists suppliers, including archived ones. The default one comes first. The others are sorted by name in Norwegian
+ * order (z, æ, ø, å).
  */
 export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
   return await ctx.db
@@ -86,13 +86,17 @@ export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierFo
     .executeTakeFirstOrThrow()
 }
 
-/** True if vouchers have the supplier. Trashed ones count too. The function comes from a later module, expense. */
+/**
+ * True if vouchers have the supplier. Vouchers in the trash folder count too. The later module expense provides this
+ * function.
+ */
 export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
 
 /**
- * Deletes an unused supplier and archives a used one. Trashed vouchers count as use, since they can be restored.
- * Refuses with 409 defaultSupplier and 409 supplierArchived. The row is locked before vouchers are read. Saving a
- * voucher locks it too (`supplierIdFor`), so the voucher is either found here, or doesn't find the supplier any more.
+ * Deletes an unused supplier, and archives a used one. Vouchers in the trash folder count, because they can be
+ * restored. Refuses with 409 defaultSupplier and 409 supplierArchived. The supplier is locked before vouchers are read,
+ * and saving a voucher locks it too (`supplierIdFor`). So either the voucher is found here, or saving it finds no
+ * supplier.
  */
 export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSupplierUsed): Promise<void> {
   const supplier = await lockSupplier(ctx, id)
@@ -110,7 +114,7 @@ export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSuppli
   await ctx.db.deleteFrom('supplier').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
 }
 
-/** Creates "No supplier". Does nothing when there is one. */
+/** Creates "No supplier", unless it exists already. */
 export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
   await ctx.db
     .insertInto('supplier')
@@ -127,8 +131,9 @@ export async function createDefaultSupplier(ctx: OwnedCtx): Promise<void> {
 }
 
 /**
- * The id of the caller's supplier (404 otherwise), a new one for 0, null for none. Known suppliers can't be changed
- * here, so typed fields count for a new one only. Without a name none is created.
+ * The supplier's id to store: the caller's own (otherwise 404), the id of a new one for 0, or null for none. A known
+ * supplier can't be changed here, so the typed fields only count for a new one. A new one without a name is not
+ * created.
  */
 export async function supplierIdFor(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   const id = await supplierIdUnchecked(ctx, form)
@@ -139,8 +144,8 @@ export async function supplierIdFor(ctx: OwnedCtx, form: SupplierInVoucher): Pro
 }
 
 /**
- * The same id without the check. The code that writes the voucher checks with `lockSupplierQuery` that the supplier
- * belongs to the caller.
+ * Like `supplierIdFor`, but doesn't check the owner. The code that writes the voucher does that with
+ * `lockSupplierQuery`.
  */
 export async function supplierIdUnchecked(ctx: OwnedCtx, form: SupplierInVoucher): Promise<number | null> {
   if (form.supplierId !== 0) return form.supplierId
@@ -149,7 +154,7 @@ export async function supplierIdUnchecked(ctx: OwnedCtx, form: SupplierInVoucher
 }
 
 /**
- * Locks a supplier, as a statement or as a part of a larger one. Gives no row when the supplier doesn't belong to the
+ * Locks a supplier. It can be a statement or a part of one. It gives no row if the supplier doesn't belong to the
  * caller.
  */
 export const lockSupplierQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>

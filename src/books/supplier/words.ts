@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { SupplierForm } from './model'
 
-/** A field without a label doesn't compile. */
+/** TypeScript reports a field without a label. */
 const labels = {
   name: { en: 'Name', nb: 'Navn' },
   address: { en: 'Address', nb: 'Adresse' },

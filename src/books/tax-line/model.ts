@@ -1,4 +1,4 @@
-/** Lines of the return's card for a let dwelling (docs/rules/year.md#tax-lines). `none`: the voucher is not entered. */
+/** The lines for a let dwelling in the return (docs/rules/year.md#tax-lines). `none`: the voucher is not entered. */
 export const taxLines = [
   'income',
   'short_let',

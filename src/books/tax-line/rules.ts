@@ -1,6 +1,6 @@
 import type { TaxLine } from './model'
 
-/** Lines of other costs. The rest shares a line with other cost types. */
+/** Lines for other costs. Other costs without a line of their own share the line of some other cost types. */
 const lineOfOther = { insurance: 'insurance', common_costs: 'common_costs', other: 'other_costs' } as const
 
 const lineOfCost = {
@@ -12,21 +12,24 @@ const lineOfCost = {
 } as const satisfies Record<string, TaxLine>
 
 export type VoucherWithLine =
-  /** An expense. Its cost type may be missing in a form that is being filled in. */
+  /** An expense. In a form its cost type may not be chosen yet. */
   | {
       readonly kind: 'expense'
       readonly type: keyof typeof lineOfCost | null
       readonly other: keyof typeof lineOfOther
       readonly isDeductible: boolean
     }
-  /** An income. `isShort`: the flat rule taxes it, short stays in the own home and all rent of an own cabin. */
+  /**
+   * An income. `isShort`: the flat rule taxes it. Those are short stays in the landlord's own home, and all rent of an
+   * own cabin.
+   */
   | { readonly kind: 'income'; readonly isTaxed: boolean; readonly isShort: boolean }
-  /** A household item. `isWhole`: it is fully expensed in the year of purchase. */
+  /** A household item. `isWhole`: all of it is deducted in the year of purchase. */
   | { readonly kind: 'item'; readonly isWhole: boolean }
   /** Personal use. `isConfirmed`: the landlord has confirmed that the conditions of the deduction are met. */
   | { readonly kind: 'personal'; readonly isConfirmed: boolean }
 
-/** The line of a voucher (docs/rules/year.md#tax-lines). Null while the cost type isn't chosen. */
+/** The line of a voucher (docs/rules/year.md#tax-lines). Null if its cost type isn't chosen yet. */
 export function taxLineOf(voucher: VoucherWithLine): TaxLine | null {
   switch (voucher.kind) {
     case 'expense':

@@ -20,7 +20,7 @@ beforeAll(async () => {
   kari = await app.landlord()
   ola = await app.landlord()
   supplierId = (await app.call(supplierCalls.list, {}, { token: kari.token }))[0]!.id
-  // Ids of different kinds never overlap, so that an id of another kind is never right by chance.
+  // Ids of different kinds never overlap here. So an id of the wrong kind never happens to be valid.
   await sql`alter table incomebilag alter column id restart with 100000`.execute(app.db)
   await sql`alter table depreciationbilag alter column id restart with 200000`.execute(app.db)
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()

@@ -8,8 +8,8 @@ import type { RestoreForm, TrashType } from './model'
 /** What the trash folder does with one kind of record. The caller has locked the account. */
 export interface TrashKind {
   /**
-   * Locks a record until the action ends. Undefined for one that doesn't belong to the caller, or is hidden with its
-   * house.
+   * Locks a record until the action ends. Undefined if the record doesn't belong to the caller, or its house is
+   * deleted.
    */
   readonly lock: (
     ctx: OwnedCtx,
@@ -18,7 +18,7 @@ export interface TrashKind {
     { readonly houseId: number; readonly documents: readonly string[]; readonly isTrashed: boolean } | undefined
   >
   readonly restore: (ctx: OwnedCtx, id: number) => Promise<void>
-  /** Restores everything that was moved there together. Returns false when nothing of that kind is there. */
+  /** Restores everything that was moved to the trash folder together. Returns false if it finds nothing. */
   readonly restoreSeries?: (ctx: OwnedCtx, id: number) => Promise<boolean>
   readonly remove: (ctx: OwnedCtx, id: number) => Promise<void>
 }
@@ -39,9 +39,9 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
 
   return {
     /**
-     * Restores a record. It has kept its place in the plan, so the count doesn't change. A repeat stays stopped.
-     * `series` restores what was moved there with it too. Refuses with 409 notTrashed, and 404, also where id or house
-     * of the body are not the record's.
+     * Restores a record. It still has its place in the plan, so the count doesn't change. A repeat stays stopped.
+     * `series` also restores what was moved together with the record. Refuses with 409 notTrashed, and with 404, also
+     * if the body has another id or house than the record.
      */
     async restore(ctx: OwnedCtx, id: number, { id: named = id, type, houseId, series }: RestoreForm): Promise<void> {
       if (named !== id) throw new Refusal('notFound')
@@ -53,7 +53,7 @@ export function trashService(kinds: Readonly<Record<TrashType, TrashKind>>) {
     },
 
     /**
-     * Deletes a record for good with its files, and returns its place in the plan. Refuses with 404, and with 409
+     * Deletes a record and its files for good, and frees its place in the plan. Refuses with 404, and with 409
      * notTrashed.
      */
     async removeForGood(ctx: OwnedCtx, type: TrashType, id: number): Promise<void> {

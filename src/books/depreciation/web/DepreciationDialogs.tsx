@@ -38,7 +38,7 @@ const address = z.object({
 
 export interface DepreciationDialogsProps extends Pick<TrashOptions, 'invalidates' | 'undo'> {
   readonly meets: ItemsWarning
-  /** Personal use from the list in the background: it has no record of its own to fetch. */
+  /** Personal use from the list behind the dialog. There is no call that reads a single one. */
   readonly personals: readonly ListedPersonalUse[] | undefined
 }
 

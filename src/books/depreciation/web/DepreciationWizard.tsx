@@ -85,7 +85,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   })
   const draft = useRestoredDraft(form, () => at.step === 'calculations' && at.back('form'))
   const limit = useFormLimit(form, profile)
-  /** True if the conditions are confirmed despite items of the same year. `null` where the landlord wasn't asked. */
+  /** True if the conditions are confirmed although the year has items. `null` if the landlord wasn't asked. */
   const [anyway, setAnyway] = useState<boolean | null>(null)
   const send = useCreateDepreciation(invalidates, {
     anyway: anyway === true,
@@ -194,12 +194,12 @@ interface PersonalStepProps {
   readonly found: { readonly houseId: number; readonly year: number }
   readonly form: WizardForm
   readonly meets: ItemsWarning
-  /** `null` where the landlord wasn't asked about items of the same year. */
+  /** `null` if the landlord wasn't asked about items of the same year. */
   readonly anyway: boolean | null
   readonly onAnyway: (anyway: boolean) => void
 }
 
-/** The step of personal use. After a refusal for items of the same year, it asks whether to go on anyway. */
+/** The step of personal use. If saving was refused because the year has items, it asks whether to confirm anyway. */
 function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProps) {
   const t = useWords(depreciationWords)
   return (

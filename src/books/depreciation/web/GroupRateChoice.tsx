@@ -19,13 +19,13 @@ const rateRecord = record({ percent: field.percent(0) })
 const RateForm = z.strictObject(rateRecord.body)
 
 interface RateChoiceProps extends GroupKey {
-  /** Opening value, purchases and upgrades, less sales. */
+  /** The opening value with purchases and upgrades, less sales. */
   readonly basis: Ore
   readonly percent: number
   readonly invalidates: readonly Row[]
 }
 
-/** Lets the landlord choose a rate. Shows nothing where the basis is not below the authority's limit. */
+/** Lets the landlord choose a rate. Shows nothing if the basis is not below the authority's limit. */
 export function GroupRateChoice(props: RateChoiceProps) {
   return mayChooseRate(props.basis, props.year) ? <Choice {...props} /> : null
 }

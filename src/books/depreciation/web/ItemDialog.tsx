@@ -160,7 +160,8 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
               item={found.data}
               form={form}
               house={house}
-              // The rates of the stored house don't apply to another house, which has its own.
+              // If the landlord chose another house, the rates of the stored house don't apply. The other house has its
+              // own.
               rates={found.data.houseId === item.houseId ? item.group_rates : []}
             />
           )}

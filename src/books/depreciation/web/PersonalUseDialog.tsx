@@ -24,7 +24,7 @@ import { depreciationWords } from '../words'
 import { Conditions } from './Conditions'
 import { UpdatePersonalUse, type UpdatePersonalUseProps } from './UpdatePersonalUse'
 
-/** Asks whether the law's conditions are met, or withdraws the confirmation. A note shows an error. */
+/** Asks whether the law's conditions are met, or withdraws the confirmation. Errors appear in a note. */
 function PersonalConditions({ personal, invalidates }: UpdatePersonalUseProps) {
   const t = useWords(depreciationWords)
   const errorText = useErrorText()
@@ -60,7 +60,7 @@ function PersonalConditions({ personal, invalidates }: UpdatePersonalUseProps) {
 export interface PersonalUseDialogProps {
   readonly personal: ListedPersonalUse
   readonly invalidates: readonly Row[]
-  /** The warning that household items of the year conflict with personal use. */
+  /** Warns if household items of the year conflict with personal use. */
   readonly warning: ReactNode
   readonly onClose: () => void
 }

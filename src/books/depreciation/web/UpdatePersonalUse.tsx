@@ -17,7 +17,7 @@ export interface UpdatePersonalUseProps {
   readonly invalidates: readonly Row[]
 }
 
-/** Updates the deduction to the rent as it is booked now. A note shows an error. */
+/** Updates the deduction to the rent that is booked now. Errors appear in a note. */
 export function UpdatePersonalUseButton({ personal, invalidates }: UpdatePersonalUseProps) {
   const t = useWords(depreciationWords)
   const errorText = useErrorText()

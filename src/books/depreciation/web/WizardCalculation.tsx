@@ -24,14 +24,14 @@ import { CalculationTable } from './CalculationTable'
 import { Conditions } from './Conditions'
 import type { WizardValues } from './wizard-form'
 
-/** Warns of household items in that year. It is passed in, because the lists belong to a later module. */
+/** Warns about household items of that year. It is passed in, because the lists belong to a later module. */
 export type ItemsWarning = ComponentType<{ readonly houseId: number; readonly year: number }>
 
 export interface ItemCalculationProps<B> {
   readonly item: ItemForm
   readonly form: FormState<WizardValues, B>
   readonly house: House | undefined
-  /** The group's rates, as the stored item has them. Without them the usual rate applies. */
+  /** The group's rates as stored with the item. If they are missing, the usual rate applies. */
   readonly rates?: readonly GroupRate[]
 }
 

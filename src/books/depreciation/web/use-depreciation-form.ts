@@ -5,7 +5,7 @@ import { today } from '../../../base/ui/words/today'
 import { emptyWizard, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import type { useWizardSteps } from './wizard-steps'
 
-/** The form of all steps, and the body of the call once it is valid. */
+/** The form of all steps. It also has the body of the call as soon as the values are valid. */
 export function useDepreciationForm(account: number, house: number | null, at: ReturnType<typeof useWizardSteps>) {
   const [initial] = useState(() => emptyWizard(house))
   const form = useForm({
@@ -18,12 +18,12 @@ export function useDepreciationForm(account: number, house: number | null, at: R
   })
   const found = WizardForm.safeParse(wizardBody(form.values)).data
 
-  // A reload in the last step has lost the values that were typed before it.
+  // After a reload in the last step, the values of the earlier steps are gone.
   const lost = at.step === 'calculations' && !found
   const backWhenLost = useEffectEvent(() => {
     if (lost) at.back('form')
   })
-  // This runs only at the start. Later the step's own buttons lead out of it.
+  // Runs only once, when the wizard opens. Later the step's own buttons lead back.
   useLayoutEffect(() => backWhenLost(), [])
 
   return { form, found }

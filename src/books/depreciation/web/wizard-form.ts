@@ -27,7 +27,7 @@ const typeField: Field<z.ZodType, z.ZodType<Type>, Type> = {
   toForm: (stored) => stored,
   draft: z.enum(wizardTypes),
 }
-/** The fields of both types, and the wizard's own questions. */
+/** The fields of both types, and the questions that only the wizard asks. */
 const wizard = record({
   ...itemRecord.fields,
   ...personalUseRecord.fields,
@@ -54,11 +54,11 @@ const isAmount = (sum: Ore | null): sum is Ore => sum !== null && sum >= 0 && su
 /** The rules of the date's year, or the newest rules while there is no date. */
 export const rulesOfDate = (date: string): YearRules => (isDay(date) ? rulesOf(yearOf(date)) : newestRules)
 
-/** True if the lifetime must be typed: it is over three years, and the sum is not below the limit. */
+/** True if the lifetime must be typed. That is so if it is over three years and the sum is not below the limit. */
 export const needsLifetime = ({ lifetimeVariant, sum, date }: WizardValues): boolean =>
   lifetimeVariant === 'over' && isAmount(sum) && sum >= rulesOfDate(date).limit
 
-/** True if the landlord may choose to deduct at once: the authority allows it where the product spreads the sum. */
+/** True if the landlord may choose to deduct at once. The authority allows it, but the product would spread the sum. */
 export const mayChooseAtOnce = (values: WizardValues): boolean =>
   needsLifetime(values) &&
   isAmount(values.sum) &&
@@ -66,7 +66,7 @@ export const mayChooseAtOnce = (values: WizardValues): boolean =>
   limitsDiffer({ date: values.date, sum: values.sum })
 
 /**
- * The body of the call. A lifetime over three years is sent as three below the limit
+ * The body of the call. If the sum is below the limit, a lifetime over three years is sent as three
  * (docs/rules/books.md#depreciation).
  */
 export const wizardBody = (values: WizardValues): unknown =>

@@ -7,7 +7,9 @@ export type DepreciationStep = (typeof depreciationSteps)[number]
 const keys = ['add']
 const stored = 'depreciation-info'
 
-/** The first step: the information, until it has been read once on this device (docs/rules/books.md#depreciation). */
+/**
+ * The first step. It is the information, until somebody has read it on this device (docs/rules/books.md#depreciation).
+ */
 function firstStep(): DepreciationStep {
   try {
     return localStorage.getItem(stored) === null ? 'info' : 'form'

@@ -12,12 +12,12 @@ import { SuggestedField, type Suggestions } from './SuggestMark'
 export interface SumAndDateProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly locked: boolean
-  /** True if the date is the one from which a repeat is changed. */
+  /** True if this date says from when the repeat is changed. */
   readonly from: boolean
   readonly suggestions: Suggestions
 }
 
-/** The fields of sum and date. A field that the landlord has typed in is no longer a suggestion. */
+/** The fields of sum and date. If the landlord types in a field, its value is no longer a suggestion. */
 export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDateProps<B>) {
   const t = useWords(expenseWords)
   const line = recordLines(expenseInput, form, t)

@@ -13,11 +13,11 @@ export interface DescriptionFieldProps<B> {
   readonly earlier: readonly EarlierVoucher[]
   readonly autoFocus: boolean
   readonly suggestions: Suggestions
-  /** Called when the field is left, or a description is chosen from the list. */
+  /** Called when the focus leaves the field, or a description is chosen from the list. */
   readonly onWritten: (description: string) => void
 }
 
-/** The field of the description. It has one line. A description of several lines keeps them. */
+/** The field of the description. It shows one line. An older description with several lines keeps them. */
 export function DescriptionField<B>(props: DescriptionFieldProps<B>) {
   const { form, earlier, autoFocus, suggestions, onWritten } = props
   const t = useWords(expenseWords)

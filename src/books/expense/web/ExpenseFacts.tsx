@@ -50,7 +50,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
                   <RouteLink href={`/home/suppliers/${supplierId}`}>{supplierText(expense)}</RouteLink>
                 ),
               },
-              // A generated voucher has a badge above. “Never” would contradict it.
+              // A generated voucher has a badge above. “Never” here would contradict the badge.
               ...(expense.isAutoGenerate && { repeat: null }),
               // The line of the return is shown below.
               cost_line: null,

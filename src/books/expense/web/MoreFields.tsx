@@ -15,15 +15,14 @@ export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 
   readonly form: FormState<ExpenseValues, B>
   readonly houses: readonly House[]
   readonly locked: boolean
-  /** True if the date is the one from which a repeat is changed. */
+  /** True if this date says from when the repeat is changed. */
   readonly from: boolean
-  /** True if the house is asked for above. */
+  /** True if the form above already asks for the house. */
   readonly hasHouse: boolean
 }
 
 /**
- * Further fields, collapsed under a title that shows their values. They are open where something but the defaults was
- * chosen.
+ * Further fields, collapsed under a title that shows their values. They are open if a value differs from the default.
  */
 export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }: MoreFieldsProps<B>) {
   const t = useWords(expenseWords)

@@ -8,7 +8,7 @@ import type { useSuggestions } from './use-suggestions'
 
 export type Suggestions = ReturnType<typeof useSuggestions>
 
-/** The text under the label of a field that was filled in from a receipt, with a button to empty it. */
+/** The text under the label of a field that was filled in from a receipt. Its button empties the field. */
 function SuggestMark({ what, onClear }: { what: SuggestedFieldName; onClear: () => void }) {
   const t = useWords(suggestWords)
   return (
@@ -24,11 +24,11 @@ function SuggestMark({ what, onClear }: { what: SuggestedFieldName; onClear: () 
 interface SuggestedFieldProps {
   readonly what: SuggestedFieldName
   readonly suggestions: Suggestions
-  /** The field. `help` is the mark, or missing where the value is not a suggestion. */
+  /** Renders the field. `help` is the mark. It is missing if the value is not a suggestion. */
   readonly children: (help: { readonly help?: ReactNode }) => ReactNode
 }
 
-/** A field that is tinted and marked while it contains a suggestion. */
+/** A field that has a color and a mark while its value is a suggestion. */
 export function SuggestedField({ what, suggestions, children }: SuggestedFieldProps) {
   const marked = suggestions.isMarked(what)
   return (

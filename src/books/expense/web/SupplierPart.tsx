@@ -19,21 +19,24 @@ export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
   readonly suppliers: readonly Supplier[]
   readonly locked: boolean
-  /** True if the supplier is the one that was chosen last time. */
+  /** True if the supplier is preset, because the landlord chose it last time. */
   readonly remembered: boolean
   readonly suggestions: Suggestions
   readonly onChosen?: (supplierId: string) => void
 }
 
-/** The maximum number of suppliers that are listed. Typing more finds others. */
+/** The maximum number of suppliers in the list. The landlord types more to find others. */
 const most = 50
 
-/** The field of the supplier. Typing finds the landlord's suppliers. For a new one, the address is asked for. */
+/**
+ * The field of the supplier. Typing searches the landlord's suppliers. If the supplier is new, the form asks for the
+ * address.
+ */
 export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const { form, suppliers, locked, remembered, suggestions, onChosen } = props
   const t = useWords(expenseWords)
   const { settled: values } = form
-  // Null while the chosen supplier is shown.
+  // Null if the field shows the chosen supplier.
   const [typed, setTyped] = useState<string | null>(null)
   const nameOf = useSupplierName()
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
@@ -43,7 +46,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const choose = (supplierId: string, name = '') => {
     suggestions.touch('supplier')
     const known = suppliers.find((one) => String(one.id) === supplierId)
-    // A typed address stays while the name of a new supplier is edited.
+    // While the name of a new supplier is edited, its typed address stays.
     const rest =
       supplierId === newSupplier && isNew ? { name } : { ...supplierFields(known), ...(known ? {} : { name }) }
     form.setMany({ supplierId, ...rest })
@@ -81,7 +84,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
     <>
       <SuggestedField what="supplier" suggestions={suggestions}>
         {(mark) => (
-          // The name of a new supplier is typed here too. An error of the name leads here.
+          // The name of a new supplier is also typed here. So an error of the name leads to this field.
           <div id={name.id}>
             <ComboboxField
               {...field}
@@ -89,7 +92,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
               onChange={type}
               onPick={pick}
               onBlur={() => {
-                // The address of a new supplier must not appear between pointer down and click.
+                // If the address appeared between pointer down and pointer up, the click would hit another element.
                 afterPointerUp(() => setTyped(null))
                 onBlur?.()
                 if (isNew) name.onBlur?.()
@@ -124,7 +127,7 @@ function useSupplierName(): (one: Supplier) => string {
     one.isDefault ? t('noSupplier') : isSupplierOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
 }
 
-/** Lists all suppliers that can be chosen, or those that match, and a new one with the typed name. */
+/** Lists all suppliers, or those that match the typed text, and the choice of a new supplier with the typed name. */
 function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | undefined, typed: string | null) {
   const t = useWords(expenseWords)
   const w = useWords(workbenchWords)

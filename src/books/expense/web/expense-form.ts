@@ -22,11 +22,11 @@ export const emptyExpense = (
 
 export const supplierFieldUnit = ['supplierId', ...supplierInVoucher.names] as const
 
-/** The body of the call. The fields of a supplier are sent for a new one only. */
+/** The body of the call. The supplier's fields are sent only for a new supplier. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
   ...expenseRecord.toBody({
     ...values,
-    // The line stays in the form, in case that cost type is chosen again.
+    // The line stays in the form. It is used again if the landlord goes back to that cost type.
     cost_line: hasCostLine(values) ? values.cost_line : expenseRecord.empty.cost_line,
     archived,
   }),
@@ -39,7 +39,7 @@ export const supplierFields = (
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
 
-/** The habit as values of the form. Empty values are left out. */
+/** The habit as values of the form, without empty values. */
 export function habitValues(habit: ExpenseHabit): Partial<ExpenseValues> {
   const names = ExpenseHabit.keyof().options
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function habitValues(habit: ExpenseHabit): Partial<ExpenseValues> {
   )
 }
 
-/** The values of an earlier voucher, with the fields of its supplier, unless that is archived or deleted. */
+/** The values of an earlier voucher, with the fields of its supplier. An archived or deleted supplier is left out. */
 export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
   return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }

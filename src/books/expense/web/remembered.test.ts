@@ -43,7 +43,7 @@ it('what is chosen already is left alone', () => {
 
 it('what no form can hold any more is left out', () => {
   store.set('expense-habits.7', JSON.stringify([['feier', { supplierId: 7, cost_type: 'gift' }]]))
-  // Values stored before the line existed get the line of all other costs.
+  // Older stored values have no line. They get the line of all other costs.
   expect(recallHabit(me, typed)).toEqual({ supplierId: '7', cost_line: 'other' })
 })
 

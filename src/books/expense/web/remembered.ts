@@ -6,7 +6,7 @@ type Habit = Pick<ExpenseValues, (typeof habitFields)[number]>
 /** Stored values of a description. An older version may have stored fewer. */
 type Stored = Readonly<Record<string, unknown>>
 
-/** The key from a version in which all accounts shared it. Nobody knows whose values these are. */
+/** The key of an older version, which all accounts shared. Nobody knows whose values it holds. */
 const ofAnybody = 'expense-habits'
 /** The maximum number of descriptions. Beyond that, the oldest ones are dropped. */
 const most = 200
@@ -22,7 +22,7 @@ function read(account: number): Map<string, Stored> {
   }
 }
 
-/** Returns remembered values for fields that are still as in an empty form. Null for a new description. */
+/** Returns remembered values for the fields that the landlord hasn't changed. Null if the description is new. */
 export function recallHabit(account: number, values: ExpenseValues): Partial<Habit> | null {
   const found = read(account).get(keyOf(values.description))
   if (!found) return null
@@ -37,7 +37,7 @@ export function recallHabit(account: number, values: ExpenseValues): Partial<Hab
 }
 
 /**
- * Remembers the values of a description. Logging out deletes them with everything else of the account in the browser.
+ * Remembers the values of a description. Logging out deletes them with all other data of the account in the browser.
  */
 export function memorizeHabit(
   account: number,
@@ -50,6 +50,6 @@ export function memorizeHabit(
   try {
     localStorage.setItem(expenseHabitsKey(account), JSON.stringify([...all].slice(-most)))
   } catch {
-    // A habit that can't be stored is only a lost convenience.
+    // If storing fails, only a convenience is lost.
   }
 }

@@ -22,7 +22,7 @@ const Stored = z.partialRecord(
   z.strictObject({ values: z.record(z.string(), z.unknown()), url: z.string() }),
 )
 
-/** The stored marks. Marks of fields that no longer exist are dropped. */
+/** The stored marks, without those of fields that no longer exist. */
 function marksOf({ marks }: ChosenAnswers): SuggestionMarks {
   try {
     const found = Stored.safeParse(JSON.parse(marks ?? '{}'))
@@ -35,7 +35,7 @@ function marksOf({ marks }: ChosenAnswers): SuggestionMarks {
   }
 }
 
-/** The marks, stored with the draft, so that unchecked values can still be recognised. */
+/** The marks are stored with the draft. So unchecked values can still be recognised after a reload. */
 export function useSuggestionMarks(restored: ChosenAnswers = {}): MarkedValues {
   const [marks, setMarks] = useState(() => marksOf(restored))
   return { marks, setMarks, extra: Object.keys(marks).length === 0 ? {} : { marks: JSON.stringify(marks) } }

@@ -6,13 +6,13 @@ import type { EarlierVoucher } from '../rules-earlier'
 import { supplierFields } from './expense-form'
 
 export const receiptFields = ['sum', 'date', 'supplier'] as const
-/** What usually stays the same with a supplier. */
+/** Fields whose values are usually the same for all vouchers of a supplier. */
 export const usualFields = ['kind', 'description'] as const
 export const suggestedFields = [...receiptFields, ...usualFields] as const
 export type ReceiptField = (typeof receiptFields)[number]
 export type SuggestedFieldName = (typeof suggestedFields)[number]
 
-/** The values of a suggestion's fields as they are before anything is filled in. */
+/** The values that the suggested fields have in an empty form. */
 export const valuesBeforeSuggestion = (
   what: SuggestedFieldName,
   { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
@@ -24,7 +24,7 @@ export const valuesBeforeSuggestion = (
   const { supplierId, name, address, postcode, city } = who
   return { supplierId, name, address, postcode, city }
 }
-/** The field that gets the focus after a suggestion was cleared. */
+/** Which field gets the focus after a suggestion was cleared. */
 export const suggestedField = {
   sum: 'sum',
   date: 'date',
@@ -36,7 +36,7 @@ export const suggestedField = {
 export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
   (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
 
-/** The values to fill in. Null where the suggestion lacks `what`, or names a deleted supplier. */
+/** The values to fill in. Null if the suggestion doesn't have `what`, or names a deleted supplier. */
 export function suggestedValues(
   what: ReceiptField,
   { sum, date, supplier }: Suggestion,
@@ -53,7 +53,7 @@ export function suggestedValues(
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
 
-/** Suggestions with their values. Null where nothing is known. */
+/** Suggestions with their values. Null if nothing is known. */
 export type FillableValues = readonly (readonly [SuggestedFieldName, Partial<ExpenseValues> | null])[]
 
 /** The usual values of a supplier. A description of several lines belongs to the last voucher only. */
@@ -64,7 +64,7 @@ export const usualValuesOf = ({ cost_type, cost_line, description }: EarlierVouc
 
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
-/** The note after a file was read. A later file does not take back what an earlier one has filled in. */
+/** The note after a file was read. What an earlier file filled in stays, and so does its note. */
 export function noteAfterReading(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {
   if (hasFilled) return 'filled'
   if (typeof result === 'string' && last !== 'filled') return result

@@ -27,18 +27,18 @@ import {
 
 interface Settings<B> {
   readonly form: FormState<ExpenseValues, B>
-  /** The form as it is before anything is filled in. */
+  /** The form before anything was filled in. */
   readonly blank: ExpenseValues
   readonly marked: MarkedValues
   readonly suppliers: readonly Supplier[]
   readonly earlier: readonly EarlierVoucher[]
   readonly isNew: boolean
   readonly own: readonly string[]
-  /** True if suggestions are made. False where the fields are locked. */
+  /** True if suggestions are made. False if the fields are locked. */
   readonly enabled: boolean
 }
 
-/** True if a field may be filled in: it is empty or has only the usual value of another supplier, and has no focus. */
+/** True if a field may be filled in. It has no focus, and is empty or has only the usual value of another supplier. */
 function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldName): boolean {
   const mark = marked.marks[what]
   const isOpen =
@@ -48,14 +48,15 @@ function isFree<B>({ form, blank, marked }: Settings<B>, what: SuggestedFieldNam
 }
 
 /**
- * Receipts and the last voucher of a supplier give suggestions. They fill only empty, untouched fields without focus,
- * and stay marked until the landlord changes them. A cleared suggestion does not come back.
+ * Makes suggestions from receipts, and from the last voucher of a supplier. They fill only fields that are empty,
+ * untouched and without focus. They stay marked until the landlord changes them. A cleared suggestion does not come
+ * back.
  */
 export function useSuggestions<B>(settings: Settings<B>) {
   const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestNote>(null)
   const now = useNow(settings)
-  // These are refs, because code that runs seconds later, after a file was read, needs the current values.
+  // These are refs, because some code runs seconds later, after a file was read. It needs the values of that moment.
   const touched = useRef(new Set<SuggestedFieldName>())
   const removed = useRef(new Set<string>())
   const reading = useReadings()
@@ -70,7 +71,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     setMarks((all) => ({ ...all, ...filled }))
     return filled
   }
-  /** Fills in the usual values of a supplier, only in fields that are still empty. */
+  /** Fills in the usual values of a supplier. Only empty fields change. */
   const fromSupplier = (supplierId: string) => {
     const { earlier, isNew } = now.current
     const last = isNew ? lastOfSupplier(earlier, Number(supplierId)) : null
@@ -84,7 +85,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return Object.keys(filled).length > 0
   }
 
-  /** Reads a file while it is stored. Its suggestions appear when it is stored. */
+  /** Reads a file while it is being stored. Its suggestions appear after it was stored. */
   const follow = (file: File, stored: Promise<string>) => {
     if (!now.current.enabled) return
     const signal = reading.alive()
@@ -118,7 +119,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     fromSupplier,
     isMarked,
-    /** Records that the landlord has changed a field. Later files no longer change it. */
+    /** Notes that the landlord has changed a field. Later files don't change it. */
     touch: (what: SuggestedFieldName) => {
       touched.current.add(what)
       if (what !== 'kind') reading.endPhotos()
@@ -128,28 +129,28 @@ export function useSuggestions<B>(settings: Settings<B>) {
       drop([what])
       focusField(`${settings.form.id}-${suggestedField[what]}`)
     },
-    /** Removes the suggestions of files that were removed. */
+    /** When files are removed, removes their suggestions. */
     documentsChanged: (next: readonly FileValue[]) => {
       const gone = settings.form.values.documents
         .filter(({ url }) => !next.some((one) => one.url === url))
         .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
       const dropped = suggestedFields.filter((what) => gone.includes(marks[what]?.url ?? ''))
-      // With a removed supplier, its usual values are removed too.
+      // If the supplier is removed, its usual values are removed too.
       if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usualFields] : dropped)
       if (next.length === 0) setNote(null)
     },
   }
 }
 
-/** Reads a file. The reader is loaded with the first file. */
+/** Reads a file. The code that reads files is loaded only when the first file comes. */
 async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: AbortSignal) {
   const { readReceipt } = await import('../../receipt/web/read-receipt')
   const known = suppliers.filter((one) => !one.isDefault)
   return await readReceipt(file, { today: today(), suppliers: known, own }, signal)
 }
 
-/** Moves the focus to the next field to fill in, unless the landlord has already left the files. */
+/** Moves the focus to the next open field, unless the landlord has already left the files. */
 function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean): void {
   if (!document.activeElement?.matches('body, [role=dialog], .ui-files-box *')) return
   focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)
@@ -158,7 +159,7 @@ function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean):
 const emptied = (gone: readonly SuggestedFieldName[], blank: ExpenseValues): Partial<ExpenseValues> =>
   Object.assign({}, ...gone.map((what) => valuesBeforeSuggestion(what, blank))) as Partial<ExpenseValues>
 
-/** The current value, for code that runs later. */
+/** Gives code that runs later the value of that moment. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useLayoutEffect(() => {

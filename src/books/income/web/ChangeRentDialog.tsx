@@ -19,7 +19,7 @@ export interface ChangeRentProps {
   readonly onClose: () => void
 }
 
-/** Changes a single month of a contract. */
+/** Changes the rent of a single month of a contract. */
 export function ChangeRentDialog({ income, invalidates, onClose }: ChangeRentProps) {
   const t = useWords(incomeWords)
   const form = useForm({

@@ -11,7 +11,7 @@ export interface IncomeActionsProps {
   readonly onRent: () => void
 }
 
-/** The buttons of an income. Separate income can be changed as a whole, contract income only for its month. */
+/** The buttons of an income. All of separate income can be changed. For contract income, only the month's sum can. */
 export function IncomeActions({ income, onTrash, onEdit, onRent }: IncomeActionsProps) {
   const t = useWords(incomeWords)
   return (

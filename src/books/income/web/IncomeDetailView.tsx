@@ -20,7 +20,7 @@ export interface IncomeDetailProps extends Pick<TrashOptions, 'invalidates' | 'u
   readonly listHref: string
 }
 
-/** Shows an income. Its dialogs are opened by the address. */
+/** Shows an income. The address says which of its dialogs is open. */
 export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }: IncomeDetailProps) {
   const t = useWords(incomeWords)
   const dialogs = useDialogParams()

@@ -41,7 +41,7 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
   const { separatedTaxable, short_term, houseId, start_date } = form.settled
-  // While the date is incomplete, today's use of the house decides.
+  // If the date is not complete yet, the house's use of today decides.
   const start = DayText.safeParse(start_date).data ?? today()
   const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
   return (
@@ -89,10 +89,10 @@ function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   )
 }
 
-/** Errors of dates that the schema accepts: far away, or a birth date in the future. */
+/** Errors of dates that the schema accepts: a date far away, or a birth date in the future. */
 function dateErrors({ start_date, end_date, tenant_birthday }: IncomeValues) {
   const now = today()
-  // The schema refuses text that is not a date yet.
+  // The schema already refuses text that isn't a date. So any valid day can replace it here.
   const dayOr = (text: string) => (isDay(text) ? text : now)
   return (
     incomeErrors(

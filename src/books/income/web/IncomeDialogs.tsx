@@ -140,7 +140,7 @@ interface OneProps {
   /** The parameters of the address that belong to this dialog. */
   readonly keys: readonly string[]
   readonly children: (income: Tagged<IncomeDetail>, onClose: () => void) => ReactNode
-  /** A form keeps the values that it was opened with. Other dialogs show the present values. */
+  /** True for a form, which keeps the values that it had when it opened. Other dialogs show the present values. */
   readonly isForm?: boolean
 }
 

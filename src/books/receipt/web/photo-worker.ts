@@ -6,14 +6,14 @@ import { sizeOfPicture } from '../../../base/kit/picture-size'
 import { straightenPicture } from '../rules-straighten'
 import { wordsOfTable, type RecognizedWord } from '../rules-words'
 
-/** The longest side in pixels. Larger pictures cost memory and time, and letters are not read better. */
+/** The longest side in pixels. A larger picture needs more memory and time, but its letters are not read better. */
 const longest = { opened: 2200, read: 2400 }
 /** The maximum number of pixels. Each needs four bytes of memory. Phones take photographs of 12 to 50 million. */
 const mostPoints = 64e6
-/** The minimum number of clear words. With fewer, the photograph is not a receipt or is on its side. */
+/** The minimum number of clear words. If there are fewer, the photograph isn't a receipt, or is turned on its side. */
 const leastWords = 5
 
-/** Opens a photograph upright, and reduces a large one. Null where this browser can't show it. */
+/** Opens a photograph upright, and makes a large one smaller. Null if this browser can't show it. */
 async function opened(photo: Blob): Promise<Picture | null> {
   const size = sizeOfPicture(new Uint8Array(await photo.slice(0, 256 * 1024).arrayBuffer()))
   if (size && size.width * size.height > mostPoints) return null
@@ -41,7 +41,7 @@ async function started() {
   const module = await Tesseract({ wasmBinary, TesseractProgress: () => undefined })
   module.FS.writeFile('./nor.traineddata', new Uint8Array(data))
   const api = new module.TessBaseAPI()
-  // 1 is the newer of its two methods, a neural network. 6 is one block of lines, as in receipts.
+  // 1 is the newer of its two methods, a neural network. 6 means one block of lines, which fits receipts.
   if (api.Init(null, 'nor', 1) !== 0) throw new Error('the language data cannot be read')
   api.SetVariable('tessedit_pageseg_mode', '6')
   api.SetVariable('user_defined_dpi', '200')
@@ -59,7 +59,10 @@ async function started() {
 
 const isClear = ({ text, sure }: RecognizedWord) => sure >= 60 && /[\p{L}\p{N}]{2}/u.test(text)
 
-/** The words of a photograph. Null where there are none. A photograph on its side or upside down is turned. */
+/**
+ * The words of a photograph. Null if there are none. If the photograph is on its side or upside down, it is turned
+ * first.
+ */
 async function wordsOf(photo: Blob): Promise<RecognizedWord[] | null> {
   const picture = await opened(photo)
   if (!picture) return null

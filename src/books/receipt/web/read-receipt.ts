@@ -4,14 +4,14 @@ import { textPieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggestFromPhoto } from '../rules-photo'
 import type { RecognizedWord } from '../rules-words'
 
-/** Milliseconds that a photograph may take. An unusual one must not keep the machine busy. */
+/** The maximum time for a photograph in ms. An unusual one must not keep the machine busy. */
 const longestPhoto = 60_000
 
 type Answer = { readonly words: RecognizedWord[] | null } | { readonly error: string }
 
 /**
- * Reads a photograph with a worker on this machine, which ends afterwards. Null where nothing is read, or not in time,
- * or after an abort.
+ * Reads a photograph in a worker of this browser, which is ended afterwards. Null if nothing was read, if the time is
+ * over, or after an abort.
  */
 async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly RecognizedWord[] | null> {
   if (signal.aborted) return null
@@ -29,7 +29,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly Rec
         ({ data }: MessageEvent<Answer>) => ('error' in data ? reject(new Error(data.error)) : resolve(data.words)),
         given,
       )
-      // The linter's rule is meant for windows. A worker takes no target origin.
+      // The linter's rule is for windows. A message to a worker has no target origin.
       worker.postMessage(photo, [])
     })
   } finally {
@@ -38,7 +38,7 @@ async function readPhoto(photo: Blob, signal: AbortSignal): Promise<readonly Rec
   }
 }
 
-/** The maximum number of pages that are read. Further pages are conditions and enclosures. */
+/** The maximum number of pages that are read. Later pages only have conditions and enclosures. */
 const most = 10
 
 export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null
@@ -68,9 +68,9 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads a receipt in the browser and sends nothing. Null for a file that can't be read, which doesn't matter to a
- * landlord who only stores it. A PDF with a password is reported, and a photograph in which nothing is read, since
- * that took a while.
+ * Reads a receipt in the browser, and sends nothing. Null if the file can't be read. That doesn't matter to a landlord
+ * who only stores it. A PDF with a password is reported. So is a photograph without readable text, because reading it
+ * took a while.
  */
 export async function readReceipt(file: File, reader: SuggestContext, signal: AbortSignal): Promise<ReceiptReading> {
   try {

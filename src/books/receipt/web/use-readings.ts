@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 
 export const isPicture = (file: File): boolean => !/pdf$/i.test(file.type) && !/\.pdf$/i.test(file.name)
 
-/** Signals that end readings: all of them with the form, and those of photographs once the landlord starts typing. */
+/**
+ * Signals that end readings. All readings end when the form closes. Readings of photographs also end when the landlord
+ * starts to type.
+ */
 export function useReadings() {
   const alive = useRef(new AbortController())
-  // Photographs take seconds, and are of no use once the landlord is typing.
+  // Reading a photograph takes seconds. It is of no use after the landlord has started to type.
   const photos = useRef(new AbortController())
   useEffect(() => {
     const control = new AbortController()

@@ -20,8 +20,9 @@ export interface ConcernsFieldProps<B> {
 }
 
 /**
- * Asks whether a change is for this voucher or for all from a date on. It is shown if the repeat is running and has
- * booked vouchers. For all from a date on, the form gets that date and loses the files of this voucher.
+ * Asks whether a change is for this voucher only, or for all from a date on. It is shown if the repeat is running and
+ * has booked vouchers. If the landlord chooses all, the form gets that date, and the files of this voucher are removed
+ * from it.
  */
 export function ConcernsField<B>({ expense, form, value, onChange, error }: ConcernsFieldProps<B>) {
   const t = useWords(repeatWords)

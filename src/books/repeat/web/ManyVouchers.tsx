@@ -13,7 +13,7 @@ export interface ManyVouchersProps {
   readonly error: string | undefined
 }
 
-/** Asks whether so many vouchers are meant, since the start date may be a mistake. */
+/** Asks whether the landlord wants so many vouchers, because the start date may be a mistake. */
 export function ManyVouchers({ id, many, agreed, onChange, error }: ManyVouchersProps) {
   const t = useWords(repeatWords)
   const { count } = many

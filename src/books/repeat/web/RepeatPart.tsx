@@ -29,10 +29,10 @@ import { causeOfStop, mayAddVoucher } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import './repeat.css'
 
-/** The number of vouchers that are shown above the button for the rest. */
+/** How many vouchers are shown at first. A button shows the rest. */
 const few = 6
 
-/** The vouchers of a repeat, the latest first. Those in the trash folder link to it. */
+/** The vouchers of a repeat, the latest first. A voucher in the trash folder has a link to that folder. */
 function SeriesList({ series, total }: { series: ExpenseDetail['series']; total: number }) {
   const t = useWords(repeatWords)
   const { pathname, searchStr } = useLocation()
@@ -127,7 +127,7 @@ export function GeneratedByNote({ expense }: { expense: Pick<ExpenseDetail, 'par
 function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
   const { pathname, searchStr } = useLocation()
   const t = useWords(repeatWords)
-  // Showing the voucher notes its repeat, also after a reload or on another device.
+  // Showing the voucher notes that its repeat is in progress, also after a reload or on another device.
   useEffect(() => noteRepeatInProgress(expense, today()), [expense])
   const schedule = scheduleOf(expense)
   if (schedule === null) return null
@@ -149,7 +149,7 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
     </Notice>
   )
   const { isRepeatStopped, stopped_by } = expense
-  // The repeat has nothing left to generate or to start.
+  // There is nothing to generate and nothing to start.
   if (isRepeatStopped && next === null) return followed
   return (
     <>
@@ -211,8 +211,8 @@ interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalida
 }
 
 /**
- * Says that the plan has stopped the repeat. Its button makes up for what was left out. The button to start from today
- * is below.
+ * Says that the plan has stopped the repeat. The button here also makes the vouchers that were left out. The button
+ * below only starts from today.
  */
 function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const t = useWords(repeatWords)
@@ -257,7 +257,7 @@ function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
     try {
       await (to === 'start' ? start : stop).mutateAsync(input)
       const text = t(to === 'stop' ? 'repeatStopped' : 'repeatStarted')
-      // A stop would not restore the dates that the plan's stop has left out.
+      // Stopping again would not bring back the dates that the plan's stop left out. So this can't be undone.
       const isFinal = isUndo || (to === 'start' && stopped_by !== '')
       toast.success(text, isFinal ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
     } catch (error) {

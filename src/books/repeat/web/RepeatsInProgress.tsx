@@ -12,7 +12,7 @@ import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
 import { forgetRepeatInProgress, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
-/** Milliseconds between two requests. A job writes a hundred vouchers in a shorter time. */
+/** The time between two requests, in ms. A job writes a hundred vouchers in less time. */
 const pause = 1500
 
 export interface RepeatsInProgressProps {
@@ -42,7 +42,7 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
   )
   const next = data?.next_on
   const made = data?.seriesTotal
-  // The cached data may be from before saving.
+  // The cached data may be older than the last save.
   const isOver =
     isFetchedAfterMount && (data ? !isInProgress(data, today()) : error instanceof CallError && error.status === 404)
   const fill = useEffectEvent(() => refresh(invalidates))
@@ -51,7 +51,7 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
   }, [made])
   useEffect(() => {
     if (!isOver) return
-    // The last batch may have found all its dates generated already.
+    // The last batch may have had nothing to generate.
     fill()
     forgetRepeatInProgress(id)
   }, [isOver, id])

@@ -20,7 +20,7 @@ import { repeatPlanWords } from '../words-plan'
 import { noteRepeatInProgress } from './repeats-in-progress'
 
 export interface ResumeRepeatsProps {
-  /** The stopped repeats, at least one. */
+  /** The stopped repeats. There is at least one. */
   readonly stopped: readonly Pick<StoppedRepeat, 'id' | 'left_out' | 'sum'>[]
   /** Calls whose answers are out of date afterwards. */
   readonly invalidates: readonly Row[]

@@ -6,8 +6,8 @@ import type { Expense } from '../../expense/model'
 import { isInProgress } from '../../expense/rules-repeat'
 
 /**
- * The repeats whose vouchers are still being written, stored for this tab. Otherwise a reloaded page would not refresh
- * the list any more.
+ * The repeats whose vouchers are still being written. They are stored for this tab. Otherwise the list would not be
+ * refreshed any more after a reload.
  */
 const noted = tabNote('repeats-in-progress', z.array(z.int()).readonly())
 
@@ -20,10 +20,10 @@ function write(next: readonly number[]): void {
 
 export const { read: readRepeats, subscribe: subscribeRepeats } = ids
 
-/** Stores a repeat in progress. Does nothing when no due date is left to generate. */
+/** Stores that a repeat is in progress. If no due date is left to generate, stores nothing. */
 export function noteRepeatInProgress(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
   if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
 }
 
-/** Removes the note: all dates of the repeat are generated, or the voucher no longer exists. */
+/** Removes the note. All dates of the repeat are generated, or the voucher no longer exists. */
 export const forgetRepeatInProgress = (id: number): void => write(ids.read().filter((one) => one !== id))

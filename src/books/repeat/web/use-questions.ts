@@ -9,7 +9,7 @@ import { repeatedFields } from '../../expense/rules'
 import { isBookedRepeat } from '../rules-change'
 import { vouchersToAskAbout, type ManyVouchersToMake } from '../rules-many'
 
-/** What a change is for: this voucher, or those from a date on. Empty while unanswered. */
+/** What a change is for: this voucher, or all from a date on. Empty if the landlord hasn't answered yet. */
 export type ChangeScope = '' | 'this' | 'later'
 
 export interface RepeatQuestions {
@@ -18,7 +18,7 @@ export interface RepeatQuestions {
   /** The part that a draft stores. */
   readonly chosen: ChosenAnswers
   readonly reset: () => void
-  /** The vouchers to ask about. Null where there are too few for a question. */
+  /** The vouchers to ask about. Null if there are too few to ask. */
   readonly many: (values: ExpenseValues) => ManyVouchersToMake | null
   readonly isAgreed: (many: ManyVouchersToMake) => boolean
   readonly agree: (many: ManyVouchersToMake, yes: boolean) => void
@@ -28,7 +28,7 @@ export interface RepeatQuestions {
 const concernsOf = ({ concerns }: ChosenAnswers): ChangeScope | undefined =>
   concerns === 'this' || concerns === 'later' ? concerns : undefined
 
-/** The questions before saving. `restored` has the answers that a draft has stored. */
+/** The questions before saving. `restored` has answers from a draft. */
 export function useRepeatQuestions(
   expense: ExpenseDetail | null,
   quota: number | null,
@@ -36,7 +36,7 @@ export function useRepeatQuestions(
 ): RepeatQuestions {
   const start = expense?.isAutoGenerate ? 'this' : ''
   const [concerns, setConcerns] = useState<ChangeScope>(concernsOf(restored) ?? start)
-  // The agreement is for that number only. Another start date is another question.
+  // The landlord agrees to this number only. After another start date, they are asked again.
   const [agreed, setAgreed] = useState(0)
   const many = ({ repeat, date, sum }: ExpenseValues): ManyVouchersToMake | null => {
     const isNew = expense === null || (!expense.isRepeated && expense.seriesTotal === 0 && !expense.isAutoGenerate)

@@ -25,7 +25,7 @@ export function DeleteSupplierDialog({ supplier, opened, onClose }: DeleteProps)
   const leave = async () => {
     invalidate(supplierCalls.read)
     const left = await call(supplierCalls.list, {}).catch(() => null)
-    // The dialog closes before the new list is set, because this page has nothing to show without the supplier.
+    // The dialog closes before the list is updated, because without the supplier this page has nothing to show.
     onClose()
     await navigate({ to: '/home/suppliers' })
     if (left) queryClient.setQueryData(queryKeyOf(supplierCalls.list), left)

@@ -3,7 +3,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { TaxLine } from '../model'
 import { taxLineWords } from '../words'
 
-/** Names the line as a part of another text. Shows nothing while the line isn't known. */
+/** Names the line inside another text. Shows nothing if the line isn't known. */
 export function TaxLineNote({ line }: { readonly line: TaxLine | null }) {
   const t = useWords(taxLineWords)
   if (line === null) return null

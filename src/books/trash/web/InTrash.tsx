@@ -3,7 +3,7 @@ import { LinkButton } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { trashWords } from '../words'
 
-/** Shown in place of a record that is in the trash folder. */
+/** Shown instead of a record that is in the trash folder. */
 export function InTrash({ href }: { readonly href: string }) {
   const t = useWords(trashWords)
   return <EmptyState title={t('liesInTrash')} action={<LinkButton href={href}>{t('toTrashFolder')}</LinkButton>} />

@@ -13,13 +13,15 @@ export interface RestoreButtonProps {
   readonly name: string
   readonly stale: StaleAfterTrash
   readonly onRestored?: () => void
-  /** True if it is a small button in a list. The record's name distinguishes it. */
+  /** True for a small button in a list. The record's name tells it from the others. */
   readonly inList?: boolean
-  /** True to restore everything that was moved to the trash with the record. */
+  /** If true, also restores everything that was moved to the trash folder together with the record. */
   readonly series?: boolean
 }
 
-/** Restores a record. A failure shows no message, and the record stays where it is (docs/rules/books.md#trash). */
+/**
+ * Restores a record. If that fails, no message is shown, and the record stays where it is (docs/rules/books.md#trash).
+ */
 export function RestoreButton({
   type,
   record,

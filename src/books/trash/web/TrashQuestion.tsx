@@ -16,9 +16,9 @@ export interface TrashQuestionProps<R extends Row>
     TrashOptions,
     Pick<ConfirmMutationProps<R>, 'title' | 'text' | 'cancelText' | 'confirmText' | 'row' | 'input' | 'changes'> {
   readonly record: { readonly id: number; readonly houseId: number }
-  /** The call that reads the record. Its answer is out of date afterwards. */
+  /** The call that reads the record. Its answer is out of date after the record was moved. */
   readonly read: Row
-  /** The message afterwards, with a button to undo. */
+  /** The message after the record was moved, with a button to undo. */
   readonly trashedText: string
 }
 

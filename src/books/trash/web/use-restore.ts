@@ -7,12 +7,12 @@ import type { TrashType } from '../model'
 export interface TrashedRecord {
   readonly id: number
   readonly houseId: number
-  /** True to restore everything that was moved to the trash with the record. */
+  /** If true, also restores everything that was moved to the trash folder together with the record. */
   readonly withSeries?: boolean
 }
 
 /**
- * Calls whose answers are out of date afterwards. The screen passes them in, because the records belong to later
+ * Calls whose answers are out of date after restoring. The screen passes them in, because the records belong to later
  * modules.
  */
 export interface StaleAfterTrash {
@@ -22,8 +22,8 @@ export interface StaleAfterTrash {
 }
 
 /**
- * Returns a function that restores a record and says whether that worked. A failure is silent
- * (docs/rules/books.md#trash): the record stays where it is.
+ * Returns a function that restores a record and says whether that worked. If it fails, no message is shown, and the
+ * record stays where it is (docs/rules/books.md#trash).
  */
 export function useRestore({
   lists,
