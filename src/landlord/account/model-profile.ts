@@ -6,11 +6,11 @@ import { TypedPassword } from '../../base/kit/schemas'
 import { refinementOptions } from '../../base/kit/field-errors'
 import { AccountLanguage, Agreement, profileRecord } from './model'
 
-// This file imports the numbering plans of the world's phones, which a browser needs only where a profile is edited.
+// This file loads the numbering plans of all countries' phones. A browser needs them only to edit a profile.
 
 /**
- * What a save of the profile sends. A language that is left out stays. A change of a stored account number needs
- * `password`, as proof of who changes where the rent is paid.
+ * The body that saves the profile. If the language is missing, it stays the same. Changing a stored account number
+ * needs `password`, because the rent is paid to that account.
  */
 export const ProfileForm = z
   .strictObject({

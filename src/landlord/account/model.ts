@@ -27,7 +27,7 @@ export const profileRecord = record({
   birthday: encrypted(optionalBirthday()),
 })
 
-/** The profile in an answer. National id and IBAN are shown to their owner only. */
+/** The profile in the shape of the API. National id and IBAN are sent only to their owner. */
 export const Profile = z.strictObject({
   id: z.int(),
   email: z.string(),
@@ -37,7 +37,7 @@ export const Profile = z.strictObject({
   isAgreePolicy: z.boolean(),
   is_register_finished: z.boolean(),
   subscriptionActive: z.boolean(),
-  /** When the subscription ends or has ended. Null while it goes on, and when there never was one. */
+  /** The day on which the subscription ends or has ended. Null if it continues, and if there never was one. */
   subscriptionEndsOn: z
     .string()
     .transform((d) => d as Day)
@@ -46,15 +46,17 @@ export const Profile = z.strictObject({
     .string()
     .transform((d) => d as Day)
     .nullable(),
-  /** This session's login with ID-porten. `party_name` comes from ID-porten or Altinn. Empty when neither has it. */
+  /**
+   * This session's login with ID-porten. `party_name` comes from ID-porten or Altinn. It is empty if neither has it.
+   */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
-  /** When that login was made. The tax authority's pages need a recent one. */
+  /** The time of that login. The tax authority's pages need a recent one. */
   difiSince: InstantText.nullable(),
   hasExternalId: z.boolean(),
   secondFactor: z.boolean(),
-  /** Null without plans (`PLANS=none`), where nothing is blocked. */
+  /** Null if the installation has no plans (`PLANS=none`). Then nothing is blocked. */
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }).nullable(),
-  /** The free vouchers. Null without plans. */
+  /** The free vouchers. Null if the installation has no plans. */
   free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }).nullable(),
   created_at: InstantText,
 })

@@ -8,11 +8,14 @@ import { accountRoutes } from './routes'
 import { accountService, type AccountDeps } from './service'
 import { accountMails } from './service-mail'
 
-/** Opens the modules of the account. A change of the second step needs the password and is announced by e-mail. */
+/**
+ * Opens the modules of the account. A change of the second step needs the password, and the owner gets an e-mail about
+ * it.
+ */
 export function openAccount(
   deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
 ) {
-  // There is one password service for the whole process, which hashes only a few passwords at a time.
+  // All modules share one password service, because it limits how many passwords the process hashes at a time.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {

@@ -24,7 +24,8 @@ it.each([
 )
 
 it.each([
-  // The month is raised by 80 in the first two, and by 40 in the third. The fourth is ordinary, the last a D-number.
+  // In the first two numbers, 80 is added to the month, in the third, 40. The fourth is an ordinary number. The last is
+  // a D-number.
   ['29817491020', true, null],
   ['29817491020', false, { ssn: 'ssn' }],
   ['01410190000', false, { ssn: 'ssn' }],

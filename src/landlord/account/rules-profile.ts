@@ -7,7 +7,8 @@ import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
 /**
- * The errors that a schema can't find: unknown countries, dates compared with today, made-up persons. Null for none.
+ * The errors that a schema can't find: unknown countries, dates that depend on today, made-up persons. Null if there
+ * are none.
  */
 export function profileErrors(
   { country, birthday, ssn }: Pick<ProfileForm, 'country' | 'birthday' | 'ssn'>,

@@ -4,7 +4,10 @@ import type { retentionWords } from './words-retention'
 /** How many years a voucher's amounts are kept after the end of its year (bokføringsloven § 13). */
 export const retentionYears = 5
 
-/** What is kept of a deleted account. The rest is erased at once. `words-retention.ts` has the texts for its owner. */
+/**
+ * The records of a deleted account that are kept. Everything else is erased at once. `words-retention.ts` tells the
+ * owner about them.
+ */
 export const retainedRecords: readonly {
   readonly what: keyof (typeof retentionWords)['texts']
   readonly values: Readonly<Record<string, number>>
@@ -16,5 +19,5 @@ export const retainedRecords: readonly {
   { what: 'answers', values: { hours: 24 } },
 ]
 
-/** The first day whose amounts are kept: 1 January five years before this year. */
+/** The first day whose amounts are kept: 1 January of the year five years ago. */
 export const retainedFrom = (today: Day): Day => startOfYear(yearOf(today) - retentionYears)

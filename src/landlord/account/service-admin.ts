@@ -12,7 +12,7 @@ import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { runSupportCommand, findAccount, supportService, type SupportCommandDeps } from './service-support'
 
-/** What other modules do for a new account, in the same transaction (the default supplier). */
+/** The work of other modules for a new account, in the same transaction. An example is the default supplier. */
 export type OnRegistered = (ctx: OwnedCtx) => Promise<void>
 
 export interface NewAccount {
@@ -28,7 +28,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account, and returns its id. Refuses with `emailExists`. A unique index decides between parallel tries.
+ * Creates an account, and returns its id. Refuses with `emailExists`. If two requests run in parallel, a unique index
+ * decides.
  */
 export async function createAccount(db: Db, now: Instant, account: NewAccount): Promise<number> {
   const created = await db
@@ -41,7 +42,7 @@ export async function createAccount(db: Db, now: Instant, account: NewAccount): 
   return created.id
 }
 
-/** An account of the old app. Its owner is asked for the rest when logging in here the first time. */
+/** An account of the old app. At the first login here, its owner is asked for the missing values. */
 export interface OldAccount {
   readonly email: string
   readonly firstName?: string
@@ -50,8 +51,8 @@ export interface OldAccount {
 }
 
 /**
- * The commands of support and operation (`npm run admin`). None of them can be reached over HTTP. Each writes an audit
- * row.
+ * The commands of support and operation (`npm run admin`). None of them is available over HTTP. Each writes a row of
+ * the audit trail.
  */
 export function adminService({
   mails,
@@ -77,12 +78,12 @@ export function adminService({
   }
 
   return {
-    /** Makes a user an administrator, who must log in again. Refuses with `notFound`. */
+    /** Makes a user an administrator. The user must then log in again. Refuses with `notFound`. */
     grantAdmin: (email: string): Promise<void> => setRole(email, 'admin', 'admin grant'),
     /** Makes an administrator a landlord, and ends the account's sessions. Refuses with `notFound`. */
     revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
 
-    /** A link to log in, which works once, for 60 seconds or `minutes`. Refuses with `notFound`. */
+    /** Makes a link to log in. It works once, within 60 seconds or `minutes`. Refuses with `notFound`. */
     async issueLoginLink(email: string, minutes?: number): Promise<string> {
       const { url } = await runSupportCommand(acting, 'admin login-link', async (ctx) => {
         const { id } = await findAccount(ctx, email)

@@ -32,7 +32,7 @@ export interface DeleteDeps {
   readonly erase: readonly Erase[]
 }
 
-/** The values of a deleted account's row, in which nothing about the owner is left. */
+/** The values of a deleted account's row. Nothing in them is about the owner. */
 const nothing = {
   passwordHash: '',
   formerHash: '',
@@ -53,11 +53,11 @@ const nothing = {
   storedBytes: 0,
 } as const satisfies Updateable<Account>
 
-/** The key of the only message about the account that is still sent. */
+/** The key of the e-mail about the deletion. No other message of the account is sent after that. */
 export const farewellKey = (account: number): string => `account.deleted-${account}`
 
 export const eraseAgainKind = 'account.eraseAgain'
-/** After how long the account is erased again, in ms. By then a call that ran during the deletion is over. */
+/** The time until the account is erased again, in ms. Calls that ran during the deletion have ended by then. */
 const againAfter = 10 * 60_000
 
 const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) =>
@@ -80,7 +80,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
       deletedIn: yearOf(osloDay(deletedAt)),
       retainedFrom: retainedFrom(today),
     }
-    // The modules erase in their order. Houses come first, because writing a voucher locks its house.
+    // Each module erases its own records, in the order of the modules. Houses come first, because writing a voucher
+    // locks its house.
     for (const part of erase) await part(erasure)
     await eraseFiles(db, now, account)
     await endAllSessions(db, account)
@@ -101,7 +102,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await queueMail(db, now, mails.deleted(account), farewellKey(id))
     await db
       .updateTable('account')
-      // This is not an e-mail address, so nobody can log in with it or register it.
+      // This text is not an e-mail address. So nobody can log in with it, or register it.
       .set({ ...nothing, email: `deleted-${id}`, deleted_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
@@ -112,8 +113,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
 
   return {
     /**
-     * Deletes the caller's account, except what rules-retention.ts names, which an e-mail tells the owner. Refuses with
-     * `subscriptionIsActive` and `invalidCredentials`.
+     * Deletes the caller's account, except the records in rules-retention.ts. An e-mail tells the owner what is kept.
+     * Refuses with `subscriptionIsActive` and `invalidCredentials`.
      */
     deleteAccount: async (ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> =>
       deleteNow(ctx, await proveOwner(ctx, passwords, password)),
@@ -122,8 +123,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     deleteNow,
 
     /**
-     * Erases again. Ten minutes after the deletion, it erases what a running call has written. Then, every January, it
-     * erases the amounts whose time is over. In the end it deletes the account's row.
+     * Erases again. Ten minutes after the deletion, this erases what calls have written during the deletion. Then,
+     * every January, it erases amounts that no longer have to be kept. In the end it deletes the account's row.
      */
     async eraseAgain(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: number): Promise<void> {
       const { db, now } = ctx

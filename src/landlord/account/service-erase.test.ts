@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const remove = (token: string) => app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
 
-/** Every table of the database as text, as a backup would hold it. */
+/** Every table of the database as text, as it is in a backup. */
 async function dump(): Promise<string> {
   const { rows } = await sql<{
     name: string
@@ -113,9 +113,9 @@ describe('a deleted account', () => {
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
     const all = (await readableDump(app)).filter((line) => /lost:|kanarifugl/i.test(line))
-    // A fee_refund row keeps the person to inform until the refund is done (lease/deposit/service-refund.test.ts).
+    // A fee_refund row still has the person to inform, until the refund is done (lease/deposit/service-refund.test.ts).
     const left = all.filter((line) => !line.startsWith('fee_refund: ') || line.includes('lost:'))
-    // The one e-mail about the deletion names the owner until it is sent. The e-mail of an earlier test is here too.
+    // The e-mail about the deletion names the owner until it is sent. An e-mail of an earlier test is here too.
     expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])
     expect(left.filter((line) => line.includes(`"account.deleted-${id}"`))).toHaveLength(1)
     expect(await stored()).toBe(before)

@@ -18,8 +18,8 @@ const writeNotice = mailComposer(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
 /**
- * The mails about an account. `publicUrl` is configured, so that links never come from a request's headers.
- * `supportEmail` is for people who need help.
+ * The mails about an account. `publicUrl` comes from the configuration, so that a link never depends on the headers of
+ * a request. `supportEmail` is for people who need help.
  */
 export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
@@ -33,7 +33,9 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { minutes: msToMinutes(codeLifeMs.byUrlMailed), url: `${publicUrl}/login` },
       })
   }
-  /** A mail about a change. Its button leads to a new password, because somebody else may have made the change. */
+  /**
+   * A mail about a change. Its button leads to a new password, because the change may have been made by somebody else.
+   */
   const notice =
     (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>
     (to: Recipient, values: Readonly<Record<string, string>> = {}): Mail =>
@@ -64,10 +66,10 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
         values: { hours: msToHours(codeLifeMs.email) },
       }),
 
-    /** Tells the old address that a change was asked for. */
+    /** Tells the old address that somebody asked for a change. */
     emailAsked: (to: Recipient, newEmail: string) => emailAsked(to, { address: maskAddress(newEmail) }),
 
-    /** Tells the old address that it was changed. */
+    /** Tells the old address that the account has a new one. */
     emailChanged: (to: Recipient, newEmail: string): Mail =>
       writeNotice(to, {
         subject: 'emailChangedSubject',

@@ -126,7 +126,8 @@ describe('a stored account number', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  // In the first ten minutes after a login the e-mail address can be changed without the password. This number can't.
+  // Within ten minutes after a login, the e-mail address can be changed without the password. The account number always
+  // needs it.
   it.each([other, '', undefined])('is changed to %j with the password only, however fresh the login', async (next) => {
     const { token, email } = await app.landlord({ finished: false })
     await save(token, {})

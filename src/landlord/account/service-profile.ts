@@ -22,7 +22,7 @@ export type PlanOf = (
   today: Day,
 ) => Pick<Profile, 'trial' | 'free'>
 
-/** When the subscription ends or has ended, or null. Another module provides it. */
+/** The day on which the subscription ends or has ended, or null. Another module provides this function. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
 export type ReadExternalLogin = (ctx: OwnedCtx) => Promise<{
@@ -65,7 +65,9 @@ export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null,
 
 type EncryptedField = (typeof encryptedProfile.columns)[number]
 
-/** The profile with these of its encrypted fields. The others are not decrypted, so they never cause a refusal. */
+/**
+ * The profile with those encrypted fields that `N` names. The others are not decrypted, so they never cause a refusal.
+ */
 export type ProfileWithFields<N extends EncryptedField> = Omit<Profile, Exclude<EncryptedField, N>>
 
 function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ReadExternalLogin>>) {
@@ -83,7 +85,7 @@ async function toProfile<N extends EncryptedField>(
   const { usedBilags, without_plan, totp_confirmed_at, ssn: _ssn, iban: _iban, birthday: _birthday, ...row } = whole
   const { ssn, iban, birthday } = profileRecord.erased()
   const empty = { ssn, iban, birthday }
-  // A value that was never set is shown as in an empty form.
+  // A value that was never set is the same as in an empty form.
   const opened = opens.map((name) => [
     name,
     whole[name] === null ? empty[name] : encryptedProfile.read(name, whole, deps.encryption),
@@ -102,7 +104,9 @@ async function toProfile<N extends EncryptedField>(
   } as unknown as ProfileWithFields<N>
 }
 
-/** The stored encrypted columns, decrypted. Undefined when the user account is gone. Refuses with 409 unreadable. */
+/**
+ * The stored encrypted columns, decrypted. Undefined if the user account no longer exists. Refuses with 409 unreadable.
+ */
 async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
   const row = await ctx.db
     .selectFrom('account')
@@ -117,7 +121,7 @@ async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<Pr
   return !!stored?.iban && stored.iban !== form.iban
 }
 
-/** Checks the password when a save changes or removes a stored account number, and informs the owner. */
+/** If a save changes or removes a stored account number, checks the password and informs the owner. */
 async function proveForIban(
   ctx: OwnedCtx,
   { encryption, passwords, mails, queueMail }: ProfileDeps,
@@ -127,7 +131,7 @@ async function proveForIban(
   const isProven = password !== undefined && (await replacesIban(ctx, encryption, form))
   if (isProven) await proveOwner(ctx, passwords, password)
   const account = await lockAccountById(ctx.db, ctx.owner)
-  // This is checked again under the lock, because another save may have stored a number meanwhile.
+  // Checks again under the lock, because another save may have stored a number in the meantime.
   if (!account || !(await replacesIban(ctx, encryption, form))) return
   if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
   await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
@@ -142,14 +146,14 @@ export function profileService(deps: ProfileDeps) {
     return row
   }
 
-  /** The profile with null for what can't be decrypted. */
+  /** The profile. Values that can't be decrypted are null. */
   const readOver = async (ctx: OwnedCtx): Promise<Profile> =>
     await toProfile(ctx, await find(ctx), { ...deps, encryption: unreadableAsEmpty(deps.encryption) }, allEncrypted)
 
   return {
     /**
-     * The profile with those of its encrypted fields that the caller names. Refuses with 409 unreadable when one of
-     * them can't be decrypted, and with `unauthorized` when the user account is gone.
+     * The profile with those encrypted fields that the caller names. Refuses with 409 unreadable if one of them can't
+     * be decrypted, and with `unauthorized` if the user account no longer exists.
      */
     read: async <N extends EncryptedField = never>(
       ctx: OwnedCtx,
@@ -157,8 +161,8 @@ export function profileService(deps: ProfileDeps) {
     ): Promise<ProfileWithFields<N>> => await toProfile(ctx, await find(ctx), deps, opens),
 
     /**
-     * The whole profile. Refuses with 409 unreadable when a part can't be decrypted. The refusal has the rest of the
-     * profile, without which no screen could say who is logged in and what works.
+     * The whole profile. Refuses with 409 unreadable if a value can't be decrypted. The refusal contains the rest of
+     * the profile, because every screen needs it to know who is logged in and what works.
      */
     async whole(ctx: OwnedCtx): Promise<Profile> {
       try {
@@ -170,15 +174,16 @@ export function profileService(deps: ProfileDeps) {
     },
 
     /**
-     * The whole profile with null for what can't be decrypted, for the export and for a login, which must always work.
+     * The whole profile, with null for values that can't be decrypted. It is for the export, and for a login, which
+     * must always work.
      */
     readOver,
 
     /**
-     * Saves the profile. Refuses an unknown country, a birth date in the future or too long ago, and an invalid
-     * national id with `invalid`. Refuses a change of a stored account number without the right password with
-     * `passwordRequired` and `invalidCredentials`. Refuses with 409 unreadable while a stored field can't be decrypted,
-     * because the form shows it empty, and nobody has seen what a save would replace.
+     * Saves the profile. Refuses with `invalid` an unknown country, a birth date in the future or too long ago, and a
+     * wrong national id. Changing a stored account number without the right password is refused with `passwordRequired`
+     * or `invalidCredentials`. Refuses with 409 unreadable if a stored field can't be decrypted. The form shows such a
+     * field empty, so nobody can see what a save would replace.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
       const errors = profileErrors(form, ctx.today, deps.testPersons)
@@ -192,13 +197,13 @@ export function profileService(deps: ProfileDeps) {
         .set({
           ...plain,
           ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null }, deps.encryption),
-          // A save can give the agreement or leave it as it is, never withdraw it.
+          // A save can give the agreement or keep it. It can't withdraw it.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,
           updated_at: ctx.now,
         })
         .where('id', '=', ctx.owner)
-        // The call may have waited for a deletion of the account.
+        // The account may have been deleted while the call was waiting.
         .where('deleted_at', 'is', null)
         .returning(columns)
         .executeTakeFirst()

@@ -19,7 +19,7 @@ export interface SupportCommandDeps {
   readonly ids: Ids
 }
 
-/** Carries out a command, and writes its audit row. `work` returns the user account that was changed. */
+/** Runs a command, and writes its row of the audit trail. `work` returns the user account that was changed. */
 export async function runSupportCommand<T extends { account: number }>(
   { db, clock, ids }: SupportCommandDeps,
   action: string,
@@ -70,7 +70,9 @@ export const findAccount = async (ctx: Ctx, typed: string) => {
 export const emailTakenRefusal = () => new Refusal('emailExists', { email: 'email.exists' })
 const isUnique = (error: unknown) => errorCodeOf(error) === '23505'
 
-/** Changes an account's address. Refuses with `emailExists`. A unique index decides between parallel tries. */
+/**
+ * Changes an account's address. Refuses with `emailExists`. If two requests run in parallel, a unique index decides.
+ */
 export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: number, email: string): Promise<void> {
   try {
     await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', account).execute()
@@ -79,7 +81,7 @@ export async function setEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, account: nu
   }
 }
 
-/** Sets a password, and stores the previous one. An account of the old app is one of ours from now on. */
+/** Sets a password, and stores the previous one. An account of the old app then becomes an account of this app. */
 export async function setPassword(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   account: number,
@@ -120,8 +122,8 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
     },
 
     /**
-     * Changes the address of somebody who has lost the mailbox. Ends all sessions and mailed codes, and informs both
-     * addresses. Refuses with `notFound` and `emailExists`. Throws for an invalid address.
+     * Changes the address of an owner who can't open the old mailbox. Ends all sessions and mailed codes, and informs
+     * both addresses. Refuses with `notFound` and `emailExists`. Throws for an invalid address.
      */
     async changeEmail(from: string, to: string): Promise<void> {
       await runSupportCommand(acting, 'admin change-email', async (ctx) => {
@@ -152,7 +154,7 @@ export function supportService({ mails, queueMail, deleteNow, ...acting }: Suppo
       })
     },
 
-    /** The first 50 accounts with a text in address or name, or with that number. */
+    /** The first 50 accounts whose address or name contains a text, or whose number it is. */
     async findAccounts(text: string) {
       return await acting.db
         .selectFrom('account')

@@ -6,7 +6,7 @@ import { deleteService, type DeleteDeps } from './service-delete'
 import type { AccountMails } from './service-mail'
 import { profileService, type ProfileDeps } from './service-profile'
 
-/** The changes about which the owner gets an e-mail. */
+/** The changes that the owner gets an e-mail about. */
 type Notice = 'externalIdLinked' | 'externalIdUnlinked' | 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes'
 
 const notifyOwner =

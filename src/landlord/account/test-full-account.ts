@@ -15,7 +15,7 @@ import { houseCalls } from '../house/calls'
 import { profileCalls } from './calls-profile'
 import { changeCalls } from '../login/calls-change'
 
-/** Written into every text field. If it is found anywhere afterwards, it was not erased. */
+/** This text is in every text field. If a test finds it after the deletion, it was not erased. */
 export const canaryText = 'Kanarifugl'
 export const iban = 'NO9386011117947'
 

@@ -1,6 +1,9 @@
 import { words } from '../../base/kit/words'
 
-/** What is kept of a deleted account, for the dialog before the deletion and the e-mail afterwards. */
+/**
+ * The records of a deleted account that are kept. The texts are for the dialog before the deletion, and for the e-mail
+ * after it.
+ */
 export const retentionWords = words('kept', {
   vouchers: {
     en: 'Dates and amounts of vouchers, without names, texts and files: {{years}} years after the end of their year',

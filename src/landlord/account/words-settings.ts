@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The words of the settings. They are separate from those of the login, which everybody loads. */
+/** The words of the settings. They are not in the login's words, because everybody loads those. */
 export const settingsWords = words('settings', {
   title: { en: 'Account settings', nb: 'Kontoinnstillinger' },
   logIn: { en: 'How you log in', nb: 'Slik logger du inn' },

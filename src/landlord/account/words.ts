@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { ProfileForm } from './model-profile'
 
-/** The labels of the profile's fields. A field without one doesn't compile. */
+/** The labels of the profile's fields. TypeScript reports a field without a label. */
 const profileLabels = {
   firstName: { en: 'First name', nb: 'Fornavn' },
   lastName: { en: 'Last name', nb: 'Etternavn' },

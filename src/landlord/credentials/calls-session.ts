@@ -3,7 +3,7 @@ import { InstantText } from '../../base/kit/day'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 
-/** `last_used_at` is exact to five minutes. `agent` is the User-Agent of the login. */
+/** `last_used_at` may be up to five minutes too early. `agent` is the User-Agent of the login. */
 const SessionInfo = z.strictObject({
   id: z.int(),
   current: z.boolean(),

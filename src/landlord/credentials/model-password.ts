@@ -4,7 +4,10 @@ import { requiredOr } from '../../base/kit/schemas'
 const shortestPassword = 6
 export const longestPassword = 50
 
-/** The rules of a password (docs/rules/landlord.md#passwords). A form shows which are unmet while somebody types. */
+/**
+ * The rules of a password (docs/rules/landlord.md#passwords). While somebody types, a form shows which of them are not
+ * met yet.
+ */
 export const passwordRules = {
   length: (typed: string) => typed.length >= shortestPassword && typed.length <= longestPassword,
   cases: (typed: string) => /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed),

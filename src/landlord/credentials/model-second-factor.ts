@@ -8,7 +8,7 @@ const TypedCode = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'secondFactorCode'))
 
-/** What the second step sends. `token` is from the answer to the first step. */
+/** The body of the second step. `token` comes from the answer to the first step. */
 export const SecondFactorForm = z.strictObject({
   token: z
     .string({ error: requiredOr('invalid') })

@@ -6,7 +6,7 @@ export const codeLifeMs = {
   reset: hour,
   /** A code in a link from a screen or from support. */
   byUrl: minute,
-  /** A code in the same link by e-mail. */
+  /** The same link, but sent by e-mail. */
   byUrlMailed: 10 * minute,
   email: 24 * hour,
 } as const

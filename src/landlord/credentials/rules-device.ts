@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { deviceWords } from './words-device'
 
-/** What the User-Agent header names. Null for what it doesn't name. */
+/** What the User-Agent header says. A part that it doesn't name is null. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -13,7 +13,9 @@ function deviceOf(agent: string): Device {
   return { browser: browser.name || null, system: os.name || null }
 }
 
-/** What distinguishes devices: browser and system without their versions, which change every few weeks. */
+/**
+ * The text by which devices are compared: browser and system, without versions, because these change every few weeks.
+ */
 export function deviceKey(agent: string): string {
   const { browser, system } = deviceOf(agent)
   return `${browser ?? ''}|${system ?? ''}`

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// This list has some 30 KiB packed, so a browser loads it only where a password is chosen. vite.config.ts replaces this
-// file with the finished list.
+// The list has some 30 KiB when packed. So a browser loads it only if somebody chooses a password. vite.config.ts
+// replaces this file with the finished list.
 
 const mostCommon = 10_000
 
-/** Common Norwegian passwords, which the international list lacks. */
+/** Common Norwegian passwords. The international list doesn't have them. */
 const norwegian =
   'passord hemmelig sommer vinter vaaren våren høsten norge norsk velkommen heihei halla fotball håndball rosenborg brann ' +
   'vålerenga lillestrøm oslo bergen trondheim stavanger kristiansand tromsø drammen fredrikstad jegelskerdeg kjæreste familie ' +

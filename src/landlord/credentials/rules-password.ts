@@ -1,6 +1,6 @@
 import { passwordRules } from './model-password'
 
-/** What is known about the owner of a password. The password must not be guessable from it. */
+/** What is known about the owner. A password must not contain only this. */
 export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
@@ -27,7 +27,7 @@ const swaps: Record<string, string> = {
 /** p4$$w0rd -> password */
 const unswapped = (text: string) => text.replace(/[@431!05$7]/g, (found) => swaps[found] ?? found)
 
-/** The shortest core that counts. A shorter one says nothing about the rest of the password. */
+/** The minimum number of letters of a word that counts. A shorter word says nothing about the rest of the password. */
 const shortestWord = 4
 
 function isCommon(password: string, common: ReadonlySet<string>): boolean {
@@ -45,8 +45,8 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): Set<string> {
 }
 
 /**
- * True if a password is a common one, or the owner's e-mail or name. Digits and special characters around it, or in
- * place of its letters, don't help. `common` has lower-case words.
+ * True if a password is a common one, or is the owner's e-mail or name. Digits and special characters around the word,
+ * or instead of its letters, don't change that. `common` has words in lower case.
  */
 export function isGuessable(password: string, owner: PasswordOwner, common: ReadonlySet<string>): boolean {
   const typed = lower(password)
@@ -59,7 +59,7 @@ export function isGuessable(password: string, owner: PasswordOwner, common: Read
 
 export type PasswordRule = keyof typeof passwordRules | 'notGuessable'
 
-/** Which rules a password meets, none when it is empty. `notGuessable` is null until the list is loaded. */
+/** Which rules a password meets. An empty one meets none. `notGuessable` is null while the list isn't loaded. */
 export function passwordChecks(
   typed: string,
   owner: PasswordOwner,

@@ -1,4 +1,4 @@
-// This file is separate from ./rules-second-factor.ts, which loads cryptography.
+// This file is separate, because ./rules-second-factor.ts loads cryptography.
 
-/** A recovery code in groups of four, as it is written down. */
+/** Writes a recovery code in groups of four characters. */
 export const groupRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

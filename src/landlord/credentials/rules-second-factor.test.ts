@@ -6,7 +6,7 @@ import { groupRecoveryCode } from './rules-recovery'
 const secret = base32(new TextEncoder().encode('12345678901234567890'))
 
 describe('a code of the authenticator app', () => {
-  // The last six of the eight digits of the RFC's table.
+  // The RFC's table has eight digits. These are the last six of them.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],

@@ -3,15 +3,15 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 export const sessionLife = {
-  /** A session ends when nobody has used it for this long. */
+  /** A session ends after this time without use. */
   idle: 7 * day,
-  /** A session ends after this long, even while it is used. */
+  /** A session ends after this time, even if it is in use. */
   absolute: 30 * day,
-  /** The use of a session is noted only this often, because a write at every request would cost too much. */
+  /** The use of a session is stored at most once in this time, because a write at every request would cost too much. */
   noted: 5 * minute,
-  /** How long an entered password is a proof for a change of the e-mail address. */
+  /** How long after typing the password the e-mail address can be changed without it. */
   proof: 10 * minute,
 } as const
 
-/** A device is new again when nobody has logged in from it for this long. */
+/** After this time without a login, a device counts as new again. */
 export const deviceLife = 365 * day

@@ -16,8 +16,9 @@ export async function noteBrowser({ db, now, browser }: Ctx, account: number): P
 }
 
 /**
- * The key by which the login attempts of a known browser are counted, so that a guesser's attempts from the same
- * network address don't count. Empty for a browser that nobody has used for that account within a year.
+ * The key by which the login attempts of a known browser are counted. They are counted on their own, so that somebody
+ * who guesses passwords from the same network doesn't block the owner. Empty if nobody has used the browser for that
+ * account within a year.
  */
 export async function knownBrowser({ db, now, browser }: Ctx, email: string): Promise<string> {
   const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -33,7 +34,7 @@ export async function knownBrowser({ db, now, browser }: Ctx, email: string): Pr
   return known ? `browser ${hashed}` : ''
 }
 
-/** Forgets browsers that nobody has used for a year. */
+/** Deletes browsers that nobody has used for a year. */
 export const sweepBrowsers = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_browser').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }

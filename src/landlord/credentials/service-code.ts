@@ -7,8 +7,8 @@ import { Refusal } from '../../base/kit/refusal'
 export type CodePurpose = 'reset' | 'byUrl' | 'email'
 
 /**
- * Locks an account. Everything that issues or uses a code, sets a password or ends all sessions takes this lock first.
- * So each purpose has at most one code, and no two of these actions deadlock.
+ * Locks an account. Every action that issues or uses a code, sets a password or ends all sessions takes this lock
+ * first. So there is at most one code for each purpose, and these actions never deadlock.
  */
 export const lockAccountById = (db: Db, account: number) =>
   db
@@ -18,7 +18,10 @@ export const lockAccountById = (db: Db, account: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Issues a code for `life` ms, which ends the purpose's previous code. `email` is the address that it confirms. */
+/**
+ * Issues a code that is valid for `life` ms. The previous code of the same purpose becomes invalid. `email` is the
+ * address that the code confirms.
+ */
 export async function issueCode(
   ctx: Pick<Ctx, 'db' | 'now' | 'ids'>,
   account: number,
@@ -51,14 +54,19 @@ const living = (db: Db, now: Instant, purpose: CodePurpose, code: string) =>
     .where('purpose', '=', purpose)
     .where('ends_at', '>', now)
 
-/** The id of the account of a code, which stays usable. Refuses with `invalidCode`, without the reason. */
+/**
+ * Returns the id of the account of a code. The code can still be used afterwards. Refuses with `invalidCode`, without a
+ * reason.
+ */
 export async function checkCode(ctx: Pick<Ctx, 'db' | 'now'>, purpose: CodePurpose, code: string): Promise<number> {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   if (!found) throw new Refusal('invalidCode')
   return found.account_id
 }
 
-/** Uses a code up, and locks its account. Of several calls at once one succeeds, the others get `invalidCode`. */
+/**
+ * Uses up a code, and locks its account. If several calls use it at once, one succeeds. The others get `invalidCode`.
+ */
 export async function useCode(ctx: Pick<Ctx, 'db' | 'now' | 'concerns'>, purpose: CodePurpose, code: string) {
   const found = await living(ctx.db, ctx.now, purpose, code).executeTakeFirst()
   const account = found && (await lockAccountById(ctx.db, found.account_id))

@@ -13,7 +13,7 @@ export interface DeviceDeps {
   readonly queueMail: QueueMail
 }
 
-/** Sends an e-mail about a login from a device that the account has not used. */
+/** Sends an e-mail about a login from a device that is new for the account. */
 export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
 
 export const noteDevice =
@@ -23,7 +23,7 @@ export const noteDevice =
     await noteBrowser(ctx, account.id)
     const device = deviceKey(agent)
     const of = { account_id: account.id, device }
-    // The database decides between several logins at once, so only one of them sends the e-mail.
+    // If several logins run at once, the database lets only one of them send the e-mail.
     const added = await db
       .insertInto('known_device')
       .values({ ...of, seen_at: now })
@@ -40,12 +40,12 @@ export const noteDevice =
         .execute()
       return
     }
-    // The very first device gets no e-mail, because the account was made there, or had no noted device yet.
+    // There is no e-mail about the first device. The account was made there, or is older than the notes about devices.
     if (await known.select('device').where('device', '!=', device).executeTakeFirst())
       await queueMail(db, now, mails.newDevice(account, agent, now))
   }
 
-/** Forgets devices that nobody has used for a year. */
+/** Deletes devices that nobody has used for a year. */
 export const sweepDevices = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('known_device').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
 }

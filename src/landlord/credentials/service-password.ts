@@ -10,13 +10,18 @@ import { lockAccountById } from './service-code'
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
-/** The maximum that may wait, which takes seconds. A lower limit would refuse the owner among hundreds of guesses. */
+/**
+ * The maximum number of passwords that wait. Hashing them takes seconds. If it were lower, the owner would be refused
+ * whenever somebody sends hundreds of guesses.
+ */
 const mostWaiting = 500
 
-/** The password in a form that can be compared. An å typed on a Mac may arrive as two characters. Nothing is cut. */
+/**
+ * Makes equal passwords comparable. For example, an å typed on a Mac may arrive as two characters. Nothing is cut off.
+ */
 const same = (password: string) => password.normalize('NFC')
 
-/** Hashes passwords, at most 4 at once in this process. Tests that log thousands in use a smaller `cost`. */
+/** Hashes passwords, at most 4 at once in this process. Tests with thousands of logins use a smaller `cost`. */
 export function passwordService(cost: PasswordCost = usualCost) {
   const limit = pLimit(atOnce)
   const inTurn = async <T>(work: () => Promise<T>) => {
@@ -30,7 +35,7 @@ export function passwordService(cost: PasswordCost = usualCost) {
   return {
     hash: hashPassword,
 
-    /** True if the password has that hash. Without a hash, returns false after the same work. */
+    /** True if the hash belongs to the password. If there is no hash, does the same work and returns false. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await decoy)
       const right = await inTurn(() => verify(against, same(password)))
@@ -60,7 +65,7 @@ export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, pass
   if (!before) throw new Refusal('unauthorized')
   const wrong = () => new Refusal('invalidCredentials', { [field]: 'password.wrong' })
   if (!(await passwords.verify(before.passwordHash || null, password))) throw wrong()
-  // The comparison ran without the lock, so the password may have changed.
+  // The comparison ran without the lock. So the password may have changed in the meantime.
   const account = await lockAccountById(ctx.db, ctx.owner)
   const now = await hashes()
   if (!account || !now) throw new Refusal('unauthorized')

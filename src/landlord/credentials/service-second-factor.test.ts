@@ -28,7 +28,7 @@ const loginExpired = { status: 422, body: { message: 'loginExpired' } }
 
 const setup = (token: string, password = testPassword, on = app) =>
   on.call(secondFactorCalls.setup, { body: { password } }, { token })
-/** A landlord whose second step is on. The clock is one step after the first code. */
+/** A landlord with a second step. The clock is one step after the first code. */
 async function landlord(on = app) {
   const made = await on.landlord({ finished: false })
   const { secret } = await setup(made.token, testPassword, on)
@@ -93,7 +93,7 @@ describe('switching the second step on', () => {
     for (const plain of [secret, ...recoveryCodes, ...recoveryCodes.map((each) => each.replaceAll('-', ''))])
       expect(dump).not.toContain(plain)
     const before = await stored(id)
-    // This encryption treats every stored value as old.
+    // This encryption treats every stored value as if its key were old.
     await rotateKeys({
       db: app.db,
       encryption: { ...app.encryption, current: 'next', isCurrent: () => false },
@@ -130,7 +130,7 @@ describe('a login with the second step on', () => {
     await expect(secondStep(open, code(secret))).rejects.toMatchObject(wrongCode)
     later()
     await expect(secondStep(used, code(secret))).rejects.toMatchObject(loginExpired)
-    // A wrong code leaves the token usable, so the person can type again.
+    // After a wrong code, the token still works, so that the person can try again.
     await secondStep(open, code(secret))
   })
 
@@ -247,7 +247,7 @@ describe('switching the second step off', () => {
       status: 409,
       body: { message: 'secondFactorOff' },
     })
-    // After switching it on again, the old recovery codes no longer work.
+    // After switching it off and on, the old recovery codes no longer work.
     const again = await setup(token)
     await app.call(secondFactorCalls.confirm, { body: { code: code(again.secret) } }, { token })
     await expect(secondStep(await firstStep(email), recoveryCodes[1]!)).rejects.toMatchObject(wrongCode)

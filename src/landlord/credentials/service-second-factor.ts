@@ -22,7 +22,7 @@ export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'no
   await eraseSecondFactor(db, account)
 }
 
-/** Erases the second step, except the columns in the account's own row. */
+/** Erases the second step. The columns in the account's own row are erased elsewhere. */
 export async function eraseSecondFactor(db: Db, account: number): Promise<void> {
   await endSecondSteps(db, account)
   await db.deleteFrom('recovery_code').where('account_id', '=', account).execute()
@@ -31,7 +31,7 @@ export async function eraseSecondFactor(db: Db, account: number): Promise<void> 
 const randomBase32 = ({ ids }: Pick<OwnedCtx, 'ids'>, bytes: number): string =>
   base32(Buffer.from(ids.code(256), 'base64url').subarray(0, bytes))
 
-/** Makes recovery codes, of which only the hashes are stored. */
+/** Makes recovery codes. Only their hashes are stored. */
 async function makeCodes(ctx: OwnedCtx): Promise<RecoveryCodes> {
   const codes = Array.from({ length: recoveryCodes }, () => randomBase32(ctx, recoveryBytes))
   await ctx.db
@@ -59,7 +59,7 @@ async function lockOff(ctx: OwnedCtx) {
 
 export function secondFactorService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Makes a secret, which has no effect until it is confirmed. Refuses with `secondFactorOn`. */
+    /** Makes a secret. It has no effect until it is confirmed. Refuses with `secondFactorOn`. */
     async setup(ctx: OwnedCtx): Promise<TotpSecret> {
       const account = await lockOff(ctx)
       const secret = randomBase32(ctx, secretBytes)
@@ -71,7 +71,10 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       return { secret, otpauth: otpauthUrl(secret, account.email) }
     },
 
-    /** Switches the second step on. Refuses with `secondFactorOn`, `wrongCode` and `secondFactorOff` (not set up). */
+    /**
+     * Switches the second step on. Refuses with `secondFactorOn`, `wrongCode`, and `secondFactorOff` (no secret was
+     * made).
+     */
     async confirm(ctx: OwnedCtx, code: string): Promise<RecoveryCodes> {
       const account = await lockOff(ctx)
       if (account.totp_secret === null) throw new Refusal('secondFactorOff')
@@ -84,7 +87,7 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
       return await makeCodes(ctx)
     },
 
-    /** Makes new recovery codes, and the old ones stop working. Refuses with `secondFactorOff` and `wrongCode`. */
+    /** Makes new recovery codes. The old ones stop working. Refuses with `secondFactorOff` and `wrongCode`. */
     async renewCodes(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<RecoveryCodes> {
       await useTypedCode(ctx, encryption, await lockOn(ctx), code)
       await ctx.db.deleteFrom('recovery_code').where('account_id', '=', ctx.owner).execute()

@@ -8,13 +8,16 @@ import { Refusal } from '../../base/kit/refusal'
 import { endSecondSteps } from './service-step'
 import { sessionLife } from './rules-session'
 
-// No other file makes an OwnerId.
+// This is the only place that makes an OwnerId.
 const proven = (account: number): OwnerId => account as OwnerId
 
-/** The proof for a job or the command line. `account` must come from the account's own record, never from a request. */
+/**
+ * Makes an OwnerId for a job or the command line. `account` must come from the account's own record, never from a
+ * request.
+ */
 export const actAsOwner = (account: number): OwnerId => proven(account)
 
-/** Opens a session. `by` says whether the person entered the password. Only a hash of the token is stored. */
+/** Opens a session. `by` says whether the person typed the password. Only a hash of the token is stored. */
 export async function openSession(
   ctx: Ctx,
   account: number,
@@ -52,8 +55,8 @@ const living = compiledStatement(
 )
 
 /**
- * The session of a token. Null when the token is unknown or its session is over. A second query notes the use, at most
- * once per `sessionLife.noted`.
+ * The session of a token. Null if the token is unknown, or its session has ended. A second query stores the use, at
+ * most once per `sessionLife.noted`.
  */
 export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
@@ -82,7 +85,7 @@ export const notePasswordEntered = async (ctx: OwnedCtx): Promise<void> => {
     .execute()
 }
 
-/** True if the password was entered in this session within the last ten minutes. */
+/** True if the password was typed in this session within the last ten minutes. */
 export const isPasswordFresh = async (ctx: OwnedCtx): Promise<boolean> =>
   (await ctx.db
     .selectFrom('session')

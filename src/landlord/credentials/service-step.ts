@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { SecondFactorForm } from './model-second-factor'
 import { totpStep } from './rules-second-factor'
 
-/** The context to which the encrypted secret is bound. */
+/** The context of the encrypted secret. Only with the same context can it be decrypted. */
 export const totpContext = (account: number): string => `account.totp_secret.${account}`
 export const totpEncryptedTable: EncryptedTable = {
   table: 'account',
@@ -29,7 +29,9 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockTotp>>>
 
 const wrongCode = () => new Refusal('wrongCode', { code: 'secondFactorCode' })
 
-/** Uses up a code of the app or a recovery code. Refuses with `wrongCode` when it is wrong or already used. */
+/**
+ * Uses up a code of the authenticator app, or a recovery code. Refuses with `wrongCode` if it is wrong or already used.
+ */
 export async function useTypedCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   encryption: Encryption,
@@ -61,7 +63,7 @@ export type FirstFactor = 'password' | 'link'
 /** How long a login waits for the second step, in ms. */
 const patience = 10 * 60_000
 
-/** Ends logins that wait for the second step, as a reset and a new password must do. */
+/** Ends logins that wait for the second step. A reset and a new password must do this. */
 export const endSecondSteps = async (db: Db, account: number): Promise<void> => {
   await db.deleteFrom('second_step').where('account_id', '=', account).execute()
 }
@@ -81,7 +83,7 @@ const living = (db: Db, now: Instant, token: string) =>
 /** The second step of a login: TOTP (RFC 6238) or a recovery code. */
 export function secondStepService({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** Begins the second step, and returns its token. Null when the account has none. */
+    /** Begins the second step, and returns its token. Null if the account has no second step. */
     async begin(ctx: Ctx, account: number, by: FirstFactor): Promise<string | null> {
       const on = await ctx.db
         .selectFrom('account')
@@ -98,14 +100,17 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       return token
     },
 
-    /** The subject by which wrong codes are counted: the account, or the hash of a token that can't be used. */
+    /**
+     * The subject for which wrong codes are counted. It is the account. For an unusable token, it is the token's hash.
+     */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
       const found = await living(ctx.db, ctx.now, token)
       return found ? String(found.account_id) : hashOf(token)
     },
 
     /**
-     * Takes the second step. Refuses with `loginExpired` for an unusable token, and `wrongCode`, which keeps it usable.
+     * Takes the second step. Refuses with `loginExpired` for an unusable token. Refuses with `wrongCode`, after which
+     * the token can be used again.
      */
     async take(
       ctx: Pick<Ctx, 'db' | 'now'>,

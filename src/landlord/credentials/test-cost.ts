@@ -1,2 +1,5 @@
-/** The lowest cost of argon2id. At the usual cost each landlord and each login of a test takes 30 ms of a core. */
+/**
+ * The lowest cost of argon2id. With the usual cost, each landlord and each login of a test takes 30 ms of processor
+ * time.
+ */
 export const lowestHashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { PasswordRule } from './rules-password'
 
-/** The rules as parts of a sentence. A rule without its part doesn't compile. */
+/** The rules as parts of a sentence. TypeScript reports a rule without a text. */
 const rules = {
   length: { en: '6 to 50 characters', nb: '6 til 50 tegn' },
   cases: { en: 'upper and lower case', nb: 'små og store bokstaver' },

@@ -4,14 +4,14 @@ import { TypedPassword } from '../../base/kit/schemas'
 /** The name of the only provider. */
 export const providerName = 'difi'
 
-/** The tax authority requires this level of assurance. */
+/** The level of assurance that the tax authority requires. */
 export const neededLevel = 'idporten-loa-high'
 
 const part = z.string({ error: 'invalid' }).max(2000, 'invalid').optional()
 
 export const UnlinkForm = z.strictObject({ password: TypedPassword })
 
-/** The fields of the provider's answer. A missing value is refused like a wrong one. */
+/** The provider's answer. A missing value is refused in the same way as a wrong one. */
 export const CallbackQuery = z.strictObject({
   code: part,
   state: part,
@@ -21,10 +21,10 @@ export const CallbackQuery = z.strictObject({
   error_description: part,
 })
 
-/** The providers of electronic ids. To log in, the browser goes to `authUrl`. */
+/** The providers of electronic ids. To log in, the browser opens `authUrl`. */
 export const ProviderList = z.array(z.strictObject({ name: z.literal(providerName), authUrl: z.string() }))
 
-/** Where the browser logs out at the provider. Null when there is no login to end. */
+/** Where the browser logs out at the provider. Null if there is no login to end. */
 export const LogoutAddress = z.strictObject({ url: z.string().nullable() })
 
 export type UnlinkForm = z.output<typeof UnlinkForm>

@@ -5,9 +5,9 @@ import { externalLoginRoutes } from './routes'
 import { externalLoginService, type ExternalLoginDeps } from './service'
 
 interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
-  /** Null: not configured. */
+  /** Null if not configured. */
   readonly settings: ExternalIdSettings | null
-  /** The scopes to ask for. ID-porten refuses a client that asks for more than it has been granted. */
+  /** The scopes to ask for. If the client asks for more than it was granted, ID-porten refuses it. */
   readonly scopes: readonly string[]
 }
 

@@ -11,24 +11,24 @@ export interface AuthorizationRequest {
   readonly state: string
   /** A random value that must be in the answer's id token. */
   readonly nonce: string
-  /** Proves that the client that exchanges the code has also asked for it (PKCE). It has 43 characters. */
+  /** Proves that the same client asked for the code and exchanges it now (PKCE). It has 43 characters. */
   readonly verifier: string
 }
 
 export interface Callback {
   readonly code: string
-  /** Left out when the provider doesn't send it. */
+  /** Missing if the provider doesn't send it. */
   readonly iss?: string | undefined
 }
 
 export interface ExternalPerson {
   readonly issuer: string
-  /** The provider's name for the person. Other services get a different one. */
+  /** The provider's id for the person. Other services get another id. */
   readonly subject: string
   readonly nationalId: string
-  /** Empty when the provider sends none. */
+  /** Empty if the provider sends none. */
   readonly name: string
-  /** The provider's session. Null when the provider doesn't send it. */
+  /** The provider's session. Null if the provider doesn't send it. */
   readonly sid: string | null
   /** How long the access token is valid, in seconds. */
   readonly expiresIn: number
@@ -36,9 +36,9 @@ export interface ExternalPerson {
   readonly idToken: string
 }
 
-/** The provider has answered, and its answer doesn't allow a login. */
+/** The provider has answered, but the answer doesn't allow a login. */
 export class LoginRejected extends Error {
-  /** `why` is for the send log, so it has no secret, and nothing about the person. */
+  /** `why` is for the send log. So it contains no secret, and nothing about the person. */
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
     this.name = 'LoginRejected'

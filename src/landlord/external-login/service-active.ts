@@ -8,12 +8,12 @@ import type { ReadExternalLogin } from '../account/service-profile'
 import type { LoginHashes } from '../login/service'
 import type { ExternalPerson } from './port'
 
-/** How recent a login must be for acting in a person's name, in ms (docs/rules/year.md#handing-in). */
+/** The maximum age of a login with which somebody can act in a person's name, in ms (docs/rules/year.md#handing-in). */
 const freshMs = 5 * 60_000
 
 export interface LoginSecrets {
   readonly nationalId: string
-  /** Missing in logins from before names were stored. */
+  /** Missing in older logins, which were stored without a name. */
   readonly name?: string
   readonly accessToken: string
   readonly idToken: string
@@ -21,7 +21,7 @@ export interface LoginSecrets {
 
 const secretsContext = (account: number) => `external_login.encrypted_login.${account}`
 
-/** The decrypted secrets of a login. Null when they can't be decrypted. The login then doesn't count. */
+/** The decrypted secrets of a login. Null if they can't be decrypted. Such a login doesn't count. */
 function openSecrets(encryption: Encryption, stored: string, account: number): LoginSecrets | null {
   try {
     return JSON.parse(encryption.decrypt(stored, secretsContext(account))) as LoginSecrets
@@ -32,7 +32,7 @@ function openSecrets(encryption: Encryption, stored: string, account: number): L
 
 function loginProof({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** The session's login with an electronic id, or null. Its end is in seconds since 1970. */
+    /** The session's login with an electronic id, or null. The end is in seconds since 1970. */
     async externalOf(ctx: OwnedCtx): ReturnType<ReadExternalLogin> {
       const found = await ctx.db
         .selectFrom('account')
@@ -55,7 +55,7 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
     },
 
     /**
-     * A recent login, for acting at an authority in the person's name. Refuses with 403 externalLoginRequired, and with
+     * A recent login, with which the landlord can act at an authority. Refuses with 403 externalLoginRequired, and with
      * 403 externalLoginTooOld after five minutes.
      */
     async fresh(ctx: OwnedCtx): Promise<Pick<LoginSecrets, 'nationalId' | 'accessToken'>> {
@@ -72,7 +72,10 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
       return secrets
     },
 
-    /** That person's login in any session of the account, for reading what was done. Null when there is none. */
+    /**
+     * The person's login in any session of the account. It is used to read what was done earlier. Null if there is
+     * none.
+     */
     async anyOf(
       { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
       nationalId: string | null,
@@ -94,13 +97,13 @@ function loginProof({ encryption }: { readonly encryption: Encryption }) {
   }
 }
 
-/** How long the way to the provider and back may take, and the wait between the two steps of a login, in ms. */
+/** The maximum time to go to the provider and come back, in ms. The second step of a login may take as long. */
 export const loginPatienceMs = 10 * 60_000
 
-/** The hash of a provider's session, by which its logout finds our logins. */
+/** The hash of a provider's session. When the provider logs somebody out, it finds our logins of that session. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
-/** Attaches to the new session the login that waited for the second step. */
+/** Moves a login that waited for the second step to the new session. */
 export async function moveToSession(ctx: OwnedCtx, step: string): Promise<void> {
   await ctx.db
     .updateTable('external_login')
@@ -126,7 +129,7 @@ export async function sweepExternalLogins(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('external_login_attempt').where('ends_at', '<=', now).execute()
 }
 
-/** Ends logins by the provider's session, in any browser, because the provider's logout knows only its own session. */
+/** Ends the logins of one provider session, in all browsers. The provider's logout names only its own session. */
 export async function endLoginsOfProviderSession(
   db: Db,
   at: { readonly issuer: string; readonly sid: string },
@@ -135,8 +138,8 @@ export async function endLoginsOfProviderSession(
 }
 
 /**
- * The logins with an electronic id. They are encrypted. Each ends with its session, or when the provider's token
- * expires if that is earlier.
+ * The logins with an electronic id, encrypted. Each ends with its session. It ends earlier if the provider's token
+ * expires earlier.
  */
 export function activeLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
@@ -163,7 +166,7 @@ export function activeLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Ends the session's login, and returns its id token. Null when there was none to read. */
+    /** Ends the session's login, and returns its id token. Null if there was no readable login. */
     async end(ctx: OwnedCtx): Promise<string | null> {
       const ended = await ctx.db
         .deleteFrom('external_login')

@@ -18,7 +18,7 @@ async function setUp() {
     url,
     fault: (fault: object) => control('POST', 'faults', { provider: 'idporten', path: '/token', ...fault }),
     clearFaults: () => control('DELETE', 'faults'),
-    /** A new browser in which the first test person logs in. With a token: to be linked. */
+    /** A new browser in which the first test person logs in. If there is a token, the id is linked to that account. */
     async visit(token?: string) {
       const [go, visitor] = [testBrowser(url), testVisitor(app)]
       const page = await go(await visitor.begin(token))
@@ -36,7 +36,7 @@ type World = Awaited<ReturnType<typeof setUp>>
 
 let world: World
 let kari: Awaited<ReturnType<typeof linked>>
-/** The slow logins start first and are checked last, because they take long. */
+/** The slow logins take long. So they start first, and are checked last. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -58,7 +58,9 @@ const linked = async (of: World) => {
   return { ...landlord, token: String(came.body['accessToken']) }
 }
 
-/** Three browsers at once get answers that hang, drip and are slow. Meanwhile somebody keeps books. */
+/**
+ * Three browsers at once get answers that hang, come drop by drop, or are slow. Meanwhile somebody else keeps books.
+ */
 async function stall() {
   const own = await setUp()
   const ola = await linked(own)
@@ -84,7 +86,7 @@ it('the sandbox lets somebody in who is linked, and out again there and here', a
   expect(answer.headers.get('refresh')).toBe('2; url=http://husbok.test/logout/difi')
   const profile = async (of: string) => await world.app.call(accountCalls.profile, {}, { token: of })
   expect((await profile(second)).difiData).toBeNull()
-  // Logins of other browsers stay active.
+  // Logins in other browsers stay active.
   expect((await profile(kari.token)).difiData).not.toBeNull()
 })
 

@@ -49,7 +49,7 @@ describe('an electronic id', () => {
     const subjects = async () => (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(await subjects()).toContain('An electronic ID was linked to your account')
     const mails = (await subjects()).length
-    // From then on the id also logs in at other browsers. Linking it again changes nothing.
+    // Now the id also logs in from other browsers. Linking it again changes nothing.
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
     expect((await profile(await visitor().enter(hers(), token))).id).toBe(kari.id)
     expect((await subjects()).length).toBe(mails)
@@ -81,7 +81,7 @@ describe('an electronic id', () => {
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(subjects).toContain('The electronic ID was removed from your account')
     await expect(unlink(testPassword)).rejects.toMatchObject({ status: 404 })
-    // After that, another electronic id can be linked.
+    // Another electronic id can be linked afterwards.
     sub = `${sub} again`
     expect(await profile(await visitor().enter(hers(), other))).toMatchObject({ hasExternalId: true })
   })
@@ -97,10 +97,10 @@ describe('an electronic id', () => {
     expect((await visitor().visit(somebodyElse)).body).toMatchObject({ message: 'externalLoginUnknown' })
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
     expect(subjects).not.toContain('An electronic ID was linked to your account')
-    // The login is ended at ID-porten too. Otherwise ID-porten would return the same person again.
+    // The login also ends at ID-porten. Otherwise ID-porten would return the same person the next time.
     expect((await app.call(externalLoginCalls.logout, {}, { token })).url).toContain('id_token_hint=')
     expect(await profile(token)).toMatchObject({ difiData: null, hasExternalId: false })
-    // The landlord's own id is linked now. A login with anybody else's id is only a login.
+    // The landlord's own id is linked now. Logging in with anybody else's id doesn't link that id.
     const own = `${sub} of her own`
     token = await visitor().enter({ claims: { sub: own } }, token)
     expect(await profile(token)).toMatchObject({ difiData: { ssn: '29124815345' }, hasExternalId: true })
@@ -131,7 +131,7 @@ describe('an electronic id', () => {
     expect(await visitor().visit(hers(), ola.token)).toMatchObject(taken)
     expect(await visitor().visit({ claims: { sub: `${sub} other` } }, token)).toMatchObject(taken)
     expect((await profile(await visitor().enter(hers()))).id).toBe(kari.id)
-    // Both landlords keep their sessions.
+    // Both landlords are still logged in.
     for (const each of [ola.token, token]) expect(await profile(each)).toBeTruthy()
   })
 
@@ -176,7 +176,7 @@ describe('a login that lives', () => {
     const { accessToken: token } = came as { accessToken: string }
     expect(await profile(token)).toMatchObject({ difiData, difiSince: '2026-11-20T10:00:00.000Z' })
     expect(await profile((await app.login(kari.email)).accessToken)).toMatchObject({ difiData: null, difiSince: null })
-    // The login is encrypted. A copy of the database neither shows who it was nor lets anybody act for them.
+    // The login is encrypted. So a copy of the database doesn't show who it was, and nobody can act with it.
     const rows = JSON.stringify(await stored())
     for (const secret of ['29124815345', 'access']) expect(rows).not.toContain(secret)
     // A token has a header and claims. Three letters alone may be anywhere in encrypted text.
@@ -252,7 +252,7 @@ describe('a login that lives', () => {
     expect((await profile(token)).difiData).not.toBeNull()
     const answer = await frontChannel({ iss: op.settings.issuer, sid })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    // The answer is shown in a frame of the provider's page, and has no content.
+    // The provider's page shows the answer in a frame. It has no content.
     expect(answer.headers['x-frame-options']).toBeUndefined()
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'")
     expect((await profile(token)).difiData).toBeNull()

@@ -14,7 +14,9 @@ import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList
 import { LoginRejected, type AuthorizationRequest, type ExternalIdProvider, type ExternalPerson } from './port'
 import { loginPatienceMs, unlinkElectronicId, type ActiveLogins } from './service-active'
 
-/** What is stored of a question to the provider. `account`: the account to link the id to. Null for a login. */
+/**
+ * The stored part of a question to the provider. `account` is the account to link the id to. It is null for a login.
+ */
 interface Remembered extends Omit<AuthorizationRequest, 'state'> {
   readonly account: OwnerId | null
 }
@@ -39,7 +41,8 @@ async function rememberAttempt(
 }
 
 /**
- * Uses up a question of this browser. Only one of several parallel uses succeeds. Refuses with `externalLoginFailed`.
+ * Uses up a question of this browser. If it is used several times at once, only one succeeds. Refuses with
+ * `externalLoginFailed`.
  */
 async function useAttempt(ctx: Ctx, encryption: Encryption, state: string): Promise<Remembered> {
   const stateHash = hashOf(state)
@@ -73,19 +76,20 @@ async function linkPerson(ctx: OwnedCtx, person: ExternalPerson): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  // Without a new row, the person is linked to this account already, or the person or the account has another link.
+  // If no row was added, there are two cases. The person is linked to this account already, or there is another link of
+  // the person or of the account.
   if ((await linkedAccount(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
   return linked !== undefined
 }
 
 export interface ExternalLoginDeps {
-  /** Null: not configured. */
+  /** Null if not configured. */
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
   readonly living: ActiveLogins
   readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
   readonly login: Pick<LoginService, 'enterExternally'>
-  /** The name of a person, from another module's authority. Empty when the authority can't be asked. Never throws. */
+  /** The name of a person, from another module's authority. Empty if the authority can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
@@ -94,8 +98,8 @@ const failed = () => new Refusal('externalLoginFailed')
 /** The login with an electronic id (docs/rules/landlord.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /**
-   * Goes on in a session, which gets a new token. The id is linked only if it belongs to the person in the profile.
-   * Anybody else's id would open the books to that person from then on.
+   * Continues in a session, which gets a new token. The id is linked only if it belongs to the person in the profile.
+   * Otherwise somebody else could open the books from then on.
    */
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStepAnswer> {
     await lockAccountById(ctx.db, ctx.owner)
@@ -107,19 +111,19 @@ export function externalLoginService({ provider, encryption, living, account, lo
     return { accessToken: token, user: await account.profile.readOver(owned) }
   }
 
-  /** Logs a person in. Only the subject decides which user account that is. */
+  /** Logs a person in. Only the subject decides which user account is opened. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStepAnswer> {
     const found = await linkedAccount(ctx, person)
-    // The lock waits for a parallel deletion. So the link is looked up again under it.
+    // The lock waits for a deletion that runs in parallel. So the link is looked up again after the lock.
     if (found === null || !(await lockAccountById(ctx.db, found)) || (await linkedAccount(ctx, person)) !== found)
       throw new Refusal('externalLoginUnknown')
-    // The call is about this user account, even if another one is logged in here.
+    // This call is about the found user account, even if another one is logged in here.
     ctx.concerns?.(found)
     return await login.enterExternally(ctx, found, (to) => living.store(ctx, found, person, to))
   }
 
   return {
-    /** The providers with their addresses. Empty when no provider is set up. */
+    /** The providers with their addresses. Empty if no provider is configured. */
     async providers(ctx: Ctx): Promise<ProviderList> {
       if (!provider) return []
       const request = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
@@ -129,14 +133,14 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Takes the provider's answer. Refuses all but the first answer to a question of this browser with
-     * `externalLoginFailed`, a person who is linked to no user account with `externalLoginUnknown`, and a person who
-     * can't be linked to this one with `externalLoginTaken`.
+     * Handles the provider's answer. Refuses with `externalLoginFailed` unless this is the first answer to a question
+     * of this browser. Refuses with `externalLoginUnknown` if the person is linked to no user account. Refuses with
+     * `externalLoginTaken` if the person can't be linked to this one.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStepAnswer> {
       if (!provider) throw new Refusal('providerUnavailable')
       const { account: asker, ...request } = await useAttempt(ctx, encryption, state)
-      // The login was cancelled or refused at the provider, or begun in a session that has ended or was replaced.
+      // The provider or the person cancelled the login. Or it was started in a session that has ended or was replaced.
       if (code === '' || error !== undefined || (asker !== null && asker !== ctx.owner)) throw failed()
       const found = await provider.finish({ code, iss }, { ...request, state }).catch((reason: unknown) => {
         throw reason instanceof LoginRejected ? failed() : reason
@@ -151,7 +155,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
     },
 
     /**
-     * Removes the link, and ends the logins in every session. Refuses with `invalidCredentials`, and with 404 when no
+     * Removes the link, and ends its logins in every session. Refuses with `invalidCredentials`. Refuses with 404 if no
      * electronic id is linked and this session isn't logged in with one.
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
@@ -162,7 +166,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
       if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
-    /** Ends the login, while the session goes on. Returns no address when the provider can't be reached. */
+    /**
+     * Ends the login with the electronic id, but not the session. Returns no address if the provider can't be reached.
+     */
     async logout(ctx: OwnedCtx): Promise<LogoutAddress> {
       const idToken = await living.end(ctx)
       if (!provider || idToken === null) return { url: null }

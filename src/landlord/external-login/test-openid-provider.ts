@@ -2,14 +2,14 @@ import { createHash, createHmac, createSign, generateKeyPairSync, type KeyObject
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the provider says about a login instead of the truth. */
+/** What the provider says wrongly about a login. */
 export interface ToldClaims {
-  /** Claims that replace the correct ones. Null leaves a claim out. */
+  /** Claims that replace the correct ones. A claim that is null is left out. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly alg?: 'RS256' | 'HS256' | 'none'
-  /** Signed with another key. */
+  /** Signs with another key. */
   readonly forged?: true
-  /** Accepts the code more than once. */
+  /** Accepts the same code more than once. */
   readonly careless?: true
   /** Answers with this status instead. */
   readonly status?: number
@@ -46,11 +46,11 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
-/** An OpenID provider that says whatever a test wants, correct or wrong. It only stores which codes were used. */
+/** An OpenID provider that says what a test wants, correct or wrong. It stores nothing except which codes were used. */
 export async function testOpenIdProvider() {
   const settings = { issuer: '', clientId: 'husbok', clientSecret: 'a-secret-of-the-client' }
   const used = new Set<string>()
-  /** User and password of the header are form-encoded first (RFC 6749, section 2.3.1). */
+  /** In the header, user and password are form-encoded before anything else (RFC 6749, section 2.3.1). */
   const isClient = (header = '') =>
     Buffer.from(header.replace('Basic ', ''), 'base64').toString().split(':').map(decodeURIComponent).join(':') ===
     `${settings.clientId}:${settings.clientSecret}`
@@ -115,7 +115,7 @@ export async function testOpenIdProvider() {
 
   return {
     settings,
-    /** What the browser comes back with after it was sent to that address. */
+    /** The values with which the browser comes back from that address. */
     answer(authUrl: string, claimed: ToldClaims = {}): { code: string; state: string; iss: string } {
       const { searchParams: asked } = new URL(authUrl)
       const code: Code = { ...claimed, nonce: asked.get('nonce')!, challenge: asked.get('code_challenge')! }

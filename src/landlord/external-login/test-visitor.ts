@@ -4,13 +4,13 @@ import type { ProviderList } from './model'
 import type { TestOpenIdProvider, ToldClaims } from './test-openid-provider'
 
 type Query = Readonly<Record<string, string>>
-/** The body that a call answered, unchanged. */
+/** The unchanged body of an answer. */
 interface Answered {
   readonly status: number
   readonly body: { readonly message?: string; readonly requestId?: string } & Partial<Record<string, unknown>>
 }
 
-/** A browser with its cookie of the external login, on its way to the provider and back. */
+/** A browser that goes to the provider and back, with its cookie of the external login. */
 export function testVisitor(app: TestApp, op?: TestOpenIdProvider) {
   let cookie = ''
   async function get(path: string, token?: string): Promise<{ status: number; body: unknown }> {
@@ -23,7 +23,7 @@ export function testVisitor(app: TestApp, op?: TestOpenIdProvider) {
     (await get(`auth/callback/difi?${new URLSearchParams(query).toString()}`, token)) as Answered
 
   return {
-    /** Where the provider list leads. */
+    /** The address that the list of providers contains. */
     async begin(token?: string): Promise<string> {
       const { body } = await get('auth/providers', token)
       return (body as ProviderList)[0]!.authUrl

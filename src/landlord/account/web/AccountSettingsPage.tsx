@@ -32,7 +32,7 @@ export function AccountSettingsPage({ logins }: { logins?: ReactNode }) {
   )
 }
 
-/** Megabytes of 1,048,576 bytes. The limit uses the same unit. */
+/** Converts bytes to megabytes of 1,048,576 bytes. The limit counts in the same way. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 function StoredFiles() {

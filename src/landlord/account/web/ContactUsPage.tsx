@@ -51,7 +51,7 @@ export default function ContactUsPage() {
   )
 }
 
-/** A panel with links to other sites. It isn't shown when the operator has none. */
+/** A panel with links to other sites. Hidden if the operator has none. */
 function OutsidePanel({ title, text, links }: { title: string; text?: string; links: readonly Outside[] }) {
   const t = useWords(settingsWords)
   const known = links.filter(({ url }) => url !== '')

@@ -50,7 +50,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         danger
         submitText={t('deleteForGood')}
         onSubmit={async (body) => {
-          // The newest tag is used, because everything is deleted, including what was changed in the meantime.
+          // Uses the newest tag, because the deletion includes everything that was changed in the meantime.
           const { etag } = await call(accountCalls.profile, {})
           return await remove.mutateAsync({ body, ifMatch: etag })
         }}

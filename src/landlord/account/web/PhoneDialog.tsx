@@ -20,7 +20,7 @@ import { accountWords } from '../words'
 import { settingsWords } from '../words-settings'
 import styles from './settings.module.css'
 
-/** Only a phone number, which is required here but may be empty in a profile. */
+/** A form with only the phone number. Here it is required. In a profile it may be empty. */
 const PhoneForm = z
   .object({ phone_code: profileRecord.body.phone_code, phone: requiredText({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
@@ -30,11 +30,11 @@ const phoneOf = ({ phone_code, phone }: Profile) => ({ phone_code, phone })
 export interface PhoneDialogProps {
   readonly profile: Tagged<Profile>
   readonly onClose: () => void
-  /** Called when the number is saved, so that what waited for it continues. */
+  /** Called after the number is saved, so that the interrupted action continues. */
   readonly onSaved?: (profile: Profile) => void
 }
 
-/** Asks for the phone number. The rest of the profile stays. */
+/** Asks for the phone number. Nothing else in the profile changes. */
 export default function PhoneDialog({ profile, onClose, onSaved }: PhoneDialogProps) {
   const t = useWords(settingsWords)
   const labels = useWords(accountWords)

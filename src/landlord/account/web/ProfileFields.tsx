@@ -24,7 +24,7 @@ import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileCountryProps extends FieldProps<string>, FieldText {
   readonly label: string
-  /** True if the country is shown as a text, because nearly everybody lives in Norway. */
+  /** True if the country is shown as text instead of a field. Nearly everybody lives in Norway. */
   readonly asText: boolean
 }
 
@@ -51,7 +51,7 @@ function ProfileCountry({ asText, ...field }: ProfileCountryProps) {
 function CountryChoice(field: Omit<ProfileCountryProps, 'asText'>) {
   const t = useWords(profileWords)
   const countries = useCountries()
-  // The chosen country must be in the list while the names are loading.
+  // While the names are loading, the list must still have the chosen country.
   const listed = countries.length > 0 ? countries : [{ code: field.value, name: t('countryLoading') }]
   return <CountryField {...field} countries={listed} />
 }
@@ -60,8 +60,8 @@ interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
   readonly needsAgreement: boolean
   /**
-   * Left out: the whole profile. `account`: a new user account, with the fields that only a lease needs collapsed.
-   * `lease`: a lease written without a user account, which asks for the rent's account next to the rent.
+   * Which fields to show. If missing, the whole profile. `account`: a new user account. The fields that only a lease
+   * needs are collapsed. `lease`: a lease without a user account. It asks for the account of the rent next to the rent.
    */
   readonly part?: 'account' | 'lease' | undefined
   readonly belowIban?: ReactNode
@@ -126,7 +126,7 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
       {part === 'account' && (
         <FoldedSection
           title={translate('forLeases')}
-          // The country code is filled in from the start, and the birth date follows from the national id.
+          // These are left out: the country code is preset, and the birth date follows from the national id.
           fields={[
             { value: '', error: form.field('phone_code').error ?? form.field('birthday').error },
             form.field('phone'),
@@ -155,7 +155,7 @@ interface StoredProfileFieldsProps {
   readonly part?: 'account'
 }
 
-/** Another account number than the stored one needs the password. */
+/** If the typed account number differs from the stored one, the password is required. */
 export function StoredProfileFields({ form, profile, part }: StoredProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)

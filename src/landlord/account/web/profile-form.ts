@@ -17,7 +17,7 @@ import { accountWords } from '../words'
 
 export type StoredProfileValues = ProfileValues & { readonly password: string }
 
-/** What a draft keeps: never a password, and no agreement, which must be given again. */
+/** What a draft stores. It never has a password. It has no agreement either, because that must be given again. */
 const draftShape: DraftShape<StoredProfileValues> = {
   draft: z.custom<StoredProfileValues>((found) => {
     const { isAgreePolicy, password, ...values } = (found ?? {}) as Partial<StoredProfileValues>
@@ -26,7 +26,7 @@ const draftShape: DraftShape<StoredProfileValues> = {
   toDraft: (values) => ({ ...profileRecord.toDraft(profileRecord.pick(values)), isAgreePolicy: false, password: '' }),
 }
 
-/** The stored values of the form. The date of birth may be missing, and then follows from the national id. */
+/** The stored values of the form. If the date of birth is missing, it is taken from the national id. */
 function storedProfileValues(profile: Profile): StoredProfileValues {
   const values = profileRecord.toForm(profile)
   return {
@@ -37,14 +37,14 @@ function storedProfileValues(profile: Profile): StoredProfileValues {
   }
 }
 
-/** True if another account number than the stored one was typed. A save of it needs the password. */
+/** True if the typed account number differs from the stored one. Then a save needs the password. */
 export const replacesIban = (profile: Pick<Profile, 'iban'>, typed: string): boolean =>
   profile.iban !== '' && (parseAccountNumber(typed) ?? typed.trim()) !== (profile.iban ?? '')
 
-/** The form of the profile. Agreement and password are sent only if they are filled in. */
+/** The form of the profile. Agreement and password are sent only if they have a value. */
 export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
-  // The form's check compares with this profile.
+  // The form is checked against this profile.
   const stored = useRef<Profile>(profile)
   const draft = useDraft({
     account: profile.id,

@@ -12,7 +12,7 @@ export function startSession({ accessToken, user }: LoginAnswer): void {
   putAnswer(accountCalls.profile, user)
 }
 
-/** Begins a new session. What is on the screen stays, and is loaded again. */
+/** Starts a new session. The same page stays on the screen, and its data is loaded again. */
 export function resumeSession({ accessToken, user }: LoginAnswer): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
@@ -21,7 +21,7 @@ export function resumeSession({ accessToken, user }: LoginAnswer): void {
 
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
 
-/** Removes what this browser has of the session. Drafts and habits of other user accounts stay. */
+/** Removes the data of the session from this browser. Drafts and habits of other user accounts stay. */
 export function forgetSession({ drafts = 'removed', account = accountHere() }: ForgetOptions = {}): void {
   const stays = (key: string) => isEntryKept(key, { drafts, ...(account !== undefined && { account }) })
   clearToken()
@@ -30,6 +30,6 @@ export function forgetSession({ drafts = 'removed', account = accountHere() }: F
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
-    // A browser without storage has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
 }

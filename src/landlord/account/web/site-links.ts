@@ -29,7 +29,7 @@ const isSocial = (one: unknown): one is { name: string; url: string } =>
   'url' in one &&
   isAddress(one.url)
 
-/** The configured addresses. Without a valid `<meta name="husbok-links">` the usual paths are used. */
+/** The configured addresses. If `<meta name="husbok-links">` is missing or invalid, the usual paths are used. */
 export function siteLinks(): SiteLinks {
   const links = configured()
   const of = (name: string, usual: string) => {
@@ -47,16 +47,16 @@ export function siteLinks(): SiteLinks {
   }
 }
 
-/** The address for support. '' when the server doesn't say it. */
+/** The address for support. Empty if the server doesn't send one. */
 export const supportEmail = (): string => metaOf('husbok-support')
 
-/** Says whether the login with an electronic id is offered. `hidden` means not on the login screen. */
+/** Says whether people can log in with an electronic id. `hidden`: they can, but the login screen doesn't offer it. */
 export const externalLogin = (): 'shown' | 'hidden' | 'off' => {
   const setting = metaOf('husbok-external-login')
   return setting === 'shown' || setting === 'hidden' ? setting : 'off'
 }
 
-/** The help for the tax authority's older interface. '' while the tax page uses the current one. */
+/** The help for the tax authority's older interface. Empty if the tax page uses the current one. */
 export const olderTaxHelp = (): string => {
   const address = metaOf('husbok-older-tax-path')
   return isAddress(address) ? address : ''
@@ -64,7 +64,7 @@ export const olderTaxHelp = (): string => {
 
 export const canSendTax = (): boolean => metaOf('husbok-tax-authority') === 'on' && externalLogin() !== 'off'
 
-/** The address of the sandbox. '' when the app is connected to the real services. */
+/** The address of the sandbox. Empty if the app uses the real services. */
 export const sandboxAddress = (): string => {
   const address = metaOf('husbok-sandbox')
   return isAddress(address) ? address : ''

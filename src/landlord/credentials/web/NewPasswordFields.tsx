@@ -8,7 +8,10 @@ import { passwordChecks, type PasswordOwner } from '../rules-password'
 import { passwordWords } from '../words-password'
 import styles from './password.module.css'
 
-/** The common passwords, loaded at the first typed character. Without them (no network) the server still checks. */
+/**
+ * The common passwords. They are loaded when somebody types the first character. Without a network they are missing,
+ * but the server checks too.
+ */
 function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -21,7 +24,7 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   return common
 }
 
-/** The rules that are shown from the start. The others are shown only when broken. */
+/** The rules that are always shown. The others are shown only if the password breaks them. */
 const toldFirst = ['length', 'cases', 'digit', 'special'] as const
 
 function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }) {
@@ -40,13 +43,13 @@ function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }
 export interface NewPasswordProps {
   readonly password: FieldProps<string>
   readonly repeat: FieldProps<string>
-  /** The new password must not be guessable from this person. */
+  /** The person from whose data the new password must not be guessable. */
   readonly owner?: Partial<PasswordOwner>
   readonly label?: string
   readonly repeatLabel?: string
 }
 
-/** The fields for a new password, which is typed twice, with the rules that are still unmet. */
+/** Two fields for the same new password, and the rules that it doesn't meet yet. */
 export function NewPasswordFields({ password, repeat, owner, label, repeatLabel }: NewPasswordProps) {
   const t = useWords(passwordWords)
   const limits = { required: true, maxLength: longestPassword, autoComplete: 'new-password' } as const

@@ -13,7 +13,7 @@ const NewCodesDialog = lazy(() => import('./NewCodesDialog'))
 export interface SecondFactorPanelProps {
   readonly account: number
   readonly isOn: boolean
-  /** Called when the second step was switched on or off. Cached account data is then stale. */
+  /** Called after the second step was switched on or off, because cached data of the account is then out of date. */
   readonly onSwitched: () => void
 }
 

@@ -41,7 +41,7 @@ function Session({ session }: { session: SessionInfo }) {
   const device = name(key, values)
   const at = moment(session.last_used_at)
   const press = () => {
-    // Ending this session is a logout. It also removes what is stored on this device.
+    // Ending this session is a logout. A logout also removes data from this device.
     if (session.current) return void navigate({ to: '/logout' })
     end.mutateAsync({ params: { id: String(session.id) } }).then(
       () => toast.success(t('ended', { device })),

@@ -19,8 +19,8 @@ export interface ShowCodesProps {
 }
 
 /**
- * Shows recovery codes. Until the user ticks the box, Esc, the cross and Back don't close the dialog. The codes are not
- * stored in the browser, where anybody could read them. Only a note says that they were not saved.
+ * Shows recovery codes. The dialog stays open on Esc, the cross and Back until the user ticks the box. The codes are
+ * not stored in the browser, because anybody could read them there. The browser only stores that they were not saved.
  */
 export function ShowCodes({ account, codes, text, onClose }: ShowCodesProps) {
   const t = useWords(secondFactorWords)

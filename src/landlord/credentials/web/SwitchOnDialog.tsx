@@ -29,7 +29,7 @@ export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchO
   const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // The panel is informed only now. If it knew earlier, it would remove the dialog with the codes.
+  // The panel is informed only now. If it were informed earlier, it would remove this dialog while it shows the codes.
   const finish = () => {
     onClose()
     onSwitched()
@@ -62,7 +62,7 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
   const t = useWords(secondFactorWords)
   const form = useForm({ schema: ConfirmForm, initial: { code: '' } })
   const confirm = useEndpointMutation(secondFactorCalls.confirm)
-  // The picture is a data: address, which the content policy allows, so no markup is inserted into the page.
+  // The content policy allows a picture with a data: address. So no markup is inserted into the page.
   const image = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(secret.otpauth))}`, [secret.otpauth])
   return (
     <FormDialog

@@ -11,13 +11,13 @@ function read(): string {
   }
 }
 
-/** Notes that codes were shown and not yet confirmed as saved. Null removes the note. */
+/** Stores that codes were shown, but not confirmed as saved. Null removes the note. */
 export function noteUnsavedCodes(account: number | null): void {
   try {
     if (account === null) localStorage.removeItem(unsavedNote)
     else localStorage.setItem(unsavedNote, String(account))
   } catch {
-    // Without storage there is no later reminder.
+    // Without storage, nobody is reminded later.
   }
   window.dispatchEvent(new Event(changed))
 }
@@ -27,6 +27,6 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(changed, notify)
 }
 
-/** True if this account's codes disappeared from the screen of this device before they were saved. */
+/** True if this account's codes were shown on this device and disappeared before somebody saved them. */
 export const useUnsavedCodes = (account: number | undefined): boolean =>
   useSyncExternalStore(subscribe, read) === String(account)

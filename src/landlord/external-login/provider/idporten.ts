@@ -7,12 +7,13 @@ import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
 import { LoginRejected, type ExternalIdProvider, type ExternalIdSettings, type ExternalPerson } from '../port'
 
-/** How long the provider's addresses are used before they are loaded again, in ms. */
+/** After this time, the provider's addresses are loaded again, in ms. */
 const believed = 24 * 60 * 60_000
 
 /**
- * Logs people in by ID-porten with OpenID Connect: code flow, PKCE, client secret (docs.digdir.no/docs/idporten/oidc).
- * `publicUrl` has no slash at the end. `scopes` says what the access token can be used for.
+ * Logs people in with ID-porten: OpenID Connect with code flow, PKCE and client secret
+ * (docs.digdir.no/docs/idporten/oidc). `publicUrl` has no slash at the end. `scopes` limits what the access token can
+ * be used for.
  */
 export function idportenProvider(
   settings: ExternalIdSettings,
@@ -91,7 +92,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
     const { pathname } = new URL(url)
     if (answer.status === 429 || answer.status >= 500)
       throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
-    // The client's own credentials are wrong or forbidden. The person who logs in can't correct that.
+    // The client's own credentials are wrong, or it isn't allowed. The person who logs in can't fix that.
     if (answer.status === 401 || answer.status === 403)
       throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
     return answer
@@ -109,7 +110,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
       {
         [oidc.customFetch]: fetching,
         execute: [
-          // Signatures are checked although the token comes from the provider directly.
+          // Signatures are checked even though the token comes directly from the provider.
           oidc.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
         ],
@@ -120,7 +121,7 @@ function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock:
   }
 }
 
-/** The person who has logged in. Rejects a login of a lower level, and one without a national id. */
+/** The person who has logged in. Rejects a login of a lower level, and a login without a national id. */
 function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGrant>>): ExternalPerson {
   const claims = tokens.claims()
   if (!claims || tokens.id_token === undefined) throw new LoginRejected('no id token')
@@ -147,7 +148,7 @@ function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (unreadable.has(code)) return new ProviderFailure('unreadable', code, { cause: error })
-  // The reason is the provider's own word (`invalid_grant`), otherwise the library's.
+  // The reason is the provider's own word (`invalid_grant`). If there is none, it is the library's.
   const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message
   return code.startsWith('OAUTH_') ? new LoginRejected(reason, { cause: error }) : error
 }
