@@ -22,7 +22,7 @@ export type CoOwner = Stored<typeof coOwnerRecord.fields>
 /** Proof that the house belongs to the caller and is not deleted. Only ./service.ts creates it. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
-/** The numbers of a land: farm, holding, lease and section. */
+/** The numbers of a piece of land: farm, holding, lease and section. */
 const landNumbers = record({
   property_number: registerNumber(),
   holding_number: registerNumber(),
@@ -33,13 +33,15 @@ const landNumbers = record({
 const houseNumbers = record({
   municipality_number: field.optionalDigits(4, 'municipality'),
   ...landNumbers.fields,
-  /** The housing cooperative of a dwelling in one. */
+  /** The housing cooperative that the dwelling belongs to, if it does. */
   organisation_number: field.optionalDigits(9, 'organisation'),
   share_number: registerNumber(),
 })
 export const landNumberNames = landNumbers.names
 export const houseNumberNames = houseNumbers.names
-/** The numbers by which the tax authority finds a dwelling: of its land, or of its share in a cooperative. */
+/**
+ * The numbers by which the tax authority finds a dwelling: those of its land, or those of its share in a cooperative.
+ */
 export const houseIdentities = {
   land: ['municipality_number', 'property_number', 'holding_number'],
   share: ['organisation_number', 'share_number'],
@@ -63,7 +65,7 @@ const yearFactsRecord = record({
     addedLater(orDefault(withInitialValue(field.choice(homeUses), 'let_only'), 'let_only')),
     'How the landlord uses the house beside letting it. Left out: let_only',
   ),
-  /** The landlord's own share is the rest up to 100 percent. */
+  /** The co-owners. The landlord's own share is what remains of 100 percent. */
   co_owners: addedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
@@ -79,14 +81,14 @@ export const houseRecord = record({
 export const ownShare = (coOwners: readonly Pick<CoOwner, 'share'>[]): number =>
   (100_00 - coOwners.reduce((sum, { share }) => sum + Math.round(share * 100), 0)) / 100
 
-/** The co-owners with a share below 100 percent. Wrong shares have errors of their own. */
+/** Co-owners with less than 100 percent together. Wrong shares have their own errors. */
 export const validShares = (coOwners: unknown) =>
   (Array.isArray(coOwners) ? (coOwners as unknown[]) : []).filter(
     (one): one is Pick<CoOwner, 'share'> =>
       typeof one === 'object' && one !== null && 'share' in one && typeof one.share === 'number' && one.share < 100,
   )
 
-/** Refuses shares that leave nothing for the landlord. That is reported together with the form's other errors. */
+/** Refuses shares that leave nothing for the landlord. The error is reported together with the form's other errors. */
 const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
   Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
     (checked, index) =>
@@ -100,7 +102,7 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
 
 const firstFactsYear = 1900
 
-/** The year from which the facts in a form apply. Left out: this year. */
+/** The year from which the facts in a form apply. If missing, this year. */
 const fromYearRecord = record({
   from_year: withDescription(
     optional(field.countOf(wholeNumber(firstFactsYear, 9999, 'dateRange'))),
@@ -111,11 +113,11 @@ const fromYearRecord = record({
 export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
 export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))
 
-/** The facts from an income year on. `from_year` 0 is the beginning. */
+/** Facts that apply from an income year on. If `from_year` is 0, they apply from the beginning. */
 const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
 export const yearFactNames = yearFactsRecord.names
 
-/** A house. Its owners and use are those of this year. `years` has those of all years, the earliest first. */
+/** A house. Its own owners and use are those of this year. `years` has those of all years, the earliest first. */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
@@ -128,7 +130,7 @@ export const House = z.strictObject({
 /** How many days a deleted house can be restored (docs/rules/landlord.md#houses). */
 export const restorableDays = 30
 
-/** How many records a house has, including the trash folder. */
+/** How many records a house has. Records in the trash folder count too. */
 export const HouseContents = z.strictObject({
   expenses: z.int(),
   incomes: z.int(),
@@ -153,38 +155,38 @@ export type YearFacts = z.output<typeof YearFacts>
 export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
-/** The facts that are the same every year, without what other modules know about the house. */
+/** The facts that are the same every year. What other modules know about the house is left out. */
 export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 
 type Address = HousePlace & { readonly country: string }
 type NamedPlace = HousePlace & { readonly name: string }
 
-/** The place of a house at this address. Null when none can be there: abroad, or with an incomplete address. */
+/** The place of a house at this address. Null if no house can be there: the address is abroad or incomplete. */
 export function homePlace({ country, ...profile }: Address): HousePlace | null {
   const home = placeRecord.pick(profile)
   return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
 }
 
-/** The name of a house after its address, without the characters that a name may not have. */
+/** A house name made of its address, without characters that a name may not have. */
 export const houseNameOfAddress = ({ address }: Pick<HousePlace, 'address'>): string =>
   address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
 
 export const isAtPlace = (house: HousePlace, place: HousePlace): boolean =>
   placeRecord.differing(house, place).length === 0
 
-/** The house at another place. A name that was only the address is replaced too. */
+/** The house at another place. If its name was only the old address, the name changes too. */
 export const moveHouseTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
   ...house,
   ...place,
   name: house.name === '' || house.name === houseNameOfAddress(house) ? houseNameOfAddress(place) : house.name,
 })
 
-/** A new house. Without an address it begins at the landlord's own. */
+/** A new house. If it has no address yet, it gets the landlord's own. */
 export const newHouseAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
   home && isAtPlace(house, placeRecord.empty) ? moveHouseTo(house, home) : house
 
-/** The house after a change of the landlord's address. If it was at that address, it moves too. */
+/** The house after the landlord's address has changed. If the house was at the old address, it moves too. */
 export function houseAfterAddressChange<H extends NamedPlace>(house: H, before: Address, now: Address): H {
   const [from, to] = [homePlace(before), homePlace(now)]
   return from && to && isAtPlace(house, from) ? moveHouseTo(house, to) : house

@@ -1,6 +1,8 @@
 import { houseIdentities, landNumberNames, type HouseNumbers } from './model'
 
-/** The names of the numbers that identify a house. A dwelling in a cooperative is found by its share. */
+/**
+ * The names of the numbers that identify a house. For a dwelling in a cooperative, these are the numbers of its share.
+ */
 export const identifyingNumbers = ({ share_number: share }: HouseNumbers): readonly (keyof HouseNumbers)[] =>
   houseIdentities[share === null ? 'land' : 'share']
 

@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 
-/** The first year of the facts that apply from the beginning. */
+/** The `from_year` of facts that apply from the beginning. */
 export const firstYearOfFacts = 0
 
 /** A holiday home is always an own cabin. */
@@ -18,7 +18,7 @@ export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
 export const factsInYear = (years: readonly YearFacts[], year: number): YearFacts =>
   years.findLast(({ from_year }) => from_year <= year) ?? years[0]!
 
-/** The years for which facts apply, the latest first. Null: without a beginning, or without an end. */
+/** The years to which facts apply, the latest first. A null means that there is no beginning, or no end. */
 export const yearSpans = (years: readonly YearFacts[]) =>
   years
     .map((facts, index) => {
@@ -37,6 +37,6 @@ export const homeUseOn = (houses: readonly Pick<House, 'id' | 'years'>[], houseI
   return house ? factsInYear(house.years, yearOf(day)).home_use : 'let_only'
 }
 
-/** True if two facts are the same apart from their years. */
+/** True if two facts are equal. Their years may differ. */
 export const areFactsEqual = (a: YearFacts, b: YearFacts): boolean =>
   isSame({ ...a, from_year: firstYearOfFacts }, { ...b, from_year: firstYearOfFacts })

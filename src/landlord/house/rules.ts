@@ -3,11 +3,11 @@ import { restorableDays, type HouseContents } from './model'
 
 const msPerDay = 86_400_000
 
-/** Until when a house that was deleted then can be restored (docs/rules/landlord.md#houses). */
+/** How long a house can be restored after it was deleted (docs/rules/landlord.md#houses). */
 export const restorableUntil = (deletedAt: Instant): Instant => addTime(deletedAt, restorableDays * msPerDay)
 
 export const restorableFrom = (now: Instant): Instant => addTime(now, -restorableDays * msPerDay)
 
-/** The places in the plan that a house uses: one for each record, also in the trash folder, and none for a contract. */
+/** How many places in the plan a house uses: one for each record, including the trash folder. A contract uses none. */
 export const planPlacesOf = ({ expenses, incomes, items, personal }: HouseContents): number =>
   expenses + incomes + items + personal

@@ -10,7 +10,7 @@ import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } fro
 export interface DeletionDeps {
   /** Checks of other modules (an unfinished contract). Each throws its refusal. */
   readonly mayDelete: readonly ((ctx: OwnedCtx, house: OwnedHouseId) => Promise<void>)[]
-  /** What is in a house, deleted or not. Other modules provide it. */
+  /** The number of records in a house, even if it is deleted. Other modules provide this function. */
   readonly contents: (ctx: OwnedCtx, house: number) => Promise<HouseContents>
 }
 
@@ -25,7 +25,7 @@ const restorable = (ctx: OwnedCtx) =>
     .where('deleted_at', '>=', restorableFrom(ctx.now))
     .$narrowType<{ deleted_at: Instant }>()
 
-/** The deleted houses that can be restored. The house that was deleted last comes first. */
+/** The deleted houses that can be restored, the last deleted first. */
 export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDeps): Promise<DeletedHouse[]> {
   const houses = await restorable(ctx).orderBy('deleted_at', 'desc').orderBy('id').execute()
   return await Promise.all(
@@ -40,9 +40,10 @@ export async function listDeletedHouses(ctx: OwnedCtx, { contents }: DeletionDep
 }
 
 /**
- * Deletes a house, and frees its vouchers' places in the plan. Refuses with 404, with what `mayDelete` says, and with
- * 409 lastHouse, also when the last two houses are deleted in parallel. Locks the user account before the house, as
- * every action that creates something does, so that no two actions wait for each other.
+ * Deletes a house, and frees its vouchers' places in the plan. Refuses with 404, with the refusals of `mayDelete`, and
+ * with 409 lastHouse. Of the last two houses, only one is deleted, even by parallel requests. Locks the user account
+ * before the house. Every action that creates something locks in this order, so that no two of them wait for each
+ * other.
  */
 export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, contents }: DeletionDeps): Promise<void> {
   const counted = await ctx.db
@@ -66,8 +67,9 @@ export async function removeHouse(ctx: OwnedCtx, id: number, { mayDelete, conten
 }
 
 /**
- * Restores a house. Its repeating vouchers continue where they stopped. Refuses with 404 (not deleted, or more than 30
- * days ago), 409 houseLimit, and 402 freeLimit when the vouchers no longer fit the plan.
+ * Restores a house. Its repeating vouchers continue where they stopped. Refuses with 404 (not deleted, or deleted more
+ * than 30 days ago), and with 409 houseLimit. Refuses with 402 freeLimit if the plan has too few places for the
+ * vouchers.
  */
 export async function restoreHouse(
   ctx: OwnedCtx,

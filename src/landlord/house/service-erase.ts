@@ -2,7 +2,7 @@ import type { Erasure } from '../../base/module/shape'
 import { houseRecord } from './model'
 import { toRow } from './service'
 
-/** Erases where the houses are and who owns them. Their rows stay while vouchers refer to them. */
+/** Erases where the houses are and who owns them. The rows stay as long as vouchers refer to them. */
 export async function eraseHouses({ db, now, account }: Erasure): Promise<void> {
   await db.deleteFrom('house_year').where('account_id', '=', account).execute()
   await db

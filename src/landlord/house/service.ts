@@ -33,14 +33,14 @@ const lastingNames = houseRecord.names.filter(
 ) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm>[]
 const lastingColumns = ['id', ...lastingNames, 'created_at', 'updated_at'] as const
 
-/** A column with the facts of years after those in the house's own row, the earliest first. */
+/** A column with the facts of later years, the earliest first. The first facts are in the house's own row. */
 export const selectLaterYears = sql<LaterYear[]>`
   (select coalesce(json_agg(json_build_object(
      'from_year', later.from_year, 'co_owners', later.co_owners, 'home_use', later.home_use) order by later.from_year), '[]')
    from house_year as later where later.account_id = house.account_id and later.house_id = house.id)`.as('later')
 type LaterYear = Omit<YearFacts, 'holiday_home'>
 
-/** The columns of a house, without the facts of other years (`selectLaterYears`). */
+/** The columns of a house. The facts of later years are in `selectLaterYears`. */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
 export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_use'> {
@@ -54,7 +54,7 @@ export const factsOfAllYears = ({ later, holiday_home, home_use, co_owners }: Ye
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
 
-/** The use of a house in a year, as part of a query. House and year are columns or values. */
+/** The use of a house in a year, as part of a query. House and year may be columns or values. */
 export const selectHomeUseInYear = (
   ctx: OwnedCtx,
   house: RawBuilder<number>,
@@ -76,26 +76,26 @@ export function toHouse(
   return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
 }
 
-/** The columns to write for a form. A list of records is JSON. */
+/** Makes the columns of a form's values. A list of records is stored as JSON. */
 export function toRow<F extends YearFactsForm>(form: F) {
   const { home_use, holiday_home, co_owners } = yearFacts(firstYearOfFacts, form)
   return { ...form, home_use, holiday_home, co_owners: JSON.stringify(co_owners) }
 }
 
 /**
- * Proves that a house is the caller's. Refuses with the same 404 for a foreign, a deleted and a missing house. In a
- * write the house is locked until the action ends, so that it can't be deleted while a record is added to it.
+ * Proves that a house is the caller's. Refuses with the same 404 if the house is foreign, deleted or missing. A write
+ * also locks the house until the action ends. So it can't be deleted while a record is added to it.
  */
 export const ownHouse = async (ctx: OwnedCtx, id: number): Promise<OwnedHouseId> =>
   provenHouse(await (ctx.db.isTransaction ? lockHouseQuery(ctx, id) : ownHouseQuery(ctx, id)).execute())
 
-/** The proof for a found row. Refuses with 404 without a row. */
+/** Makes the proof of a found row. Refuses with 404 if there is no row. */
 export function provenHouse([found]: readonly { readonly id: number }[]): OwnedHouseId {
   if (!found) throw new Refusal('notFound')
   return found.id as OwnedHouseId
 }
 
-/** Selects a house of the caller. There is no row when the house isn't the caller's, or is deleted. */
+/** Selects a house of the caller. The result is empty if the house isn't the caller's, or is deleted. */
 export const ownHouseQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   ctx.db
     .selectFrom('house')
@@ -109,8 +109,8 @@ export const lockHouseQuery = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, id: number) 
   ownHouseQuery(ctx, id).forShare('house')
 
 /**
- * The ids of the houses that aren't deleted, for `"houseId" = any(${existingHouseIds(ctx)})`. This looks them up once per
- * query. A join would look them up once per record.
+ * The ids of the houses that aren't deleted, for `"houseId" = any(${existingHouseIds(ctx)})`. The database finds them
+ * once for each query. With a join it would do so for each record.
  */
 export const existingHouseIds = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
@@ -129,7 +129,7 @@ export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps
   return rows.map((row) => toHouse(row, ctx.today, years.get(row.id)))
 }
 
-/** Refuses a deleted house with 404. */
+/** Reads a house. A deleted house is refused with 404. */
 export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }: HouseDeps): Promise<House> {
   const [row, years] = await Promise.all([
     selectHouses(ctx).where('id', '=', id).executeTakeFirst(),
@@ -151,7 +151,9 @@ export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts>
   return row
 }
 
-/** Creates a house, which finishes the registration. Refuses with 409 houseLimit, also under parallel requests. */
+/**
+ * Creates a house. The first one finishes the registration. Refuses with 409 houseLimit, even for parallel requests.
+ */
 export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House> {
   const counted = await ctx.db
     .updateTable('account')
@@ -168,7 +170,10 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
   return toHouse({ ...row, later: [] }, ctx.today)
 }
 
-/** Stores the facts of a year if the landlord names it or they differ from those that apply in it. */
+/**
+ * Stores the facts of a year if the landlord named that year. Also stores them if they differ from the facts that apply
+ * in the year now.
+ */
 async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
   const year = form.from_year ?? yearOf(ctx.today)
   const now = yearFacts(year, form)
@@ -182,8 +187,9 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
 }
 
 /**
- * Changes a house. Owners and use apply from the year in the form, otherwise from this year, until the next year with
- * facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses with 404, and with 422 for a year after next year.
+ * Changes a house. Owners and use apply from the year in the form, or from this year if it names none. They apply until
+ * the next year with facts of its own (docs/rules/landlord.md#facts-of-a-year). Refuses with 404, and with 422 for a
+ * year after next year.
  */
 export async function updateHouse(
   ctx: OwnedCtx,
@@ -211,7 +217,7 @@ export async function updateHouse(
   return readHouse(ctx, id, { depreciationYears })
 }
 
-/** Fills in numbers of a house. Returns false, and changes nothing, if the house has one of them. */
+/** Fills in missing numbers of a house. If the house already has one of them, changes nothing and returns false. */
 export async function fillInHouseNumbers(ctx: OwnedCtx, id: number, values: Partial<HouseNumbers>): Promise<boolean> {
   let change = ctx.db
     .updateTable('house')

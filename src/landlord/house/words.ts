@@ -12,7 +12,7 @@ export const houseNumberLabels = {
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
 } satisfies Record<keyof HouseNumbers, Text>
 
-/** The labels of a house's fields. A field without one doesn't compile. */
+/** The labels of a house's fields. TypeScript reports a field without a label. */
 const labels = {
   name: { en: 'Name of the house', nb: 'Navn på huset' },
   address: { en: 'Address', nb: 'Adresse' },

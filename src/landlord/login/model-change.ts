@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Email, TypedPassword } from '../../base/kit/schemas'
 import { NewPassword } from '../credentials/model-password'
 
-/** A new e-mail address. The password may be left out for ten minutes after it was typed in this session. */
+/** A new e-mail address. For ten minutes after the password was typed in this session, it may be missing here. */
 export const ChangeEmailForm = z.strictObject({ email: Email, password: TypedPassword.optional() })
 
-/** A new password, different from the old one. Only the server knows whether the old one is right. */
+/** A new password, which must differ from the old one. Only the server can check the old one. */
 export const PasswordForm = z
   .strictObject({ oldPassword: TypedPassword, newPassword: NewPassword })
   .refine((form) => form.oldPassword !== form.newPassword, { path: ['newPassword'], error: 'password.notEquals' })

@@ -4,7 +4,10 @@ import { LoginAnswer } from '../account/model'
 
 export const LoginForm = z.strictObject({
   email: Email,
-  /** A text that can't be a password gets the same message as a wrong one (docs/rules/landlord.md#login-and-codes). */
+  /**
+   * If the text can't be a password, the message is the same as for a wrong password
+   * (docs/rules/landlord.md#login-and-codes).
+   */
   password: z
     .string({ error: requiredOr('credentials') })
     .min(1, 'required')

@@ -72,7 +72,7 @@ describe('failed logins of one account from many addresses', () => {
     const other = await app.landlord({ finished: false })
     await times(4, () => login(other.email, 'Wrong-1234', '192.0.2.1'))
     expect(await slowed(() => login(other.email, testPassword, '192.0.2.1'))).toEqual({ status: 200, waited: 0 })
-    // An hour later everything is as before.
+    // An hour later the limits have no effect any more.
     app.setNow('2026-11-20T11:00:01.000Z')
     expect(await slowed(() => login(email, testPassword, '192.0.2.1'))).toEqual({ status: 200, waited: 0 })
   })
@@ -89,7 +89,8 @@ describe('failed logins of one account from many addresses', () => {
     await times(30, (index) => login(email, 'Wrong-1234', `203.0.113.${index}`))
     await times(5, () => known('Wrong-1234'))
     expect((await known(testPassword)).status).toBe(200)
-    // A known browser is limited like an address. It is known only for this user account, and for a year.
+    // A known browser has a limit of its own, like an address. It is known only for this user account, and only for a
+    // year.
     await times(10, () => known('Wrong-1234'))
     expect((await known(testPassword)).status).toBe(429)
     const stored = await app.db.selectFrom('known_browser').selectAll().where('account_id', '=', id).execute()

@@ -35,8 +35,8 @@ describe('login', () => {
     expect(await answer(email, `${testPassword} `)).toEqual(wrong)
   })
 
-  // The two times are compared as a ratio within one interleaved run, so other work on the machine doesn't matter.
-  // Without the decoy, the ratio is below a third.
+  // Both kinds of logins run in turns, and the test compares the ratio of their times. So other work on the machine
+  // doesn't matter. Without the same work for an unknown address, the ratio would be below a third.
   it('does the same work for an unknown address as for a wrong password', { retry: 2 }, async () => {
     const { email } = await app.landlord({ finished: false })
     const [known, unknown]: number[][] = [[], []]
@@ -45,7 +45,7 @@ describe('login', () => {
         [email, known!],
         ['nobody@husbok.test', unknown!],
       ] as const) {
-        // Processor time, which other work on the machine doesn't change.
+        // Measures processor time, because other work on the machine doesn't change it.
         const start = process.cpuUsage()
         await answer(address, 'Fjord-12345')
         const { user, system } = process.cpuUsage(start)

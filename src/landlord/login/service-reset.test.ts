@@ -108,7 +108,7 @@ describe('a new password', () => {
     const welcome = /token=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!
     await expect(reset(welcome)).rejects.toMatchObject(invalidCode)
     await reset(code)
-    // A password is often changed because somebody else reads the e-mail, so older links end too.
+    // Many people change a password because somebody else reads their e-mail. So older links stop working too.
     await expect(app.loginByCode(welcome)).rejects.toMatchObject(invalidCode)
   })
 

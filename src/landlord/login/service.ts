@@ -27,12 +27,14 @@ import type { FirstStepAnswer, LoginForm } from './model'
 import type { ChangeEmailForm, PasswordForm } from './model-change'
 import type { ResetPasswordForm } from './model-reset'
 
-/** The owner of a login's data: the opened session or the second step before it, by their hashes. */
+/**
+ * What the data of a login belongs to: the open session, or the second step before it. Both are given by their hashes.
+ */
 export type LoginHashes = { readonly session: string } | { readonly step: string }
 export type AttachToLogin = (to: LoginHashes) => Promise<void>
 
 export interface LoginListener {
-  /** Called after the second step, to move data that was stored for it to the session. */
+  /** Called after the second step. Moves the data that was stored for the step to the session. */
   readonly moveToSession: (ctx: OwnedCtx, step: string) => Promise<void>
 }
 
@@ -44,7 +46,7 @@ export interface LoginDeps extends LoginListener {
 
 function enterService({ encryption, profile, noteDevice, moveToSession }: LoginDeps) {
   const secondFactor = secondStepService({ encryption })
-  /** Opens a session. `attach` adds the data that belongs to it. An e-mail announces a login from a new device. */
+  /** Opens a session. `attach` adds data that belongs to it. If the device is new, an e-mail tells the owner. */
   const enter = async (
     ctx: Ctx,
     id: number,
@@ -62,7 +64,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: LoginD
     return { accessToken: token, user: await profile.readOver(owned) }
   }
 
-  /** Begins the second step if it is switched on, otherwise opens a session. */
+  /** If the second step is switched on, starts it. Otherwise opens a session. */
   const begin = async (
     ctx: Ctx,
     account: number,
@@ -85,7 +87,7 @@ function enterService({ encryption, profile, noteDevice, moveToSession }: LoginD
       return await enter(ctx, account, by, (owned) => moveToSession(owned, hashOf(form.token)))
     },
 
-    /** The subject of a token. Wrong codes with the same subject are counted together. */
+    /** The subject of a token. Wrong codes are counted for each subject. */
     subjectOf: (ctx: Ctx, token: string): Promise<string> => secondFactor.subjectOf(ctx, token),
   }
 }
@@ -99,9 +101,9 @@ export interface ChangeDeps {
 function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   return {
     /**
-     * Mails a link to the new address and a notice to the old one. The link of a previous request becomes invalid.
-     * Refuses with `emailExists`, `invalidCredentials`, and `invalid` when no password is sent and none was typed in
-     * this session within the last ten minutes.
+     * Mails a link to the new address and a notice to the old one. An earlier link becomes invalid. Refuses with
+     * `emailExists` and `invalidCredentials`. Refuses with `invalid` if no password is sent and none was typed in this
+     * session within the last ten minutes.
      */
     async askForEmail(ctx: OwnedCtx, { email, password }: ChangeEmailForm): Promise<void> {
       if (password !== undefined) await proveOwner(ctx, passwords, password)
@@ -117,9 +119,9 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
     },
 
     /**
-     * Changes the address, ends all sessions and codes, and informs the old address. Refuses with `invalidCode`, and
-     * with `emailExists` when somebody else has registered the address. The code then stays usable, in case the address
-     * becomes free.
+     * Changes the address, ends all sessions and codes, and informs the old address. Refuses with `invalidCode`.
+     * Refuses with `emailExists` if somebody else has registered the address. The code can then be used again, in case
+     * the address becomes free.
      */
     async confirmEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
       const { newEmail, ...account } = await useCode(ctx, 'email', code)
@@ -152,13 +154,13 @@ function changeService({ passwords, mails, queueMail }: ChangeDeps) {
   }
 }
 
-/** The payload of the job, encrypted so that the queue contains no personal data in plain text. */
+/** The job's data. It is encrypted, so that the queue contains no personal data as plain text. */
 export const ResetLinkJob = z.object({ encrypted: z.string() })
 export const resetLinkKind = 'resetLink'
 const context = 'job.resetLink.email'
 
 export interface ResetDeps {
-  /** Removes the electronic id, because the person who linked it may not own the account. */
+  /** Removes the electronic id. The person who linked it may not be the owner of the account. */
   readonly unlink: (db: Db, account: number) => Promise<void>
   readonly encryption: Encryption
   readonly passwords: PasswordService
@@ -168,13 +170,13 @@ export interface ResetDeps {
 
 function resetService({ encryption, passwords, mails, queueMail, unlink }: ResetDeps) {
   return {
-    /** Queues the job, which is the same work for every address. Only the job finds out whether there is an account. */
+    /** Queues the job. This is the same work for every address. Only the job finds out whether there is an account. */
     async askForLink(ctx: Ctx, email: string): Promise<void> {
       const job: z.input<typeof ResetLinkJob> = { encrypted: encryption.encrypt(email, context) }
       await queueJob(ctx.db, ctx.now, resetLinkKind, job)
     },
 
-    /** Sends the link. The job calls this. It does nothing for an unknown address. */
+    /** The job's work: sends the link. For an unknown address it does nothing. */
     async sendLink(ctx: Pick<Ctx, 'db' | 'now' | 'ids'>, job: z.output<typeof ResetLinkJob>): Promise<void> {
       const email = encryption.decrypt(job.encrypted, context)
       const found = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
@@ -184,13 +186,13 @@ function resetService({ encryption, passwords, mails, queueMail, unlink }: Reset
       await queueMail(ctx.db, ctx.now, mails.reset(account, code))
     },
 
-    /** Checks a code without using it up. Refuses with `invalidCode`. */
+    /** Checks a code, which can still be used afterwards. Refuses with `invalidCode`. */
     check: async (ctx: Ctx, code: string): Promise<void> => void (await checkCode(ctx, 'reset', code)),
 
     /**
      * Sets a new password, ends all sessions and codes, removes the electronic id, and informs the owner. An account of
-     * the old app becomes one of ours. Refuses with `invalidCode`, and with `invalid` (too easy to guess), which leaves
-     * the code usable.
+     * the old app becomes an account of this app. Refuses with `invalidCode`. Refuses with `invalid` (too easy to
+     * guess), and then the code can be used again.
      */
     async reset(ctx: Ctx, { code, password }: ResetPasswordForm): Promise<void> {
       const account = await useCode(ctx, 'reset', code)
@@ -217,8 +219,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
     ...steps,
 
     /**
-     * Logs in by password. An unknown address and a wrong password get the same answer after the same work. Refuses
-     * with `isOldAppUser` for an account of the old app, which has no password here.
+     * Logs in by password. For an unknown address, the answer and the work are the same as for a wrong password.
+     * Refuses with `isOldAppUser` for an account of the old app, which has no password here.
      */
     async login(ctx: Ctx, { email, password }: LoginForm): Promise<FirstStepAnswer> {
       const found = await ctx.db
@@ -229,8 +231,8 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       const right = await passwords.verify(found?.passwordHash || null, password)
       if (found?.isOldAppUser) throw new Refusal('isOldAppUser')
       if (!found || !right) throw refused()
-      // A password that was set during the comparison must end this session too. The lock waits for that change, and
-      // then the old hash isn't found.
+      // The password may have been changed during the comparison, and that must end this session too. The lock waits
+      // for the change. Then the old hash isn't found any more.
       const still = await ctx.db
         .selectFrom('account')
         .select('id')
@@ -242,7 +244,7 @@ function loginWays({ passwords, ...deps }: PasswordLoginDeps) {
       return await begin(ctx, found.id, 'password')
     },
 
-    /** The address of a link's account. It doesn't use the code up. Refuses with `invalidCode`. */
+    /** The address of a link's account. The code can still be used afterwards. Refuses with `invalidCode`. */
     async whoseLink(ctx: Ctx, code: string): Promise<string> {
       const { email } = await ctx.db
         .selectFrom('account')

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** The words about a new password. They are separate from the login's, which every visitor loads. */
+/** The words about a new password. They are not in the login's words, because every visitor loads those. */
 export const resetWords = words('reset', {
   oldAppTitle: { en: 'Transfer your account', nb: 'Overfør kontoen din' },
   oldAppText: {

@@ -140,7 +140,7 @@ describe('the mail about the end of the trial', () => {
     const worker = () =>
       startWorker({
         ...app.modules.work,
-        // The batch is two of five accounts, so the next job finds the others.
+        // A batch has two of the five accounts. So the next job finds the others.
         kinds: trialMailJobKinds({
           publicUrl: 'http://husbok.test',
           queueMail: app.queueMail,
@@ -154,7 +154,7 @@ describe('the mail about the end of the trial', () => {
         log: (event, about) => void app.bugs.push([event, about]),
         pollMs: 20,
       })
-    // This job is in addition to the hourly one, so that two run at once.
+    // The hourly job is queued already. With this one, two jobs run at once.
     await queueJob(app.db, app.now(), trialMailKind, {})
     const workers = [worker(), worker()]
     await expect

@@ -13,11 +13,13 @@ interface Deps {
   readonly publicUrl: string
   readonly queueMail: QueueMail
   readonly stopping: CountAutomaticBookings
-  /** The maximum number of accounts in one transaction. Left out: 200. */
+  /** The maximum number of accounts in one transaction. If missing, 200. */
   readonly batch?: number
 }
 
-/** The job that mails the end of trials. Another job follows when there are more accounts. */
+/**
+ * The job that sends e-mails about the end of trials. If there are more accounts than one batch, another job follows.
+ */
 export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
   const mails = trialMails(publicUrl)
   return {

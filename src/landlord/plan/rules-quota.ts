@@ -1,27 +1,27 @@
 import type { Day } from '../../base/kit/day'
 
-/** How many vouchers an account may still create. Infinite for a subscriber. */
+/** How many more vouchers an account may create. Infinite for a subscriber. */
 export interface VoucherQuota {
   readonly left: number
-  /** Why one more voucher is refused. Null when there is no limit. */
+  /** Why the next voucher after the quota is refused. Null if there is no limit. */
   readonly refusedBy: 'endOf30Days' | 'freeLimit' | null
 }
 
-/** What creates vouchers: a repeating voucher, or a contract. */
+/** A record that creates vouchers: a repeating voucher, or a contract. */
 export interface VoucherSource {
   readonly account_id: number
   readonly id: number
 }
 
-/** The maximum number of rows in one transaction, which then lasts a second and not minutes. */
+/** The maximum number of rows in one transaction. So it takes a second, not minutes. */
 const maxRows = 10_000
 
-/** How many vouchers of each source one transaction writes. The next one writes the rest. */
+/** How many vouchers of each source one transaction writes. The next transaction continues. */
 export const vouchersPerSource = (sources: number): number => Math.max(1, Math.floor(maxRows / sources))
 
 /**
- * The number of due dates of each source that get a voucher (docs/rules/landlord.md#trial-and-free-vouchers). The
- * earliest dates get it first, and on the same date the smaller id. A source's dates must be in order.
+ * How many due dates of each source get a voucher (docs/rules/landlord.md#trial-and-free-vouchers). The earliest dates
+ * get one first. For the same date, the smaller id does. The caller sorts each source's dates.
  */
 export function earliestWithinQuota<S extends VoucherSource>(
   due: ReadonlyMap<S, readonly Day[]>,

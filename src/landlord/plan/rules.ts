@@ -9,16 +9,16 @@ export const freeCap = 21
 const freeWarnAt = 15
 
 export interface PlanFacts {
-  /** The date of the first voucher or contract, in Oslo. Null before there is one. */
+  /** The date of the first voucher or contract, in Oslo. Null if there is none yet. */
   readonly firstBilagDate: Day | null
-  /** How many vouchers there are, including those in the trash folder. */
+  /** The number of vouchers. Those in the trash folder count too. */
   readonly usedBilags: number
   readonly subscriptionActive: boolean
 }
 
 export type TrialState = 'open' | 'warning' | 'blocked'
 
-/** The day of the trial. 0 on the day of the first voucher or contract and before it. */
+/** The day of the trial. 0 until the first voucher or contract, and on that day. */
 const trialDay = (firstBilagDate: Day | null, today: Day): number =>
   firstBilagDate === null ? 0 : Math.max(0, daysBetween(firstBilagDate, today))
 
@@ -28,10 +28,13 @@ function trialState(day: number, subscriptionActive: boolean): TrialState {
   return day < blockDay ? 'warning' : 'blocked'
 }
 
-/** The latest beginning of a trial that is over on `today`. */
+/** The latest first day of a trial that is over on `today`. */
 export const lastBlockedStart = (today: Day): Day => addDays(today, -blockDay)
 
-/** The beginnings of trials that are about to end: on day 28, or on day 29 when the job did not run. */
+/**
+ * The first days of trials that are about to end. The job finds them on day 28, or on day 29 if it did not run on day
+ * 28.
+ */
 export const endingTrials = (today: Day): { readonly from: Day; readonly to: Day } => ({
   from: addDays(today, 1 - blockDay),
   to: addDays(today, -warnDay),
@@ -49,8 +52,8 @@ export function planOf(facts: PlanFacts, today: Day) {
 export type PlanEndFacts = PlanFacts & { readonly subscriptionEndsOn: Day | null }
 
 /**
- * The day from which nothing is created, by the plan as it is today. Null when no such day is known. The free vouchers
- * may be used up before it. What is due on the last day of a subscription is still created.
+ * The first day on which nothing can be created, by today's plan. Null if there is no such day. The free vouchers may
+ * be used up earlier. On the last day of a subscription, due vouchers are still created.
  */
 export function planEnd({
   firstBilagDate,
@@ -66,7 +69,8 @@ export function planEnd({
 }
 
 /**
- * Why a voucher is refused, or null. The end of the trial is named first, because more vouchers would not help then.
+ * Why a voucher is refused, or null. If both limits apply, it is the end of the trial, because more vouchers would not
+ * help then.
  */
 export function voucherRefusal(facts: PlanFacts, today: Day): 'endOf30Days' | 'freeLimit' | null {
   if (facts.subscriptionActive) return null

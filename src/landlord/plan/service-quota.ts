@@ -4,14 +4,14 @@ import type { Day } from '../../base/kit/day'
 import type { VoucherQuota } from './rules-quota'
 import { freeCap, lastBlockedStart, voucherRefusal, type PlanFacts } from './rules'
 
-/** The quota by the same rule as for a single voucher (./service.ts). */
+/** The quota, by the same rule that a single voucher follows (./service.ts). */
 export function voucherQuotaOf(facts: PlanFacts, today: Day): VoucherQuota {
   if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
   const refused = voucherRefusal(facts, today)
   return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
 }
 
-/** True if a user account has quota left, as a condition on its row. A write still needs `lockVoucherQuota`. */
+/** A condition on the account's row: it has quota left. A write still needs `lockVoucherQuota`. */
 export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
   or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
 
@@ -23,12 +23,15 @@ const lockAccounts = (db: Db, accounts: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
 
-/** The quota of an account, locked until the transaction ends. `countVouchers` then counts what was written. */
+/** Reads the quota of an account and locks it until the transaction ends. Call `countVouchers` for what was written. */
 export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
   return voucherQuotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
 }
 
-/** The quotas of accounts, for a job. Skips those that another transaction has locked (base/call/account.ts). */
+/**
+ * Reads the quotas of several accounts, for a job. Skips accounts that another transaction has locked
+ * (base/call/account.ts).
+ */
 export async function lockFreeVoucherQuotas(
   db: Db,
   today: Day,
@@ -38,7 +41,7 @@ export async function lockFreeVoucherQuotas(
   return new Map(rows.map((row) => [row.id, voucherQuotaOf(row, today)]))
 }
 
-/** Counts written vouchers, under one of the locks. Starts trials that had not started. */
+/** Counts written vouchers. The caller has one of the locks. Starts trials that had not started yet. */
 export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
   if (written.size === 0) return
   await sql`

@@ -8,7 +8,7 @@ import type { QueueMail } from '../../base/outbox/service'
 import { blockDay, endingTrials } from './rules'
 import { trialMailWords } from './words-mail'
 
-/** How many automatic bookings an account has, which stop with the plan. */
+/** How many automatic bookings an account has. They stop with the plan. */
 export interface AutomaticBookings {
   readonly repeats: number
   readonly rents: number
@@ -54,16 +54,18 @@ interface TrialDeps {
   readonly batch: number
 }
 
-/** The automatic bookings of accounts, which other modules know. Accounts without any are left out. */
+/**
+ * Counts the automatic bookings of accounts. Other modules provide this function. Accounts without any are left out.
+ */
 export type CountAutomaticBookings = (
   db: Db,
   accounts: readonly number[],
 ) => Promise<ReadonlyMap<number, AutomaticBookings>>
 
 /**
- * Mails the end of the trial to accounts, and returns their ids. The job's key lasts longer than the two days in which
- * the e-mail is due, so nobody gets it twice. A locked account is left for the next run, because its owner may be
- * subscribing at this moment.
+ * Mails the end of the trial to accounts, and returns their ids. The e-mail is due on two days. The key of its job
+ * lasts longer, so nobody gets it twice. A locked account waits for the next run, because its owner may be subscribing
+ * at this moment.
  */
 export async function mailTrialEnds({ db, now, today }: TrialCtx, deps: TrialDeps): Promise<number[]> {
   const { from, to } = endingTrials(today)

@@ -35,8 +35,8 @@ const creating = (db: Db, { owner, today, lastBlocked }: PlanValues) =>
 
 /**
  * Counts a voucher, and starts the trial with the first one. It is one conditional update, so parallel requests never
- * exceed the cap. Run it in the transaction that writes the voucher, alone (`countVoucher`) or in the voucher's own
- * statement. When it changes no row, `refuseVoucher` says why.
+ * exceed the limit. It must run in the transaction that writes the voucher: alone (`countVoucher`), or in the voucher's
+ * own statement. If it changes no row, `refuseVoucher` says why.
  */
 export const countVoucherQuery = (db: Db, values: PlanValues) =>
   creating(db, values)
@@ -59,13 +59,16 @@ export async function countVoucher(ctx: PlanCtx): Promise<void> {
   if (taken.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** Starts the trial with a contract, which doesn't count as a voucher. Refuses with `endOf30Days`. */
+/** Starts the trial with a contract. The contract doesn't count as a voucher. Refuses with `endOf30Days`. */
 export async function startTrial(ctx: PlanCtx): Promise<void> {
   const started = await creating(ctx.db, planValues(ctx)).executeTakeFirst()
   if (started.numUpdatedRows !== 1n) await refuseVoucher(ctx)
 }
 
-/** Counts the vouchers of a restored house. Ignores the trial, because nothing is created. Refuses with `freeLimit`. */
+/**
+ * Counts the vouchers of a restored house. The trial doesn't matter here, because nothing new is created. Refuses with
+ * `freeLimit`.
+ */
 export async function countRestoredVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, n: number): Promise<void> {
   if (n === 0) return
   const taken = await ctx.db
@@ -77,7 +80,10 @@ export async function countRestoredVouchers(ctx: Pick<PlanCtx, 'db' | 'owner'>, 
   if (taken.numUpdatedRows !== 1n) throw new Refusal('freeLimit')
 }
 
-/** Stops counting vouchers that were deleted for good, or are hidden with their house. The trial goes on. */
+/**
+ * Reduces the count of vouchers. It is for vouchers that were deleted for good, or whose house was deleted. The trial
+ * doesn't change.
+ */
 export async function takeBackVoucherCount(ctx: Pick<PlanCtx, 'db' | 'owner'>, n = 1): Promise<void> {
   await ctx.db
     .updateTable('account')

@@ -26,7 +26,7 @@ const looked = async () => {
 
 interface Stands {
   readonly status?: SubscriptionStatus
-  /** Hours from now. `end` and `checkout` too. */
+  /** Hours from now. The same is true of `end` and `checkout`. */
   readonly read?: number
   readonly end?: number
   readonly checkout?: number

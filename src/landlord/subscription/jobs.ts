@@ -10,10 +10,10 @@ import { checkoutLife } from './rules-status'
 import { expireKind } from './service-erase'
 import { queueSubscriptionReading, subscriptionReadingKind, type ReadingService } from './service-reading'
 
-/** The job that reads subscriptions again, because a message of the provider may be lost. */
+/** The job that reads subscriptions again, because messages of the provider may be lost. */
 const lookKind = 'subscription.look'
 const hour = 3_600_000
-/** The maximum number of readings in an hour. */
+/** The maximum number of readings per hour. */
 const most = 2000
 
 interface Deps {
@@ -21,7 +21,10 @@ interface Deps {
   readonly reading: ReadingService | null
 }
 
-/** Lets a job fail for good after a declined request, which would be declined again. Other failures are thrown. */
+/**
+ * Ends a job without a retry if the provider declined the request, because it would decline again. Throws any other
+ * failure.
+ */
 function giveUpDeclined(error: unknown): never {
   if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
   throw error
@@ -61,8 +64,8 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 })
 
 /**
- * The customers to read again. Those that were read longest ago come first. Each hour: those whose period ends or ended
- * within a day, and those who opened a checkout, until they were read after its end. Each day: everybody with a
+ * The customers to read again, those with the oldest reading first. Each hour: customers whose period ends or ended
+ * within a day, and customers with a checkout that has not been read since it expired. Each day: all customers with a
  * subscription.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
@@ -82,7 +85,8 @@ async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
           ]),
         ]),
         is('checkout_at', '>', addTime(now, -checkoutLife)),
-        // A checkout may be paid without a message to us. So it is read again when its page has expired.
+        // A checkout may be paid without a message to us. So the subscription is read again after the checkout has
+        // expired.
         is.and([
           is('checkout_at', 'is not', null),
           is.or([

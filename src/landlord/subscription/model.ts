@@ -26,13 +26,13 @@ export const Price = z.strictObject({
 })
 export type Price = z.output<typeof Price>
 
-/** The subscription of an account. Without one, `status` and the other facts are null or false. */
+/** The subscription of an account. If there is none, `status` and the other values are null or false. */
 export const SubscriptionInfo = z.strictObject({
   status: SubscriptionStatus.nullable(),
-  /** Seconds since 1970: the next payment, or the end. Null when the provider has not said. */
+  /** The next payment or the end, in seconds since 1970. Null if the provider hasn't said it. */
   endDate: z.int().nullable(),
   interval: BillingPeriod.nullable(),
-  /** True if it ends at `endDate` instead of going on. */
+  /** True if the subscription ends at `endDate`. False if it continues. */
   cancelAtPeriodEnd: z.boolean(),
 })
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
@@ -52,7 +52,7 @@ export interface ReadSubscription {
   readonly id: string
   readonly status: SubscriptionStatus
   readonly interval: SubscriptionInfo['interval']
-  /** Null when the provider doesn't say. */
+  /** Null if the provider doesn't say it. */
   readonly endsAt: Instant | null
   readonly cancelAtPeriodEnd: boolean
   readonly createdAt: Instant

@@ -9,9 +9,9 @@ import { subscriptionMails } from './service-mail'
 import { readingService } from './service-reading'
 
 interface Deps extends ModuleDeps {
-  /** Null: not configured. */
+  /** Null if not configured. */
   readonly settings: StripeSettings | null
-  /** What other modules do when their one-time payment is completed. */
+  /** The work of other modules after one of their one-time payments was completed. */
   readonly completed: Readonly<Record<string, CheckoutCompleted>>
 }
 

@@ -5,13 +5,13 @@ import type { Language } from '../../base/kit/words'
 import type { Price, ReadSubscription } from './model'
 
 export interface StripeSettings {
-  /** `https://api.stripe.com` */
+  /** Such as `https://api.stripe.com`. */
   readonly apiUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
   /** The hosts of the provider's pages, including their subdomains. */
   readonly pageHosts?: readonly string[]
-  /** Left out: 4.5 s, so that two requests fit into the time for an answer. */
+  /** If missing, 4.5 s. Then two requests fit into the time limit of an answer. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -31,7 +31,7 @@ export interface NewCheckout {
 }
 
 export interface NewPayment {
-  /** What the payment is for, in our words. The provider's messages contain it. */
+  /** What the payment is for, as our own text. The provider's messages contain it. */
   readonly reference: string
   readonly email: string
   readonly name: string
@@ -44,48 +44,48 @@ export interface NewPayment {
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** True if the money was paid. A page can be complete before that. */
+  /** True if the money was paid. A checkout may be completed before that. */
   readonly isPaid: boolean
-  /** Null when the page is no longer open. */
+  /** Null if the page can't be used any more. */
   readonly url: string | null
   readonly payment: string | null
 }
 
 /**
- * The requests of one conversation with the provider. Each throws ProviderFailure. With the same `key` the provider
- * repeats its first answer.
+ * The requests that can be made in one conversation with the provider. Each throws ProviderFailure. If a request has
+ * the same `key` as an earlier one, the provider repeats its first answer.
  */
 export interface Billing {
   prices(): Promise<Price[]>
   createCustomer(values: NewCustomer, key: string): Promise<string>
-  /** Null when the provider doesn't know the customer. */
+  /** Null if the provider doesn't know the customer. */
   createCheckout(values: NewCheckout, key: string): Promise<Checkout | null>
   createPayment(values: NewPayment, key: string): Promise<Checkout>
-  /** Null when the provider doesn't know the checkout. */
+  /** Null if the provider doesn't know the checkout. */
   readCheckout(id: string): Promise<Checkout | null>
-  /** Ends a checkout. False when it was no longer open. */
+  /** Ends a checkout. Returns false if it had ended already. */
   expireCheckout(id: string): Promise<boolean>
-  /** Returns a payment in full, and only once. */
+  /** Returns the whole payment. It does so only once. */
   refund(payment: string, key: string): Promise<void>
-  /** All subscriptions of a customer, past ones too. */
+  /** All subscriptions of a customer, including ended ones. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
-  /** The address of the customer's portal. Null when there is none. */
+  /** The address of the customer's portal. Null if there is none. */
   openPortal(customer: string, returnUrl: string, language: Language): Promise<string | null>
 }
 
-/** A message of the provider, which is only a hint to read again. */
+/** A message of the provider. It only tells us to read the state again. */
 export interface BillingEvent {
   readonly id: string
   readonly type: string
   readonly customer: string | null
-  /** The checkout of the message. `reference` says what it is for, in our words. */
+  /** The checkout that the message is about. `reference` is our own text about what it is for. */
   readonly checkout: string | null
   readonly reference: string | null
 }
 
 export interface BillingProvider {
-  /** Carries out a conversation, with one deadline and one line of the send log. */
+  /** Runs a conversation. It has one time limit and one line in the send log. */
   ask<T>(operation: Operation, work: (billing: Billing) => Promise<T>): Promise<T>
-  /** Reads a message. Null unless the provider has signed the bytes within five minutes before `now`. */
+  /** Reads a message. Null unless the provider signed the bytes at most five minutes before `now`. */
   readEvent(bytes: Uint8Array, signature: string | undefined, now: Instant): Promise<BillingEvent | null>
 }

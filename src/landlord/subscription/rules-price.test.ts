@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeMonths, priceText, pricePerMonth, salePercent } from './rules-price'
 
 test.each([
-  // What the product costs, and the yearly price per month.
+  // The product's prices. Then the yearly price per month.
   [4900, 'nok', '49 NOK'],
   [49_900, 'nok', '499 NOK'],
   [49_900 / 12, 'nok', '41,58 NOK'],

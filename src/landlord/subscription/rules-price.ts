@@ -2,7 +2,7 @@ import { formatOre, ore } from '../../base/kit/money'
 
 const monthsOfYear = 12
 
-/** `49 NOK`, `41,58 NOK` from minor units (docs/rules/landlord.md#prices). No-break spaces inside. */
+/** `49 NOK` or `41,58 NOK`, made of minor units (docs/rules/landlord.md#prices). The space is a no-break space. */
 export const priceText = (unitAmount: number, currency: string): string =>
   `${formatOre(ore(Math.round(unitAmount)), 'needed')}\u00a0${currency.toUpperCase()}`
 

@@ -1,7 +1,7 @@
 import { addTime, osloDay, type Day, type Instant } from '../../base/kit/day'
 import type { ReadSubscription, SubscriptionStatus } from './model'
 
-/** True if a subscription is in force. It stays so after a failed payment, while that is tried again. */
+/** True if a subscription is active. It stays active after a failed payment, while the provider tries again. */
 export const isActive = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due'
 
@@ -10,7 +10,10 @@ const rank = ({ status }: ReadSubscription): number => {
   return status === 'past_due' ? 1 : 0
 }
 
-/** The subscription that counts: first a paid one, then a due one, then an ended one. Among equals, the newest. */
+/**
+ * The subscription that counts. A paid one comes before a due one, and a due one before an ended one. If several are
+ * equal, the newest counts.
+ */
 export const currentSubscription = (all: readonly ReadSubscription[]): ReadSubscription | null =>
   all.toSorted((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt))[0] ?? null
 
@@ -24,14 +27,14 @@ export interface StoredSubscription {
 
 const second = 1000
 const hour = 3600 * second
-/** A checkout ends automatically a day after it was opened. The extra hour is for its message. */
+/** The provider ends a checkout a day after it was opened. The extra hour is for the provider's message. */
 export const checkoutLife = 25 * hour
-/** How long a reading counts as current for a caller who waits. */
+/** How long a reading counts as new while somebody waits for the answer. */
 const fresh = 2 * second
 
 /**
- * True if the stored state may be outdated: while a checkout has no result, or after the period. Messages of the
- * provider can be late or lost.
+ * True if the stored state may be out of date: after the period has ended, or while a checkout has no result. The
+ * provider's messages may be late or lost.
  */
 export function mayStateBeOutdated(stored: StoredSubscription, now: Instant): boolean {
   if (stored.customer === null) return false
@@ -40,13 +43,13 @@ export function mayStateBeOutdated(stored: StoredSubscription, now: Instant): bo
   return stored.checkout_at !== null && stored.checkout_at > addTime(now, -checkoutLife)
 }
 
-/** True if a subscription has ended. A subscription that was never paid (`incomplete`) has not ended. */
+/** True if a subscription has ended. If it was never paid (`incomplete`), it has not ended. */
 const isEnded = (status: SubscriptionStatus | null): boolean =>
   status === 'canceled' || status === 'unpaid' || status === 'paused'
 
 /**
- * The day on which the subscription ends or has ended, in Oslo. Null while it goes on, when there never was one, and
- * while the day is unknown. If the provider stopped it before the end of its period, it ended today at the latest.
+ * The day on which the subscription ends or has ended, in Oslo. Null if it continues, if there never was one, or if the
+ * day is unknown. If the provider stopped it before the end of its period, it ended today at the latest.
  */
 export function subscriptionEndDay(
   {
@@ -62,10 +65,13 @@ export function subscriptionEndDay(
   return isEnded(status) ? (end < today ? end : today) : null
 }
 
-/** The notices by e-mail. After `paymentFailed` the payment is tried again, and the subscription is in force. */
+/**
+ * The e-mails about a subscription. After `paymentFailed` the provider tries again, and the subscription is still
+ * active.
+ */
 export type BillingNotice = 'paymentFailed' | 'ended'
 
-/** The notice to send after a reading. Null when the reading shows nothing new. */
+/** The e-mail to send after a reading. Null if the reading shows nothing new. */
 export function billingNotice(
   before: SubscriptionStatus | null,
   after: SubscriptionStatus | null,

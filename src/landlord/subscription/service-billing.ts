@@ -11,7 +11,7 @@ import { mayStateBeOutdated } from './rules-status'
 import type { ReadingService } from './service-reading'
 import { selectSubscription, storedInfo } from './service-select'
 
-/** The key of a request. An equal request has the same key, and the provider repeats its first answer. */
+/** The key of a request. Equal requests have the same key. For the same key, the provider repeats its first answer. */
 const requestKey = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 
@@ -43,14 +43,15 @@ const storedCheckout = async ({ db, owner }: OwnedCtx) => {
     .select(['customer', 'customer_attempt', 'checkout', 'checkout_for'])
     .where('account_id', '=', owner)
     .executeTakeFirst()
-  // The account was deleted while the provider was asked.
+  // The account was deleted while the provider was answering.
   if (!row) throw new Refusal('unauthorized')
   return row
 }
 
 /**
- * The account's customer at the provider. It is created once: parallel requests, and a retry after a lost answer, have
- * the same key. Only an error of the provider itself changes the key, because the old key would repeat the error.
+ * The account's customer at the provider. It is created only once, because parallel requests and a retry after a lost
+ * answer use the same key. After an error of the provider the key changes. With the old key, the provider would repeat
+ * the error.
  */
 async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, name }: Payer): Promise<string> {
   const { customer, customer_attempt } = await storedCheckout(ctx)
@@ -72,7 +73,10 @@ async function customerOf(api: Billing, ctx: OwnedCtx, page: string, { email, na
   }
 }
 
-/** Forgets a customer that the provider doesn't know, from another account of ours there or an emptied sandbox. */
+/**
+ * Removes a customer that the provider doesn't know. It is from another account of ours at the provider, or from a
+ * sandbox that was emptied.
+ */
 const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
   db
     .updateTable('subscription')
@@ -82,11 +86,11 @@ const forgetCustomer = ({ db, owner }: OwnedCtx, customer: string) =>
     .execute()
 
 /**
- * Settles the stored checkout before a new one is opened: it is used again, found to be paid, or ended (null) so that
- * nobody pays twice.
+ * Decides about the stored checkout before a new one is opened. It may be used again. It may turn out to be paid.
+ * Otherwise it is ended (null), so that nobody pays twice.
  */
 async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise<Checkout | 'paid' | null> {
-  // The checkout may be paid between the two requests, so both are tried again.
+  // The checkout may be paid between the two requests. Then both are tried again.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const earlier = await api.readCheckout(id)
     if (earlier?.state === 'complete') return 'paid'
@@ -97,7 +101,9 @@ async function settleEarlier(api: Billing, id: string, isSame: boolean): Promise
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Stores a checkout, unless another request has stored a different one since. Returns whether it is stored. */
+/**
+ * Stores a checkout, unless another request has stored a different one in the meantime. Returns whether it was stored.
+ */
 async function isNow(ctx: OwnedCtx, id: string, before: string | null, purpose: string): Promise<boolean> {
   await ctx.db
     .updateTable('subscription')
@@ -117,7 +123,8 @@ interface Asked {
 }
 
 /**
- * Opens a checkout, and returns its address. An account has only one open checkout. A different request replaces it.
+ * Opens a checkout, and returns its address. An account has only one open checkout. A request with other values
+ * replaces it.
  */
 async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId, onPaid }: Asked): Promise<string> {
   const purpose = `${priceId} ${payer.language}`
@@ -138,7 +145,8 @@ async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId,
         successUrl: `${page}?subscribed=success`,
         cancelUrl: `${page}?subscribed=fail`,
       },
-      // The key changes every hour, so that an error that the provider stored as its answer doesn't last for ever.
+      // The key changes every hour. If the provider has stored an error as its answer for this key, the error ends with
+      // the hour.
       requestKey(page, 'checkout', ctx.owner, customer, checkout, purpose, ctx.now.slice(0, 13)),
     )
     if (made === null) await forgetCustomer(ctx, customer)
@@ -149,7 +157,7 @@ async function openCheckout(api: Billing, ctx: OwnedCtx, { page, payer, priceId,
 }
 
 export interface BillingDeps {
-  /** Null: not configured. */
+  /** Null if not configured. */
   readonly billing: BillingProvider | null
   readonly reading: ReadingService | null
   readonly publicUrl: string
@@ -158,7 +166,7 @@ export interface BillingDeps {
 /** How long prices are cached, in ms. */
 const pricesFor = 300_000
 
-/** The subscription's calls. Without a provider all of them except `info` are refused (503). */
+/** The subscription's calls. If no provider is configured, all except `info` are refused (503). */
 export function billingService({ billing, reading, publicUrl }: BillingDeps) {
   const page = `${publicUrl}/profile/subscription`
   let known: { readonly until: Instant; readonly prices: readonly Price[] } | undefined
@@ -182,12 +190,14 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return [...(await provider().ask(operation, (api) => pricesIn(api, now)))]
     },
 
-    /** Opens a checkout for a price. Refuses with `notFound` when it isn't offered, and with `alreadySubscribed`. */
+    /**
+     * Opens a checkout for a price. Refuses with `notFound` if the price isn't offered, and with `alreadySubscribed`.
+     */
     async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
       const asked = provider()
       const payer = await payerOf(ctx)
       const operation = { name: 'open checkout', userId: ctx.owner, sendData: { priceId } }
-      // A refusal that is thrown in here would be in the send log as the provider's failure.
+      // If a refusal were thrown in here, the send log would show it as a failure of the provider.
       const outcome = await asked.ask(operation, async (api) => {
         const prices = await pricesIn(api, ctx.now)
         if (!prices.some((price) => price.priceId === priceId)) return new Refusal('notFound')
@@ -201,7 +211,10 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       return { url: outcome }
     },
 
-    /** The subscription, read again if it may be outdated. If that fails, the stored state is answered. */
+    /**
+     * The subscription. If the stored state may be out of date, it is read again. If that fails, the stored state is
+     * the answer.
+     */
     async info(ctx: OwnedCtx): Promise<SubscriptionInfo> {
       const before = await selectSubscription(ctx)
       if (reading && mayStateBeOutdated(before, ctx.now))

@@ -2,10 +2,10 @@ import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 
-/** The job that ends a checkout, which nobody should pay any more. */
+/** The job that ends a checkout. Nobody should pay it any more. */
 export const expireKind = 'subscription.expireCheckout'
 
-/** Erases an ended subscription. An open checkout is ended too, because its payment would buy nothing. */
+/** Erases an ended subscription. An open checkout is ended too, because nobody would get anything for the payment. */
 export async function eraseSubscription(erasure: {
   readonly db: Db
   readonly now: Instant

@@ -149,7 +149,7 @@ describe('a subscription', () => {
     await remove()
     await billing.app.work()
     expect(await kari.stored()).toBeUndefined()
-    // The checkout that was still open can't be paid any more, because a payment would buy nothing.
+    // The open checkout can't be paid any more, because nobody would get anything for the payment.
     await expect(billing.complete(url, 'paid')).rejects.toThrow('409')
     const body = message(customer, 'evt_late')
     expect((await send(body, signed(body))).statusCode).toBe(204)

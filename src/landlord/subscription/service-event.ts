@@ -14,12 +14,15 @@ const changing = new Set([
   'invoice.payment_failed',
 ])
 
-/** What another module does with a completed checkout. Returns the user account, or null for an unknown checkout. */
+/**
+ * What another module does with a completed checkout. Returns the user account. Returns null if the checkout is
+ * unknown.
+ */
 export type CheckoutCompleted = (ctx: Ctx, checkout: string) => Promise<number | null>
 
 /**
- * Receives a message of the provider. Messages come late, twice and in any order, so they only start a reading, and
- * only for a customer of ours. `others` are for one-time payments, by the first word of the reference (`deposit:7`).
+ * Receives a message of the provider. Messages may come late, twice and in any order. So they only start a reading, and
+ * only for one of our customers. `others` handles one-time payments, by the first word of the reference (`deposit:7`).
  */
 export const receiveEvent =
   (billing: BillingProvider, others: Readonly<Record<string, CheckoutCompleted>> = {}) =>

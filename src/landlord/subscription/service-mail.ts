@@ -7,7 +7,7 @@ const write = mailComposer(subscriptionMailWords)
 export function subscriptionMails(publicUrl: string) {
   const url = `${publicUrl}/profile/subscription`
   return {
-    /** A payment failed. The subscription goes on until the provider stops trying (`past_due`). */
+    /** A payment failed. The subscription continues until the provider stops trying (`past_due`). */
     paymentFailed: (to: Recipient): Mail =>
       write(to, {
         subject: 'unpaidSubject',

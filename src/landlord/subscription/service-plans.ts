@@ -3,12 +3,12 @@ import type { Db } from '../../base/db/pool'
 import { SubscriptionStatus } from './model'
 import { isActive } from './rules-status'
 
-/** How an installation is paid. `none`: without subscriptions. */
+/** How the landlords of an installation pay. `none`: there are no subscriptions. */
 export type PlanProvider = 'stripe' | 'none'
 
 /**
- * Sets the accounts at each start to the plans of the installation. When it has plans again, an account is active if
- * its stored subscription is. `createAccount` sets new accounts.
+ * Runs at each start. Sets all accounts to the plans of the installation. If there are plans, an account is active if
+ * its stored subscription is. For new accounts, `createAccount` does this.
  */
 export async function applyPlans(db: Db, plans: PlanProvider): Promise<void> {
   if (plans === 'none') {

@@ -5,7 +5,7 @@ import { planFacts } from '../plan/service'
 import { voucherQuotaOf } from '../plan/service-quota'
 import { subscriptionEndsOn } from './service-select'
 
-/** How far the account's plan reaches today: its end as in `planEnd`, and how many vouchers are left. */
+/** Today's limits of the account's plan: its end as in `planEnd`, and how many vouchers are left. */
 export async function planReach(
   ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
 ): Promise<{ readonly end: Day | null; readonly left: number }> {

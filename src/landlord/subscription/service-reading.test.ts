@@ -19,7 +19,7 @@ const subscription = (status: SubscriptionStatus): ReadSubscription => ({
   createdAt: '2026-11-20T10:00:00.000Z' as Instant,
 })
 
-/** A user account whose provider answers each reading when the test says so. */
+/** A user account whose provider answers a reading only when the test tells it to. */
 async function setUp() {
   const { id } = await app.landlord({ finished: false })
   await app.db

@@ -13,7 +13,7 @@ import { billingNotice, currentSubscription, isActive, type BillingNotice } from
 
 export const subscriptionReadingKind = 'subscription.read'
 
-/** Queues a reading in the caller's transaction. With a key it is queued only once. */
+/** Queues a reading in the caller's transaction. If it has a key, it is queued only once. */
 export const queueSubscriptionReading = (db: Db, now: Instant, account: number, key?: string) =>
   queueJob(
     db,
@@ -30,13 +30,13 @@ interface ReadingCtx {
   readonly job?: number
 }
 
-/** A reading that has started, with its number. */
+/** A started reading, with its number. */
 interface Reading {
   readonly number: number
   readonly customer: string
 }
 
-/** Begins a reading, before the provider is asked. Null for a user account that isn't a customer. */
+/** Starts a reading, before the provider is asked. Null if the user account isn't a customer. */
 async function begin(db: Db, account: number): Promise<Reading | null> {
   const row = await db
     .updateTable('subscription')
@@ -48,7 +48,7 @@ async function begin(db: Db, account: number): Promise<Reading | null> {
   return row ? { number: row.number, customer: row.customer! } : null
 }
 
-/** Reads subscriptions. Only this writes their state and `account.subscriptionActive`. */
+/** Reads subscriptions. No other code writes their state and `account.subscriptionActive`. */
 export function readingService({
   billing,
   mails,
@@ -58,7 +58,9 @@ export function readingService({
   readonly mails: Readonly<Record<BillingNotice, (to: Recipient) => Mail>>
   readonly queueMail: QueueMail
 }) {
-  /** Stores a reading. If readings run in parallel, the one that began last counts, because it has the newest state. */
+  /**
+   * Stores a reading. If readings run in parallel, the one that started last counts, because its state is the newest.
+   */
   async function store(
     { db, now, requestId }: ReadingCtx,
     account: number,
@@ -72,7 +74,7 @@ export function readingService({
         .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language', 'subscriptionActive'])
         .where('account_id', '=', account)
         .executeTakeFirst()
-      // Nothing is stored if the customer has changed, or if a reading that began after this one was faster.
+      // Nothing is stored if the customer has changed, or if a later reading was stored already.
       if (!before || before.customer !== reading.customer || before.stored_reading >= reading.number) return
       const status = found?.status ?? null
       await tx
@@ -87,7 +89,7 @@ export function readingService({
         })
         .where('account_id', '=', account)
         .execute()
-      // A granted subscription that was not bought has no status, and stays.
+      // A subscription that was granted instead of bought has no status. It doesn't change.
       if (status === null && before.status === null) return
       if (before.subscriptionActive !== isActive(status))
         await tx
@@ -120,7 +122,7 @@ export function readingService({
 
   return {
     readIn,
-    /** Reads and stores a subscription. Throws ProviderFailure, and then nothing changes. */
+    /** Reads and stores a subscription. If it throws ProviderFailure, nothing has changed. */
     read: (ctx: ReadingCtx, account: number): Promise<void> =>
       billing.ask({ name: 'read subscription', userId: account, sendData: {}, job: ctx.job }, (api) =>
         readIn(api, ctx, account),

@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import type { SubscriptionInfo } from './model'
 import { subscriptionEndDay } from './rules-status'
 
-/** The stored subscription. Its values are null when the user account was never a customer. */
+/** The stored subscription. Its values are null if the user account was never a customer. */
 export const selectSubscription = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>) =>
   db
     .selectFrom('account')
@@ -35,7 +35,7 @@ export async function subscriptionEndsOn(ctx: Pick<OwnedCtx, 'db' | 'owner' | 't
 export async function storedInfo(ctx: Pick<OwnedCtx, 'db' | 'owner'>): Promise<SubscriptionInfo> {
   const { status, end_at, interval, cancelAtPeriodEnd, subscriptionActive } = await selectSubscription(ctx)
   return {
-    // A granted subscription that was not bought has no status of its own.
+    // A subscription that was granted instead of bought has no status of its own.
     status: status ?? (subscriptionActive ? 'active' : null),
     endDate: end_at === null ? null : Math.floor(Date.parse(end_at) / 1000),
     interval,

@@ -5,7 +5,7 @@ import { subscriptionCalls } from './calls'
 import { testBilling, type TestBilling } from './test-billing'
 
 let billing: TestBilling
-/** The slow calls start first and are checked last, because they take long. */
+/** The slow calls take long. So they start first, and are checked last. */
 let stalled: ReturnType<typeof stall>
 beforeAll(async () => {
   stalled = stall()
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => billing.close())
 
-/** The outcome of a call that should be refused. */
+/** The outcome of a call that must be refused. */
 async function outcomeOf(call: () => Promise<unknown>) {
   const refused = await call().then(
     () => null,
@@ -27,8 +27,8 @@ async function outcomeOf(call: () => Promise<unknown>) {
 }
 
 /**
- * Three landlords make calls at once. In both attempts, the calls hang, drip and are slow. Meanwhile one of the
- * landlords keeps books.
+ * Three landlords make calls at once. In both attempts, the provider's answers hang, come drop by drop, or are slow.
+ * Meanwhile one landlord keeps books.
  */
 async function stall() {
   const own = await testBilling()

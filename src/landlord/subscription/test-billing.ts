@@ -35,10 +35,10 @@ interface Webhook {
   readonly status: number | null
 }
 
-/** The app with the sandbox's Stripe, whose messages reach it as over a network. Its clock is the app's. */
 /**
- * `providers`: others in addition to Stripe. `depositBank`: also the sandbox's signing, and its deposit
- * bank by this name. `timeoutMs`: how long the app waits for each.
+ * The app with the sandbox's Stripe. Its messages reach the app as over a network. Both use the app's clock.
+ * `providers`: providers besides Stripe. `depositBank`: adds the sandbox's signing, and its deposit bank under this
+ * name. `timeoutMs`: how long the app waits for each provider.
  */
 export async function testBilling(
   options: { now?: string; providers?: Partial<ProviderSettings>; depositBank?: string; timeoutMs?: number } = {},
@@ -114,7 +114,7 @@ export async function testBilling(
     release: (order: readonly number[] = []) => ask('POST', 'webhooks/release', { order }),
     advance: (advance: string) => ask('POST', 'clock', { advance }),
     requests,
-    /** The keys with which the user account was made a customer. */
+    /** The keys of the requests that made the user account a customer. */
     async customerKeys(id: number) {
       const asked = await requests('/v1/customers')
       return asked

@@ -22,7 +22,7 @@ interface DialogProps {
 
 export default function AddHouseDialog({ onClose }: DialogProps) {
   const { houses } = useHouse()
-  // A house that is added elsewhere meanwhile doesn't remove what was typed.
+  // This is decided once. So a house that is added elsewhere in the meantime doesn't remove what was typed.
   const [full] = useState(houses.length >= maxHouses)
   return full ? <TooManyHousesDialog onClose={onClose} /> : <AddHouse onClose={onClose} />
 }

@@ -21,7 +21,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
   const { restore } = useRestoreHouse()
   const says = useFieldTexts(houseRecord, t)
   const errorText = useErrorText()
-  // The question must not change to the next house when the list is loaded again.
+  // When the list is loaded again, the question must not change to the next house.
   const [going, setGoing] = useState<House | null>(null)
   const house = going ?? chosen
   const isAsking = opened && house !== null && (houses.length > 1 || going !== null)
@@ -52,7 +52,7 @@ export default function DeleteHouseDialog({ opened, onClose }: { opened: boolean
       <LoadingDialog title={t('deleteTitle', { name: house.name })} error={error} retry={refetch} onClose={close} />
     )
   }
-  // The loaded record with its tag is shown, because the list may be older.
+  // Shows the loaded record, because the list may be older.
   const shown = record.data ?? house
   const { id, name } = shown
   const undo = async () => {

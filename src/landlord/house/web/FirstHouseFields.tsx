@@ -8,16 +8,19 @@ import { HouseFields } from './HouseFields'
 
 interface FirstHouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field' | 'values' | 'setMany'>
-  /** The landlord's own address. Null when no house can be there. */
+  /** The landlord's own address. Null if no house can be there. */
   readonly home: HousePlace | null
 }
 
-/** The fields of the first house. They offer the landlord's own address, because most let a part of their own home. */
+/**
+ * The fields of the first house. They offer the landlord's own address, because most landlords let a part of their own
+ * home.
+ */
 export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
   const t = useWords(houseWords)
   const id = useId()
   const [where, setWhere] = useState(() => (home && isAtPlace(form.values, home) ? 'home' : 'elsewhere'))
-  // Typed text comes back when that choice is made again.
+  // If the landlord goes back to this choice, the typed text is still there.
   const elsewhere = useRef(placeRecord.empty)
   const choose = (next: string) => {
     if (next === where || !home) return

@@ -27,7 +27,7 @@ export default function HouseEditPage() {
   return <HouseGate title={t('infoTitle')}>{(house) => <ChosenHouse chosen={house.id} />}</HouseGate>
 }
 
-/** The form of the chosen house. When the house is deleted elsewhere, it keeps what was typed. */
+/** The form of the chosen house. If the house is deleted elsewhere, the typed text stays. */
 function ChosenHouse({ chosen }: { chosen: number }) {
   const { houses } = useHouse()
   const [id, setId] = useState(chosen)
@@ -50,7 +50,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
   const { history } = useRouter()
   const thisYear = yearOf(today())
   const toForm = (stored: House): HouseEditValues => ({ ...houseRecord.toForm(stored), from_year: String(thisYear) })
-  /** A year is sent only if its facts were changed. */
+  /** The body of the call. It has a year only if the facts of that year were changed. */
   const toBody = ({ from_year, ...values }: HouseEditValues) => {
     const body = { ...houseRecord.toBody(values), holiday_home: values.home_use === 'own_cabin' }
     const stored = houseRecord.toForm({ ...house, ...factsInYear(house.years, Number(from_year)) })

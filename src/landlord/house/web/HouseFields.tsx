@@ -8,12 +8,12 @@ import { hasKey, useWords } from '../../../base/ui/words/use-words'
 import { houseNumberNames, houseRecord, houseNameOfAddress, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
-/** The numbers that are next to each other: farm and holding, lease and section, cooperative and share. */
+/** Pairs of numbers that are next to each other: farm and holding, lease and section, cooperative and share. */
 const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
 interface HouseFieldsProps {
   readonly form: Pick<FormState<HouseValues>, 'field'>
-  /** `rest`: the fields that can wait, collapsed. */
+  /** `rest`: the fields that are not needed now. They are collapsed. */
   readonly part?: 'place' | 'rest'
 }
 
@@ -23,7 +23,7 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
   const line = recordLines(houseRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'))
   const fillName = useFillField(form.field('name'))
-  // Most houses have their address as name.
+  // Most houses use their address as name. So the name follows the typed address.
   const changeAddress = (typed: string) => {
     form.field('address').onChange(typed)
     fillName(houseNameOfAddress({ address: typed }))
@@ -54,7 +54,7 @@ export function HouseFields({ form, part }: HouseFieldsProps) {
   if (part === 'place') return place
   if (part === 'rest')
     return (
-      // A name is filled in from the start.
+      // The name is always preset. So its value must not open the section.
       <FoldedSection title={t('more')} fields={[{ value: '', error: form.field('name').error }, ...numberFields]}>
         {name}
         <p className="ui-fine">{t('landRegisterHelp')}</p>

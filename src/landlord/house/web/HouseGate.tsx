@@ -17,11 +17,11 @@ import { useHouse } from './use-house'
 const slotInBar = () => document.getElementById(houseChoiceSlotId)
 const nothingTold = () => () => undefined
 
-/** The choice of the house in the top bar, when the sidebar with that choice is hidden. */
+/** The choice of the house in the top bar. It is used when the sidebar, which also has this choice, is hidden. */
 function HouseChoice() {
   const small = useMediaQuery(`(max-width: ${widths.sidebar - 0.02}px)`, undefined, { getInitialValueInEffect: false })
   const { house, ...chosen } = useHouse()
-  // The bar is added to the document together with the page.
+  // The top bar appears in the document together with the page.
   const slot = useSyncExternalStore(nothingTold, slotInBar)
   if (!small || !house || chosen.houses.length < 2 || slot === null) return null
   return createPortal(<HouseField id="page-house" house={house} {...chosen} />, slot)
@@ -30,12 +30,12 @@ function HouseChoice() {
 const AddHouseDialog = lazy(() => import('./AddHouseDialog'))
 
 export interface HouseGateProps {
-  /** The heading while there is no house to show. */
+  /** The heading if there is no house to show. */
   readonly title: string
   readonly children: (house: House) => ReactNode
 }
 
-/** Says why a house is missing, and offers to add the first one. */
+/** If there is no house, says why, and offers to add the first one. */
 export function HouseGate({ title, children }: HouseGateProps) {
   const t = useWords(houseWords)
   const { house, isAll, loading, error, retry } = useHouse()

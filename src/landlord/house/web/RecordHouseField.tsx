@@ -9,7 +9,7 @@ export interface RecordHouseFieldProps extends FieldProps<string>, FieldText {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
 }
 
-/** The house of a record. A chosen house can only be replaced by another. */
+/** The house of a record. After a house was chosen, it can be replaced but not removed. */
 export function RecordHouseField({ houses, ...field }: RecordHouseFieldProps) {
   return (
     <SelectField

@@ -20,10 +20,10 @@ interface YearFactsFieldsProps {
   readonly thisYear: number
 }
 
-/** The number of past years whose facts can be changed. Earlier tax returns can't be handed in here. */
+/** For how many past years the facts can be changed. Returns of earlier years can't be handed in here. */
 const yearsBack = 5
 
-/** The facts of a year. A choice of another year shows its facts. */
+/** The facts of a year. After the choice of another year, its facts are shown. */
 export function YearFactsFields({ form, years, thisYear }: YearFactsFieldsProps) {
   const t = useWords(houseWords)
   const offered = Array.from({ length: yearsBack + 2 }, (_, back) => thisYear + 1 - back)

@@ -10,9 +10,9 @@ const address = z.object({ house: z.literal('all').or(z.coerce.number().int().mi
 const stored = 'house'
 
 interface Choice {
-  /** The chosen house, 0 for none. */
+  /** The chosen house. 0 if none was chosen. */
   readonly id: number
-  /** True if "all houses" was chosen after a house was. */
+  /** True if the landlord chose "all houses" later than a house. */
   readonly all: boolean
 }
 
@@ -30,7 +30,7 @@ function remember(choice: Partial<Choice>): void {
   try {
     localStorage.setItem(stored, all ? `${id},all` : String(id))
   } catch {
-    // A browser without storage still has the address.
+    // Without storage, the house in the address still works.
   }
 }
 
@@ -40,23 +40,28 @@ const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
 
 export interface ChosenHouse {
   readonly houses: readonly House[]
-  /** Null while loading, and for a user account without a house. */
+  /** Null while the houses are loading, and if the user account has none. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** Shows a record's house without choosing it: lists of all houses still show all. */
+  /** Shows a record's house, but doesn't choose it. So lists of all houses still show all. */
   readonly followHouse: (id: number) => void
-  /** True if all houses are shown. Only the lists of vouchers and contracts, the bank and unpaid rent do that. */
+  /**
+   * True if all houses are shown. Only the lists of vouchers and contracts, the bank and unpaid rent can show all
+   * houses.
+   */
   readonly isAll: boolean
-  /** The house of a new record. Null when all houses are shown: then it must be chosen. */
+  /** The house of a new record. Null if all houses are shown. Then the landlord must choose one. */
   readonly startHouseId: number | null
-  /** Shows all houses. A page that can't do so is left for the vouchers of all houses. */
+  /** Shows all houses. If the page can't do that, the list of all vouchers is opened instead. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** The chosen house: that of the address, otherwise the last choice on this device, otherwise the first house. */
+/**
+ * The chosen house. It is the house in the address, or else the last choice on this device, or else the first house.
+ */
 export function useHouse(): ChosenHouse {
   const list = useEndpointQuery(houseCalls.list)
   const [{ house: asked }, set] = useSearchParams(address)
@@ -69,8 +74,8 @@ export function useHouse(): ChosenHouse {
   const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
   const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
   const isOfAll = useLocation({ select: ({ pathname }) => ofAllHouses.test(pathname) })
-  // The page of all vouchers shows all houses unless the address names one. The list of contracts shows all houses
-  // while the last choice was all.
+  // The list of all vouchers shows all houses, unless the address names one. The list of contracts does so if the last
+  // choice was all houses.
   const isMeant = isOfAll || asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
   const isAll = houses.length > 1 && isMeant
   const isChoice = isHome || isContracts

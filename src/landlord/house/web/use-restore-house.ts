@@ -8,7 +8,7 @@ import { houseWords } from '../words'
 
 export const staleAfterDeletion = [houseCalls.list, houseCalls.read, houseCalls.deleted, accountCalls.profile]
 
-/** Its `restore` resolves to the reason for which the house could not be restored, or to null. */
+/** Restores a house. `restore` resolves to the reason if that failed, otherwise to null. */
 export function useRestoreHouse() {
   const t = useWords(houseWords)
   const { mutateAsync, isPending, error } = useEndpointMutation(houseCalls.restore, { invalidates: staleAfterDeletion })

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { LoginAnswer } from '../../account/model'
 import { LoginByLink } from './LoginByLink'
 
-/** The pause before the page goes on, in ms (docs/rules/landlord.md#login-and-codes). */
+/** The pause before the next page opens, in ms (docs/rules/landlord.md#login-and-codes). */
 const pause = 50
 
 export default function ByUrlPage() {

@@ -13,7 +13,7 @@ import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 import { changeCalls } from '../calls-change'
 
-/** The seconds until the login opens (docs/rules/landlord.md#login-and-codes). */
+/** The number of seconds until the login opens (docs/rules/landlord.md#login-and-codes). */
 const patience = 10
 
 /** The page of the mailed link. Only its button changes the address, because mail scanners open links. */
@@ -87,7 +87,7 @@ function NotConfirmed({ error, onAgain }: { error: unknown; onAgain: () => void 
       <p role="alert" className={styles.notice}>
         {errorText(error)}
       </p>
-      {/* Screen readers must not read a timer every second. A visitor who needs longer can stop it. */}
+      {/* Screen readers must not read the timer every second. A visitor who needs more time can stop it. */}
       {left !== null && <p role="timer">{t('goingToLogin', { count: left })}</p>}
       <div className={styles.buttons}>
         {left !== null && (

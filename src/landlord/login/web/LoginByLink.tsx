@@ -22,7 +22,7 @@ type Came =
   | { readonly kind: 'refused'; readonly here: Profile }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** The answer, or null for a code that can't be used. */
+/** The answer. Null if the code can't be used. */
 const unlessRefused = <T,>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (isFinalRefusal(error)) return null
@@ -36,8 +36,8 @@ export interface LoginByLinkProps {
 }
 
 /**
- * Logs in by a link. It removes the one-time code from the address bar, and exchanges it once. If somebody else is
- * logged in here, it asks first.
+ * Logs in by a link. Removes the one-time code from the address bar, and uses it only once. If somebody else is logged
+ * in here, asks first.
  */
 export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
   const t = useWords(linkWords)
@@ -52,7 +52,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
     await onEntered(auth)
   }
 
-  /** Refuses a bad link, which doesn't log out the present user. */
+  /** Refuses a bad link. Whoever is logged in here stays logged in. */
   const refuse = async (here: Profile | null) => {
     if (here) setCame({ kind: 'refused', here })
     else await navigate({ to: '/login', search: { notice: 'link' }, replace: true })
@@ -70,7 +70,7 @@ export function LoginByLink({ token, path, onEntered }: LoginByLinkProps) {
     if (done.current === attempt) return
     done.current = attempt
     const begin = async () => {
-      // History and referrer must not contain the code. The page itself stays.
+      // History and referrer must not contain the code. The page itself doesn't change.
       window.history.replaceState(window.history.state, '', path)
       const here = await currentProfile()
       if (here === null) return await exchange(null)

@@ -15,15 +15,15 @@ const SecondStep = lazy(() => import('./SecondStep'))
 
 export interface LoginFlowProps {
   readonly email?: string
-  /** Called with the session, which is not stored on this device yet. */
+  /** Called with the session. It is not stored on this device yet. */
   readonly onEnter: (auth: LoginAnswer) => void
   /** Called for an account of the old app, which needs a new password. */
   readonly onOldApp?: (email: string) => void
-  /** `default`: the button is next to the offer for newcomers. */
+  /** `default` if the button is next to the offer for new landlords. */
   readonly submitVariant?: 'filled' | 'default'
 }
 
-/** The login by password with its second step. It is also used over a form whose session has ended. */
+/** The login by password with its second step. It is also shown over a form after the session has ended. */
 export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'filled' }: LoginFlowProps) {
   const t = useWords(accountWords)
   const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
@@ -65,7 +65,7 @@ export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'fill
 }
 
 /**
- * Puts the error under the password. It never says whether the address or the password was wrong
+ * Shows the error under the password. The text must not say whether the address or the password was wrong
  * (docs/rules/landlord.md#login-and-codes).
  */
 const underPassword = (error: unknown): unknown =>

@@ -45,7 +45,7 @@ export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
     startSession(auth)
     if (!auth.user.is_register_finished)
       void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
-    // The guard of this page leads back to the page before the login.
+    // This page's guard then opens the page where the visitor was before the login.
     else void router.invalidate()
   }
   if (oldApp !== '') {

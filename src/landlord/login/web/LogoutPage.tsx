@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountWords } from '../../account/words'
 import { logOut } from './log-out'
 
-/** Logs out on a page of its own, so that nothing of the user account is on the screen meanwhile. */
+/** The page of the logout. It shows nothing of the user account while the logout is running. */
 export default function LogoutPage() {
   const t = useWords(accountWords)
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { NewPasswordFields, repeatErrors } from '../../credentials/web/NewPasswo
 import { forgetSession } from '../../account/web/session'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** The page for a new password. The mailed code is checked before anything is asked. */
+/** The page for a new password. It checks the mailed code before it asks for anything. */
 export default function NewPasswordPage() {
   const reset = useWords(resetWords)
   const errorText = useErrorText()
@@ -29,7 +29,7 @@ export default function NewPasswordPage() {
   const [saved, setSaved] = useState(false)
   const check = useQuery({
     queryKey: ['resetCode', slug],
-    // Forgetting the session empties the cache, and a used code must not be checked again.
+    // `forgetSession` empties the cache. The code is used up by then and must not be checked again.
     enabled: !saved,
     queryFn: () => call(resetCalls.checkResetCode, { body: { code: slug } }).then(() => true),
     staleTime: Infinity,
@@ -115,7 +115,7 @@ function Saved() {
   )
 }
 
-/** Puts an error that belongs to no field under the repeated password (docs/rules/landlord.md#passwords). */
+/** Shows an error that belongs to no field under the repeated password (docs/rules/landlord.md#passwords). */
 const underRepeat = (error: unknown, text: string): unknown => {
   if (!(error instanceof CallError) || error.fields['password'] !== undefined || error.fields['repeat'] !== undefined)
     return error

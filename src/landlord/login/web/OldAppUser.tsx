@@ -12,7 +12,7 @@ import styles from './login.module.css'
 import { ResetSent } from './ResetSent'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Offers to transfer an account of the old app, by the e-mail for a new password. */
+/** Offers to move an account of the old app to this app. The owner gets the e-mail for a new password. */
 export default function OldAppUser({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useWords(accountWords)
   const reset = useWords(resetWords)

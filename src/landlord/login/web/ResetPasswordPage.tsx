@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-/** Puts an error that belongs to no field under the e-mail (docs/rules/landlord.md#passwords). */
+/** Shows an error that belongs to no field under the e-mail (docs/rules/landlord.md#passwords). */
 const underEmail = (error: unknown, text: string): unknown =>
   error instanceof CallError && error.fields['email'] === undefined
     ? new CallError('invalid', error.status, { email: text }, error.requestId, error.retryAfter)

@@ -6,7 +6,7 @@ import { resetWords } from '../words-reset'
 import styles from './login.module.css'
 import { useHeadingFocus } from './use-heading-focus'
 
-/** Says that the link was sent. It is the same for every address, known here or not. */
+/** Says that the link was sent. The text is the same whether the address is known here or not. */
 export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const reset = useWords(resetWords)
   useHeadingFocus()

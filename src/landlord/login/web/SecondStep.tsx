@@ -32,7 +32,7 @@ export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepP
   })
   const take = useEndpointMutation(loginCalls.secondFactor)
   const { id } = form.field('code')
-  // When the field was replaced by the other one, the new field gets the focus.
+  // After one field has replaced the other, the new field gets the focus.
   useEffect(() => focusField(id), [id])
   const change = () => {
     form.reset({ code: '' })

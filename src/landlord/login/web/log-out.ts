@@ -7,7 +7,7 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { readToken } from '../../../base/ui/query/session'
 
-/** The profile of the user who is logged in here. Null without an active session. */
+/** The profile of the user who is logged in here. Null if there is no active session. */
 export async function currentProfile(): Promise<Profile | null> {
   if (readToken() === null) return null
   return await call(accountCalls.profile, {}).catch((error: unknown) => {
@@ -16,16 +16,16 @@ export async function currentProfile(): Promise<Profile | null> {
   })
 }
 
-/** Begins a new session, and ends the session of the user who is logged in here, on the server too. */
+/** Starts a new session. First ends the session of the user who is logged in here, also on the server. */
 export async function replaceSession(auth: LoginAnswer, here: Profile | null): Promise<void> {
   if (here) await call(sessionCalls.logout, {}).catch(() => undefined)
   if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
   startSession(auth)
 }
 
-/** Logs out. This device forgets the session even when the server fails (docs/rules/landlord.md#sessions). */
+/** Logs out. Removes the session from this device even if the server fails (docs/rules/landlord.md#sessions). */
 export async function logOut(): Promise<void> {
-  // The profile says whose drafts to remove. A page that was opened only to log out has not loaded it.
+  // The profile says whose drafts to remove. A page that was opened only to log out hasn't loaded it yet.
   if (readToken() !== null)
     await fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
   if (readToken() !== null) await call(sessionCalls.logout, {}).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openPage, page } from '../../../base/ui/page/app-page'
 
-/** A bad value gets a default and never breaks a page. */
+/** A bad value in the address gets a default, so that no page fails. */
 const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefined) })
 
 export const loginPages = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Moves the focus to the heading, when a screen replaces another one under the same address. */
+/** Moves the focus to the heading. It is used when another screen appears under the same address. */
 export function useHeadingFocus(): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -16,7 +16,7 @@ const titles = {
   noRoom: 'limitRoomTitle',
 } as const
 
-/** The texts for a landlord whose subscription has ended. */
+/** The texts that replace the usual ones after a subscription has ended. */
 const textsAfter: Partial<Record<PlanLimit, 'limitEndedTrial' | 'limitEndedFree' | 'limitEndedRequired'>> = {
   endOf30Days: 'limitEndedTrial',
   freeLimit: 'limitEndedFree',

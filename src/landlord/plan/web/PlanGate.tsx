@@ -13,12 +13,12 @@ export interface PlanGateProps {
 }
 
 /**
- * Says that a limit is near or reached, before anything is typed. If nothing can be created, OK leads to the main page
- * (docs/rules/landlord.md#trial-and-free-vouchers).
+ * Says that a limit is near or reached, before the landlord types anything. If nothing can be created, OK leads to the
+ * main page (docs/rules/landlord.md#trial-and-free-vouchers).
  */
 export function PlanGate({ profile, onStop, children }: PlanGateProps) {
   const { history } = useRouter()
-  // The limit at the start is kept. This voucher raises the count, and no warning may appear over its own form.
+  // The limit is read only once. Saving this voucher raises the count, and no warning may appear over its own form.
   const [limit, setLimit] = useState(() => limitOf(profile))
   if (limit === null) return children
   const toMain = () => {

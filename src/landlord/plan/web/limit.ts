@@ -1,7 +1,7 @@
 import { CallError } from '../../../base/ui/query/call-request'
 import type { Profile } from '../../account/model'
 
-/** Why one more voucher is refused, or that the end is near. `noRoom`: a restored house has too many vouchers. */
+/** Why the next voucher is refused, or which limit is near. `noRoom`: a restored house has too many vouchers. */
 export type PlanLimit =
   | 'endOf28Days'
   | 'endOf30Days'
@@ -12,7 +12,7 @@ export type PlanLimit =
 
 export const stopsVouchers = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
-/** The limit of an account, or null. The trial comes before the count of free vouchers. */
+/** The limit of an account, or null. If both apply, it is the trial's, not that of the free vouchers. */
 export function limitOf({
   subscriptionActive,
   trial,
@@ -25,7 +25,10 @@ export function limitOf({
   return free.used >= free.warnAt ? 'nearFreeLimit' : null
 }
 
-/** True if the limit follows an ended subscription. Texts about the trial and free vouchers would be wrong then. */
+/**
+ * True if the limit applies because a subscription has ended. Texts about the trial or free vouchers would be wrong
+ * then.
+ */
 export const isAfterSubscription = (
   limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,

@@ -4,7 +4,7 @@ import type { Profile } from '../../account/model'
 import { limitOfError } from './limit'
 import { LimitDialog } from './LimitDialog'
 
-/** The limit that refused the last save, as a dialog over the form. Null when there is none. */
+/** If a limit refused the last save, shows it as a dialog over the form. Otherwise null. */
 export function useFormLimit({ problem }: Pick<FormState<object>, 'problem'>, profile?: Profile): ReactNode {
   const [seen, setSeen] = useState(0)
   const limit = problem.attempt > seen ? limitOfError(problem.error) : null

@@ -3,7 +3,7 @@ import { hasUnsavedForm, storeOpenForms } from '../../../base/ui/form/open-forms
 
 export interface InterruptedPage {
   readonly href: string
-  /** True if something was typed, and all of it is kept. */
+  /** True if something was typed and all of it is stored as a draft. */
   readonly isTyped: boolean
 }
 
@@ -13,7 +13,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns a function that leads to the subscription. Typed text is kept as a draft. If that fails, it asks first. */
+/**
+ * Returns a function that leads to the subscription. Typed text is stored as a draft. If it can't be, the landlord is
+ * asked first.
+ */
 export function useSubscribe(): () => void {
   const { history } = useRouter()
   return () => {

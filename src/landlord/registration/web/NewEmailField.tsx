@@ -6,7 +6,7 @@ import { accountWords } from '../../account/words'
 import { registrationWords } from '../words'
 import styles from './registration.module.css'
 
-/** The error of an e-mail that is in use, a key under `validation.`. */
+/** The key of the error for an e-mail that is in use, under `validation.`. */
 export const emailTakenKey = 'email.exists'
 
 export interface NewEmailProps {

@@ -36,10 +36,10 @@ import { registrationWords } from '../words'
 import { NewEmailField, emailTakenKey } from './NewEmailField'
 import styles from './registration.module.css'
 
-/** What is kept of a begun registration. The password and the agreement must be given again. */
+/** The values of an unfinished registration that are stored. Password and agreement must be given again. */
 const begunAccount = storedDraft('registration', z.strictObject({ at: z.number(), email: z.string() }))
 
-/** The first step. An e-mail that is in use blocks it, and the login is offered instead. */
+/** The first step. If the e-mail is in use, the step can't be finished, and the login is offered instead. */
 function GeneralStep() {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -56,7 +56,10 @@ function GeneralStep() {
   const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
-  /** Asks whether the e-mail is in use. Without an answer (no network) nothing is blocked. Registering asks again. */
+  /**
+   * Asks whether the e-mail is in use. Without an answer (no network) the step continues, because registering checks it
+   * again.
+   */
   const askIfTaken = async () => {
     const typed = EmailForm.safeParse({ email: form.values.email })
     if (!typed.success) return
@@ -73,7 +76,7 @@ function GeneralStep() {
   return (
     <Form
       form={form}
-      // All fields are required.
+      // No note about required fields, because all fields are required.
       note={false}
       wideSubmit
       submitText={t('next')}
@@ -113,9 +116,9 @@ const steps = [
 
 interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
-  /** A sentence about the step, if its fields don't explain it. */
+  /** A sentence about the step. It is missing if the fields explain themselves. */
   readonly text?: string
-  /** The back button asks before it closes, except on the first step. */
+  /** Renders the step with its back button. Except on the first step, that button asks before it closes. */
   readonly children: (back: ReactNode) => ReactNode
 }
 
@@ -178,15 +181,15 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   return (
     <Form
       form={form}
-      // Nothing is left to fill in, unless the house is at another address.
+      // The fields are filled in already, unless the house is at another address.
       note={home === null}
       submitText={t('finish')}
       onSubmit={(body) => create.mutateAsync({ body })}
       onDone={(house) => {
         toast.success(t('welcome', { name: house.name }))
-        // All cached answers are about an unfinished user account.
+        // The cached answers are from before the registration was finished.
         queryClient.clear()
-        // The workbench opens over the home page, so that Back and Skip lead there.
+        // The workbench opens over the home page. So Back and Skip lead to the home page.
         void navigate({ to: '/home/dashboard', replace: true }).then(() =>
           history.push('/home/dashboard?add=expense&first=true'),
         )
@@ -199,7 +202,7 @@ function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {
   )
 }
 
-/** The step of the profile, filled in with what a previous visit has saved. */
+/** The step of the profile. It shows what an earlier visit has saved. */
 function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
   return (
@@ -233,7 +236,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
   )
 }
 
-/** The registration. Its step is in the address, and the page's guard lets nobody skip one. */
+/** The registration. The address says which step is shown. The page's guard lets nobody skip one. */
 export default function RegistrationPage() {
   const t = useWords(registrationWords)
   const { step } = useSearch({ from: '/open/registration' })

@@ -9,10 +9,10 @@ import { BillingPeriod, SubscriptionStatus, type Price, type ReadSubscription } 
 import type { Billing, BillingEvent, BillingProvider, Checkout, StripeSettings } from '../port'
 
 const lookupKeys = ['husbok_month', 'husbok_year']
-/** How old a signed message may be, so that nobody else can send an old one again. */
+/** The maximum age of a signed message. An older one may have been copied and sent again by somebody else. */
 const toleranceSeconds = 300
 
-/** The payment provider Stripe. Its own library is loaded when it is first needed. */
+/** The payment provider Stripe. Its library is loaded with the first request. */
 export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps, 'name'>): BillingProvider {
   const provider = openProvider({ ...deps, name: 'stripe' })
   const pages = { hosts: settings.pageHosts ?? [], origins: [settings.apiUrl] }
@@ -40,22 +40,22 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
     httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs })),
-    // The library's timeout is longer than ours, which reports what has happened.
+    // The library's timeout is longer than ours. So ours ends the request and can say what happened.
     timeout: 6000,
-    // Both tries fit into the deadline. A writing request has a key that makes a retry harmless.
+    // Both tries fit into the time limit. A request that changes something has a key, so a second try does no harm.
     maxNetworkRetries: 1,
     telemetry: false,
   })
 }
 
-/** Returns a function that makes one request. It sends nothing when the time of the conversation is over. */
+/** Returns a function that makes one request. If the time of the conversation is over, it sends nothing. */
 const calling =
   (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
   async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
     signal.throwIfAborted()
     const client = await stripe()
     const given = await ask(client).catch((error: unknown) => Promise.reject(failureOf(error)))
-    // The library treats an error answer without the usual error fields as a success.
+    // If an error answer doesn't have the usual error fields, the library treats it as a success.
     const status = (given as { lastResponse?: { statusCode: number } }).lastResponse?.statusCode ?? 200
     if (status >= 400) throw new StripeFailure(kindOf('', status), 'no error of the API', '', '', String(status))
     const read = answer.safeParse(given)
@@ -72,7 +72,7 @@ const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => bool
 
 function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: ProviderPages): Billing {
   const call = calling(stripe, signal)
-  /** The checkout with its address checked, because people are sent only to pages of the provider. */
+  /** Checks the address of a checkout, because people may be sent only to pages of the provider. */
   const checked = (made: Checkout): Checkout => ({
     ...made,
     url: made.url === null ? null : pageOf(made.url, pages, 'where to pay'),
@@ -128,7 +128,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
     async refund(payment_intent, idempotencyKey) {
       const given = call(RefundAnswer, ({ refunds }) => refunds.create({ payment_intent }, { idempotencyKey }))
       const refund = await orNull(given, ({ code }) => code === 'charge_already_refunded')
-      // The card's bank has returned the money, so a person has to handle it.
+      // The card's bank has returned the money to Stripe. So a person has to handle the refund.
       if (refund?.status === 'failed' || refund?.status === 'canceled')
         throw new ProviderFailure('refused', `the refund is ${refund.status}`)
     },
@@ -148,7 +148,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString() as Instant
 
-// Only the fields below are read.
+// The answers have more fields than these.
 const Recurring = z.object({ interval: BillingPeriod })
 const PriceAnswer = z
   .object({ id: z.string(), unit_amount: z.int(), currency: z.string(), recurring: Recurring })
@@ -169,12 +169,12 @@ const CheckoutAnswer = z
     isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
     payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
   }))
-/** An answer with an unknown status is unreadable, because it doesn't say whether the money was refunded. */
+/** If the status is unknown, the answer counts as unreadable. It doesn't say whether the money was refunded. */
 const RefundAnswer = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullish(),
 })
-/** An item of a subscription. It has the period, which the subscription itself doesn't have. */
+/** An item of a subscription. The period is here, because the subscription itself doesn't have it. */
 const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
 const SubscriptionAnswer = z
   .object({
@@ -216,7 +216,7 @@ const EventAnswer = z
     reference: object.client_reference_id ?? null,
   }))
 
-/** A failure without Stripe's own message, which may contain addresses and ids. */
+/** A failure. Stripe's own message is left out, because it may contain addresses and ids. */
 class StripeFailure extends ProviderFailure {
   constructor(
     kind: FailureKind,
@@ -238,12 +238,12 @@ const ErrorOfStripe = z.object({
   detail: z.unknown(),
 })
 
-/** An error of Stripe as a failure. Any other error stays as it is. */
+/** Turns an error of Stripe into a failure. Returns any other error unchanged. */
 function failureOf(error: unknown): unknown {
   const read = ErrorOfStripe.safeParse(error)
   if (!read.success) return error
   const { type, code, param, statusCode, detail } = read.data
-  // Our own fetch has thrown this failure, and the library has wrapped it.
+  // Our own fetch threw this failure, and the library put it into its own error.
   if (detail instanceof ProviderFailure) return detail
   const status = statusCode ?? 0
   return new StripeFailure(kindOf(type, status), type, code ?? '', param ?? '', status > 0 ? String(status) : '')
@@ -252,6 +252,6 @@ function failureOf(error: unknown): unknown {
 function kindOf(type: string, status: number): FailureKind {
   if (type === 'StripeConnectionError') return 'unreachable'
   if (status === 429 || status >= 500) return 'overloaded'
-  // Without a status the answer was not JSON.
+  // If there is no status, the answer was not JSON.
   return status === 0 ? 'unreadable' : 'refused'
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
 
-/** Leads back to what the landlord was doing before the subscription, which is not lost. */
+/** Leads back to what the landlord was doing before the subscription. The typed text is still there. */
 export function Interruption({ isActive = false }: { isActive?: boolean }) {
   const t = useWords(subscriptionWords)
   const { history } = useRouter()
@@ -17,7 +17,7 @@ export function Interruption({ isActive = false }: { isActive?: boolean }) {
         action={
           <Button
             variant="default"
-            // A landlord who comes from the payment provider's page has no page of this app to go back to.
+            // After the payment provider's page, the history may have no page of this app to go back to.
             onClick={() => (history.canGoBack() ? history.back() : history.replace(href))}
           >
             {t('backNow')}

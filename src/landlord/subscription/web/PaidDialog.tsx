@@ -5,9 +5,9 @@ import { subscriptionWords } from '../words'
 import type { InterruptedPage } from '../../plan/web/use-subscribe'
 
 export interface PaidDialogProps {
-  /** `soon` and `late`: paid, but not known here yet. */
+  /** `soon` and `late`: it is paid, but the server doesn't know yet. */
   readonly outcome: 'active' | 'soon' | 'late' | 'fail'
-  /** Null: nothing to go back to. */
+  /** Null if there is nothing to go back to. */
   readonly back: InterruptedPage | null
   readonly onClose: () => void
 }
@@ -38,7 +38,7 @@ export function PaidDialog({ outcome, back, onClose }: PaidDialogProps) {
       {...(isOver &&
         back !== null && {
           confirmText: t('goOn'),
-          // This replaces the history entry, so that Back leads to where it led before the subscription.
+          // Replaces the history entry. So Back leads to where it led before the subscription.
           onConfirm: () => history.replace(back.href),
         })}
     />

@@ -77,7 +77,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
   const subscribe = useEndpointMutation(subscriptionCalls.subscribe)
   const failed = useRef<HTMLParagraphElement>(null)
   const offered = prices.toSorted((one, other) => order.indexOf(one.interval) - order.indexOf(other.interval))
-  // The first price is chosen at the start, because it commits the landlord for the shortest time.
+  // The first price is chosen at first, because its period is the shortest.
   const [chosen, setChosen] = useState(offered[0]?.priceId ?? '')
   const busy = subscribe.isPending || leaving
   /** Says what a year costs per month. */
@@ -100,7 +100,7 @@ function Plans({ prices, account }: { prices: readonly Price[]; account: number 
       keepInterrupted(account, history.location.state.interrupted)
       leaveFor(url)
     } catch (error) {
-      // The plan was already paid for in another window. The page shows that.
+      // The plan was already paid in another window. The page then shows that.
       if (error instanceof CallError && error.status === 409) refresh([subscriptionCalls.info, accountCalls.profile])
     }
   }

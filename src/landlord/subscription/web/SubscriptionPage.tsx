@@ -59,7 +59,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
         items={[
           { term: t('state'), value: t(cancelAtPeriodEnd ? 'stateEnding' : isDue ? 'stateDue' : 'stateActive') },
           ...(interval === null ? [] : [{ term: t('paid'), value: t(interval === 'year' ? 'yearly' : 'monthly') }]),
-          // After a failed payment the provider chooses the days of the next tries.
+          // After a failed payment, only the provider knows when it tries again.
           ...(isDue ? [] : [{ term: t(cancelAtPeriodEnd ? 'endsOn' : 'nextPayment'), value: date }]),
         ]}
       />
@@ -68,7 +68,7 @@ function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { inf
   )
 }
 
-/** Leads to the provider's portal: card, receipts and the end of the subscription. */
+/** Leads to the provider's portal, with card, receipts and the end of the subscription. */
 function Portal({ isDue }: { isDue: boolean }) {
   const t = useWords(subscriptionWords)
   const { leaving, leaveFor } = useLeaveForPage()
@@ -100,22 +100,22 @@ function Portal({ isDue }: { isDue: boolean }) {
   )
 }
 
-/** How often the state is asked for while a payment is not known here yet, in ms. */
+/** The time between two questions to the server while it doesn't know of a payment yet, in ms. */
 const soon = 2000
-/** How often it is asked for otherwise, in ms. A change at the payment provider is known here a little later. */
+/** The time between two questions otherwise, in ms. A change at the payment provider is known here a little later. */
 const nowAndThen = 10_000
-/** After how long the landlord is informed that it takes longer, in ms. */
+/** After this time, the page says that it takes longer, in ms. */
 const patience = 30_000
 
 export interface SubscriptionState {
   readonly info: UseQueryResult<SubscriptionInfo>
-  /** Says whether the address names a payment that the server doesn't know yet. `late`: for a long time. */
+  /** Says whether the address names a payment that the server doesn't know of yet. `late`: for a long time. */
   readonly confirming: 'no' | 'soon' | 'late'
 }
 
 /**
- * The state of the subscription. The payment provider informs the server separately, so a landlord who has paid may be
- * back before the server knows it.
+ * The state of the subscription. The payment provider informs the server on its own. So a landlord who has paid may be
+ * back here before the server knows.
  */
 function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState {
   const isWaiting = hasPaid && !profile.subscriptionActive
@@ -129,7 +129,7 @@ function useSubscription(profile: Profile, hasPaid: boolean): SubscriptionState 
   const info = useEndpointQuery(subscriptionCalls.info, {}, { refetchInterval })
   const { data, dataUpdatedAt } = info
   const oldSince = data !== undefined && isActive(data.status) !== profile.subscriptionActive ? dataUpdatedAt : null
-  // The notices and gates of every page depend on the profile.
+  // The notices and limits on every page depend on the profile.
   useEffect(() => {
     if (oldSince !== null) refresh([accountCalls.profile])
   }, [oldSince])
@@ -162,7 +162,7 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
   )
 }
 
-/** The outcome of a payment, which is read once and removed from the address. */
+/** The outcome of a payment. It is read once, and then removed from the address. */
 function usePaid(account: number) {
   const { history } = useRouter()
   const [{ subscribed }] = useSearchParams(address)
@@ -185,7 +185,7 @@ function Plan({ profile, standing }: { profile: Profile; standing: ReactNode }) 
   const { info, confirming } = useSubscription(profile, outcome === 'success')
   const isActive = profile.subscriptionActive
   const news = outcome === 'success' ? (isActive ? 'active' : confirming) : isActive ? '' : outcome
-  // The landlord may have closed the dialog during the wait.
+  // The landlord may have closed the dialog in the meantime.
   const part = news === 'late' ? 'soon' : news
   return (
     <>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
 import type { InterruptedPage } from '../../plan/web/use-subscribe'
 
-/** Where the landlord was. It must be an address of this app, which `//elsewhere` is not. */
+/** Where the landlord was. It must be an address of this app. `//elsewhere` is not. */
 const place = tabNote(
   'subscription-interrupted',
   z.object({
@@ -12,11 +12,11 @@ const place = tabNote(
   }),
 )
 
-/** Keeps where the landlord was. Without a value there is no way back. */
+/** Stores where the landlord was. Without a value, there is no way back. */
 export const keepInterrupted = (account: number, interrupted: InterruptedPage | undefined): void =>
   place.write(interrupted === undefined ? null : { account, ...interrupted })
 
-/** Where the landlord was. Null when the kept place is another account's. */
+/** Where the landlord was. Null if the stored place belongs to another account. */
 export function readInterrupted(account: number): InterruptedPage | null {
   const found = place.read()
   if (found === null) return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export interface LeaveForPage {
-  /** True if the page is being left. The browser's Back button may bring it back. */
+  /** True if the landlord is leaving the page. The browser's Back button may bring the page back. */
   readonly leaving: boolean
   readonly leaveFor: (url: string) => void
 }
@@ -9,7 +9,7 @@ export interface LeaveForPage {
 export function useLeaveForPage(): LeaveForPage {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    // Back shows the page as it was left, with its button still busy.
+    // Back shows the page as it was, so its button would still be busy.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false)
     }
