@@ -4,9 +4,9 @@ import { IdText } from '../../base/kit/schemas'
 import { costTypes } from '../../books/expense/model'
 
 export const CostsQuery = z.strictObject({
-  /** Left out: all houses of the account. */
+  /** If missing, all houses of the account. */
   houseId: IdText.optional(),
-  /** Left out: this year. */
+  /** If missing, this year. */
   year: z
     .string()
     .regex(/^[12]\d{3}$/, 'number')
@@ -16,12 +16,12 @@ export const CostsQuery = z.strictObject({
 
 const Months = z.array(Balance).length(12)
 
-/** The costs of one type in øre, in a year and in the year before. Months are from January on. */
+/** The costs of one type in øre, in a year and in the year before. The list of months starts with January. */
 const CostsOfType = z.strictObject({
   cost_type: z.enum(costTypes),
   months: Months,
   total: Balance,
-  /** The deductible part of `total`. Those of all types and of `archived` add up without a rounding error. */
+  /** The deductible part of `total`. The parts of all types and of `archived` add up exactly. */
   deductible: Balance,
   monthsBefore: Months,
   totalBefore: Balance,
@@ -32,13 +32,13 @@ export const CostsOfYear = z.strictObject({
   /** The types in the order of the form, including those without costs. */
   types: z.array(CostsOfType),
   /**
-   * Archived vouchers. They are not filled out completely, so no type above includes them. The totals count only
-   * amounts that are filled out.
+   * Archived vouchers. They are not filled in completely, so they are in none of the types above. The totals count the
+   * amounts that are filled in so far.
    */
   archived: z.strictObject({ count: z.int(), total: Balance, deductible: Balance }),
-  /** Deductions of household items and personal use, which are other kinds of vouchers. */
+  /** The year's deductions for household items and personal use. Their vouchers are of other kinds. */
   yearly: Balance,
-  /** The costs as on the dashboard: all deductible shares, including those of archived vouchers, and `yearly`. */
+  /** The costs as on the dashboard: the deductible parts of all expenses, including archived ones, and `yearly`. */
   costs: Balance,
 })
 

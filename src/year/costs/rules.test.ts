@@ -46,13 +46,13 @@ describe('the costs of a year', () => {
   })
 
   it('have a deductible share that is rounded once', () => {
-    // 0.5 øre in each of two months. Together they are one øre, rounded separately they would be two.
+    // 0.5 øre in each of two months. Their sum is one øre. If each were rounded, the sum would be two.
     const costs = [cost('2026-03-01', 1), cost('2026-04-01', 1)]
     expect(costsOf(costs).types[0]).toMatchObject({ total: 2, deductible: 1 })
   })
 
   it('have shares of all kinds that add up to the dashboard’s figure, to the øre', () => {
-    // 0.5 øre in each of three kinds. Together they are 1.5, rounded to 2.
+    // 0.5 øre for each of three kinds. Their sum is 1.5, which is rounded to 2.
     const costs = (['maintenance', 'paid_salary', 'other_costs'] as const).map((cost_type) =>
       cost('2026-03-01', 1, { cost_type }),
     )

@@ -13,9 +13,9 @@ export interface CountedVouchers extends Pick<AllVouchers, 'depreciationBilags' 
 }
 
 /**
- * The costs of a year and of the year before, by kind and month, with the dashboard's other costs of the year: archived
- * vouchers, and what household items and personal use deduct (docs/rules/year.md#detailed-costs). Deductible shares are
- * rounded on their running sum, so that they add up to the dashboard's figure.
+ * The costs of a year and of the year before, by kind and month. It also has the dashboard's other costs of the year:
+ * archived vouchers, and the deductions for household items and personal use (docs/rules/year.md#detailed-costs).
+ * Deductible parts are rounded on their running sum, so that they add up to the dashboard's figure.
  */
 export function costsOf(
   { bilags, depreciationBilags, depreciationPersonalBilags }: CountedVouchers,
@@ -64,7 +64,7 @@ export const monthTotals = ({ types }: CostsOfYear): { readonly now: Ore; readon
     before: sumOre(types.map((type) => type.monthsBefore[month] ?? ore(0))),
   }))
 
-/** The days of a month, 1 to 12. Without a month: the whole year. */
+/** The first and last day of a month, 1 to 12. If no month is given, of the whole year. */
 export const daysOf = (year: number, month?: number): { readonly from: Day; readonly to: Day } =>
   month === undefined
     ? { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) }

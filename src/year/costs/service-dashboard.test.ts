@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The same numbers in every run. */
+/** The same seed gives the same numbers in every run. */
 function numbers(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -32,7 +32,7 @@ function numbers(seed: number) {
   return { next, one: <T>(of: readonly T[]): T => of[next(of.length)]! }
 }
 
-/** An account with two houses and all kinds of vouchers, with odd shares and odd sums. */
+/** An account with two houses and all kinds of vouchers. Their shares and sums are uneven. */
 async function account(seed: number) {
   const { token, id, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()

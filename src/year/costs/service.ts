@@ -5,7 +5,10 @@ import { allVouchers } from '../../books/ledger/service'
 import type { CostsOfYear, CostsQuery } from './model'
 import { costsOf } from './rules'
 
-/** The costs of a year and of the year before, of one house or of all. Refuses with 404 a house that isn't the caller's. */
+/**
+ * The costs of a year and of the year before, for one house or for all. Refuses with 404 for a house that isn't the
+ * caller's.
+ */
 export async function readCosts(
   ctx: OwnedCtx,
   { houseId, year = yearOf(ctx.today) }: z.output<typeof CostsQuery>,

@@ -7,7 +7,7 @@ export interface ComparedDays {
   readonly upTo: Day
 }
 
-/** The same day a year earlier. The last day of a month stays the last day. */
+/** The same day a year earlier. The last day of a month becomes the last day of that month. */
 function lastDayBack(day: Day): Day {
   const [year, month] = [yearOf(day), monthOf(day)]
   return dateOf(day) === daysInMonth(year, month)
@@ -16,7 +16,7 @@ function lastDayBack(day: Day): Day {
 }
 
 /**
- * The days of the period a year earlier. A running period counts up to today's date
+ * The days of the period a year earlier. If the period isn't over, they end on today's date of that year
  * (docs/rules/year.md#the-year-before).
  */
 export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
@@ -25,7 +25,7 @@ export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
 }
 
 /**
- * The vouchers up to a day. Household items and personal use are kept, because their deductions count for the whole
+ * The vouchers up to a day. Household items and personal use always stay, because their deductions are for the whole
  * year.
  */
 export const vouchersUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({

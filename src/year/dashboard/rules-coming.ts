@@ -17,13 +17,13 @@ export type ComingRepeat = PlanRepeats['running'][number]
 export interface ComingSource {
   readonly contracts: readonly ComingContract[]
   readonly repeats: readonly ComingRepeat[]
-  /** Vouchers that the repeats created. They show which share is deducted. */
+  /** Vouchers that the repeats created. They show how much is deducted. */
   readonly vouchers: Pick<AllVouchers, 'bilags'>
-  /** Only this house. Null: all houses. */
+  /** Only this house. Null for all houses. */
   readonly houseId: number | null
 }
 
-/** The rents from the next booking of a signed contract to the end of the year. */
+/** The rents of a signed contract, from its next booking to the end of the year. */
 function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; readonly sum: Ore }[] {
   if (contract.status === 'draft' || contract.signed_at === null || contract.next_rent_on === null) return []
   const rents: { month: Day; sum: Ore }[] = []
@@ -38,7 +38,7 @@ function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; r
   return rents
 }
 
-/** The dates of a repeat from the next one to the end of the year, as far as the plan allows. */
+/** The dates of a repeat, from the next one to the end of the year, as long as the plan allows them. */
 function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[] {
   const dates: Day[] = []
   for (let n = 0; ; n += 1) {
@@ -48,7 +48,7 @@ function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[]
   }
 }
 
-/** Rent and the deductible share of repeats, by month, 1 to 12 (docs/rules/year.md#coming-months). */
+/** Coming rent, and the deductible part of coming repeats, by month from 1 to 12 (docs/rules/year.md#coming-months). */
 export function comingMonths(
   { contracts, repeats, vouchers, houseId }: ComingSource,
   today: Day,

@@ -14,7 +14,7 @@ export type NamedContract = ListedContract & TenantsOfRecord
 
 const namesOf = (contract: TenantsOfRecord): string => tenantsOf(contract).map(fullName).join(', ')
 
-/** The row of a contract, with the rent that is owed at the end of the period. */
+/** The row of a contract. Its amount is the rent at the end of the period. */
 export const contractRow = (contract: NamedContract, period: Period | null): DashboardRow => ({
   ...emptyRowFields,
   key: `contract-${contract.id}`,

@@ -23,7 +23,7 @@ describe('the combined list', () => {
       ['2026-03-01', 'manual-bilag', 'Rør', 10_000],
       ['2026-02-01', 'manual-bilag', 'Rør', 10_000],
       ['2026-02-01', 'income-bilag', 'Leie', 100_000],
-      // The sofa has its deduction in the period, not its cost.
+      // The sofa counts with its deduction in the period, not with its cost.
       ['2026-01-15', 'depreciation', 'Sofa', 300_000],
     ])
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length)

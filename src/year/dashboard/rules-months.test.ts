@@ -110,7 +110,7 @@ describe('the months', () => {
           const yearly = deductionsOf(vouchers, period).reduce((total, one) => total + one.deduction, 0)
           expect([sum('income'), sum('costs') + yearly]).toEqual([totals.income, totals.costs])
           expect(months.every((month) => month.income >= 0 && month.costs >= 0)).toBe(true)
-          // The naive way: line by line in hundredths of an øre.
+          // Computed in a simpler way: line by line, in hundredths of an øre.
           let hundredths = 0n
           for (const one of vouchers.bilags)
             if (!one.isTrashed && one.sum !== null) hundredths += BigInt(one.sum) * BigInt(one.franchise)

@@ -14,7 +14,7 @@ export interface MonthTotals {
   readonly costs: Ore
 }
 
-/** A year's deduction for household items and personal use, which are costs of the year, not of a month. */
+/** A year's deduction for household items and personal use. It is a cost of the year, not of a month. */
 export interface YearDeduction {
   readonly year: number
   readonly deduction: Ore
@@ -23,8 +23,8 @@ export interface YearDeduction {
 const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
 
 /**
- * The months of a period, including empty ones. Income counts in the month of its start. Costs are rounded on the
- * running sum, so that the months and the yearly deductions (`deductionsOf`) add up to the totals exactly.
+ * The months of a period, including empty ones. Income counts in the month of its start. Costs are rounded on their
+ * running sum. So the months and the yearly deductions (`deductionsOf`) add up exactly to the totals.
  */
 export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): MonthTotals[] {
   const [first, last] = [numberOf(from), numberOf(to)]
@@ -54,7 +54,7 @@ export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Mon
   return months
 }
 
-/** The deductions of the years whose 31 December is in the period, in order, without years that have none. */
+/** The deductions of the years whose 31 December is in the period, in order. Years without a deduction are left out. */
 export function deductionsOf(vouchers: AllVouchers, period: Period): YearDeduction[] {
   const { from, to } = yearsEndingIn(period)
   const found: YearDeduction[] = []

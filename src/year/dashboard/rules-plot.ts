@@ -1,18 +1,18 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { MonthTotals, YearDeduction } from './rules-months'
 
-/** One bar of the chart: a month, or a whole year when there would be too many months. */
+/** One bar of the chart: a month. If there are too many months, a year. */
 export interface PlotBar {
   readonly year: number
-  /** 1-12. Null for a year. */
+  /** 1-12. Null if the bar is a year. */
   readonly month: number | null
   readonly income: Ore
   readonly costs: Ore
-  /** The yearly deduction. Zero for a month. */
+  /** The yearly deduction. Zero if the bar is a month. */
   readonly deduction: Ore
 }
 
-/** The maximum number of months that are drawn. For more months, years are drawn. */
+/** The maximum number of months in the chart. If there are more, its bars are years. */
 export const maxMonthBars = 24
 
 const nothing = ore(0)

@@ -12,7 +12,7 @@ const [year, before] = [
   { from: day('2026-01-01'), to: day('2026-12-31') },
   { from: day('2025-01-01'), to: day('2025-12-31') },
 ]
-/** The totals of one income, with its taxed part, and one cost. */
+/** The totals of one income and one cost. `taxable` is the taxed part of the income. */
 const totals = (sum: number, cost: number, taxable = sum) =>
   totalsOf({
     income: sum === 0 ? [] : [{ sum: ore(sum), taxable: ore(taxable) }],
@@ -55,7 +55,7 @@ describe('what is left of a house with co-owners', () => {
   }
 
   it.each([
-    // 60 % of 206 698 is 124 018.80. Less 22 % tax, 96 735 is left.
+    // 60 % of 206 698 is 124 018.80. After 22 % tax, 96 735 is left.
     ['is the own share, less its tax', 212_200, 5502, {}, { key: 'leftNow', amount: 96_735_00 }],
     [
       'is the own share of tax-free rent',

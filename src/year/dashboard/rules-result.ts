@@ -3,11 +3,11 @@ import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { Period } from '../../books/ledger/rules-period'
 import type { PeriodTotals } from '../../books/ledger/rules-totals'
 
-/** Income less costs, less the co-owners' part, less the estimated tax. Negative when costs exceed income. */
+/** Income less costs, less the co-owners' part, less the estimated tax. Below zero if costs exceed income. */
 export const resultOf = ({ income, costs, estimatedTax, others = ore(0) }: PeriodTotals): Ore =>
   ore(income - costs - others - estimatedTax)
 
-/** True if co-owners have a part, so that the result is only the landlord's own share. */
+/** True if co-owners have a part. Then the result is only the landlord's own share. */
 export const isOwnShareOnly = ({ others = ore(0) }: PeriodTotals): boolean => others !== 0
 
 /** Rounds to whole kroner, half up. */
@@ -21,7 +21,7 @@ export interface ResultSentence {
   readonly amount: Ore
 }
 
-/** Says what the landlord has left or has spent. A finished period is in the past tense. */
+/** Says how much the landlord has left or has spent. The sentence is in the past tense if the period is over. */
 export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
   if (isResultEmpty(totals)) return { key: 'nothing', amount: ore(0) }
   const result = resultOf(totals)
@@ -31,7 +31,7 @@ export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day)
   return { key: isOver ? 'leftThen' : 'leftNow', amount }
 }
 
-/** Compares the result with the year before. Null when one of the two has no amounts, or the period hasn't started. */
+/** Compares the result with the year before. Null if one of the two has no amounts, or if the period hasn't started. */
 export interface BeforeSentence {
   readonly key: 'more' | 'less' | 'same'
   readonly amount: Ore

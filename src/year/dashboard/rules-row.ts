@@ -21,7 +21,7 @@ export const filesOfRow = (documents: readonly string[]) => ({
   fileCount: documents.length,
 })
 
-/** The suppliers' names for the filter, in Norwegian order. */
+/** The suppliers' names for the filter, in the Norwegian alphabetical order. */
 export const suppliersOf = ({ bilags }: Pick<AllVouchers, 'bilags'>): string[] =>
   [...new Set(bilags.map(({ name }) => name))]
     .filter((name) => name !== '')
@@ -46,8 +46,8 @@ export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow =
 })
 
 /**
- * The row of an income. Its name is the title, or the tenant while there is no title. Income that a contract has booked
- * is automatic.
+ * The row of an income. Its name is the title, or the tenant if there is no title. Income from a contract is marked as
+ * automatic.
  */
 export const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
   ...emptyRowFields,

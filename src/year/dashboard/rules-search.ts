@@ -11,8 +11,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * True if every word of the search is in name, supplier, tenant, date, amount or `label`, the screen's words for the
- * row.
+ * True if every word of the search is found in the row: in name, supplier, tenant, date, amount or `label`. `label` is
+ * the screen's text for the row.
  */
 export function matchesRow(row: DashboardRow, search: string, label = ''): boolean {
   const shown = row.sum === null ? '' : plain(formatOre(row.sum))
@@ -20,7 +20,7 @@ export function matchesRow(row: DashboardRow, search: string, label = ''): boole
   const text = texts.map(plain).join(' ')
   const isAmount = (typed: string) =>
     row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
-  // `kr` before an amount is not a word to search for.
+  // In front of an amount, `kr` is not searched for.
   const wanted = plain(search)
     .replaceAll(/(?<=^| )kr\.? /g, '')
     // The list shows costs with a minus.
@@ -32,7 +32,7 @@ export function matchesRow(row: DashboardRow, search: string, label = ''): boole
   )
 }
 
-/** What the list shows. Left out or empty: all types and kinds of cost. */
+/** Which rows the list shows. If a value is missing or empty, it allows everything. */
 export interface RowFilter {
   readonly search?: string
   readonly type?: RowType | ''
@@ -64,7 +64,7 @@ export const signedSum = ({ type, sum }: Pick<DashboardRow, 'type' | 'sum'>): Or
 
 const columns = ['name', 'type', 'house', 'date', 'sum'] as const
 type SortColumn = (typeof columns)[number]
-/** The order of the list: a column ascending, the same with `-` descending. Empty: the order of the response. */
+/** The order of the list: a column, or a column with `-` for descending. If empty, the order of the response. */
 export type RowSort = SortColumn | `-${SortColumn}` | ''
 
 export const isSort = (text: string): text is RowSort =>

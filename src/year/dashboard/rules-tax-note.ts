@@ -20,9 +20,10 @@ const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
 }
 
 /**
- * The notes about the estimated tax, which must not contradict the tax page (docs/rules/year.md#dashboard-totals). The
- * estimate is one formula over everything. The return leaves out a house without ordinarily taxed rent, with its
- * costs, and taxes short lets by their own rule. So a deficit is reported only when neither occurs.
+ * The notes about the estimated tax. They must not contradict the tax page (docs/rules/year.md#dashboard-totals). The
+ * estimate is one formula for everything. The return leaves out a house without ordinarily taxed rent, and its costs.
+ * It taxes short lets by their own rule. So a deficit is reported only if there is neither such a house nor a short
+ * let.
  */
 export function taxNotesOf(
   vouchers: AllVouchers,

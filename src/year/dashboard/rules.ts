@@ -6,7 +6,7 @@ import { contractRow, type NamedContract } from './rules-contracts'
 import { yearsEndingIn, type Period } from '../../books/ledger/rules-period'
 import { expenseRow, incomeRow, itemRow, personalRow } from './rules-row'
 
-/** Merges two lists that are newest first. On the same date, rows of the first list come first. */
+/** Merges two lists that are sorted newest first. For the same date, rows of the first list come first. */
 function merged(first: readonly DashboardRow[], second: readonly DashboardRow[]): DashboardRow[] {
   const rows: DashboardRow[] = []
   let next = 0
@@ -18,8 +18,8 @@ function merged(first: readonly DashboardRow[], second: readonly DashboardRow[])
 }
 
 /**
- * The sums of the rows in øre, null when there is no such row. `count` is the number of rows with an amount. A
- * contract's rent doesn't count, since its booked income does. Rows that are not filled out don't count either.
+ * The sums of the rows in øre, or null if there is no such row. `count` is the number of rows with an amount. Two kinds
+ * don't count: a contract's rent, because its booked income counts instead, and rows that are not filled in yet.
  */
 export function sumsOf(rows: readonly DashboardRow[]): {
   readonly income: Ore | null
@@ -37,7 +37,8 @@ export function sumsOf(rows: readonly DashboardRow[]): {
 }
 
 /**
- * The rows of the list, newest first, then by kind. Without a period, household items have the amount of their list.
+ * The rows of the list, sorted newest first, and then by kind. Without a period, household items have the amount that
+ * their own list shows.
  */
 export const dashboardRows = (
   vouchers: AllVouchers,

@@ -83,7 +83,7 @@ function Costs({ costs, house }: { costs: CostsOfYear; house: House }) {
   )
 }
 
-/** Leads from the table's total to the dashboard's figure, which includes other costs. */
+/** Shows how the table's total becomes the dashboard's figure, which includes other costs. */
 function ToDashboard({ costs, house }: { costs: CostsOfYear; house: House }) {
   const t = useWords(costsWords)
   const { year, types, archived, yearly } = costs
@@ -119,7 +119,7 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
   const { year, types } = costs
   const label = t('table', { house: house.name, year })
   const all = { total: sumOre(types.map((type) => type.total)), before: sumOre(types.map((type) => type.totalBefore)) }
-  // Kinds without any costs would only make the table wider.
+  // A kind without costs would only make the table wider.
   const kinds = types.flatMap((type) =>
     type.total === 0 && type.totalBefore === 0 ? [] : [{ ...type, name: expense(type.cost_type) }],
   )
@@ -127,7 +127,8 @@ function CostsTable({ costs, house }: { costs: CostsOfYear; house: House }) {
     <Amount key={kind?.cost_type ?? ''} {...{ house, year, kind, month, now, before }} />
   )
   return (
-    // The table is wider than a phone, so it scrolls on its own. The keyboard scrolls it by moving from link to link.
+    // The table is wider than a phone, so it scrolls on its own. Moving from link to link with the keyboard scrolls it
+    // too.
     <div className="costs ui-sideways" role="region" aria-label={label}>
       <table>
         <caption className="ui-hidden">{label}</caption>
@@ -180,7 +181,7 @@ interface Kind {
 interface AmountProps {
   readonly house: House
   readonly year: number
-  /** The kind of costs. Null: all kinds together. */
+  /** The kind of costs. Null for all kinds together. */
   readonly kind: Kind | null
   readonly month: number | undefined
   readonly now: Ore
