@@ -8,9 +8,9 @@ import { House } from '../../landlord/house/model'
 import { Contract } from '../../lease/contract/model'
 import { paperLanguages } from '../../lease/document/model'
 
-// Records as they are in an export: the API's records with the fields that lists leave out.
+// Records as an export contains them: the API's records, plus the fields that lists leave out.
 
-/** A file in the zip. A file that is missing there has no path, but a reason. */
+/** A file in the zip. If it is missing there, it has a reason instead of a path. */
 export const ExportedFile = z.strictObject({
   ...FileInfo.shape,
   path: z.string().nullable(),
@@ -28,18 +28,18 @@ export const ExportedItem = z.strictObject({ ...Item.shape, rows: z.array(Deprec
 export const ExportedPersonalUse = PersonalUse
 export const ExportedContract = z.strictObject({
   ...Contract.shape,
-  /** Null when the co-tenants can't be decrypted. */
+  /** Null if the co-tenants can't be decrypted. */
   co_tenants: Contract.shape.co_tenants.nullable(),
   files,
   signed_files: files,
   /**
-   * The paths of the lease document, the handover list (if any), and letters about a new rent. A signed lease document
-   * is there in each stored language.
+   * The paths of the lease document, the handover list (if there is one), and letters about a new rent. A signed lease
+   * document is included in each stored language.
    */
   papers: z.array(z.string()),
   /**
-   * Damaged papers, which are not in the zip. A language is a stored lease document, `checklist` a handover list, and
-   * `rent` a letter about a new rent.
+   * Damaged papers, which are not in the zip. A language stands for a stored lease document, `checklist` for a handover
+   * list, and `rent` for a letter about a new rent.
    */
   damaged_papers: z.array(z.enum([...paperLanguages, 'checklist', 'rent'])),
 })
@@ -47,7 +47,7 @@ export const ExportedContract = z.strictObject({
 /** Why a file is missing. `failed`: a paper could not be drawn. */
 export type MissingReason = FileFault | 'failed'
 
-/** A file that is missing in the zip. `path` is where it would be. */
+/** A file that should be in the zip but is missing. `path` is where it should be. */
 export interface MissingFile {
   readonly path: string
   readonly name: string

@@ -8,29 +8,32 @@ import { translate, type Language, type Words } from '../../base/kit/words'
 import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
-/** The columns of a sheet in order. Fields that no column shows get further columns. */
+/** The columns of a sheet in order. Each field without a column gets a further one. */
 export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
-  /** Names of choices, and headings for which the export has no word. */
+  /** The names of choices, and the headings that the export's words don't contain. */
   readonly words: Words<keyof Fs & string>
-  /** A column named after a field shows that field by its kind, unless `own` contains the column. */
+  /**
+   * The columns. If a column has the name of a field, it shows that field by its kind, unless `own` contains the
+   * column.
+   */
   readonly columns: readonly K[]
-  /** Columns that show a field under another name, by its kind. */
+  /** Columns that have another name than the field that they show. */
   readonly fields: Readonly<Record<F, keyof Fs & string>>
-  /** Columns that show fields in their own way, each with its fields. */
+  /** Columns that don't show a field by its kind. Each lists the fields that it shows. */
   readonly own: Readonly<Record<O, readonly (keyof Fs & string)[]>>
-  /** The column after which the further columns come. Left out: after all others. */
+  /** The further columns come after this one. If missing, they come last. */
   readonly furtherAfter?: K
 }
 
 interface RecordColumn {
   readonly name: string
   readonly head: string
-  /** The field that the column shows by its kind. Null for a column with its own way. */
+  /** The field that the column shows by its kind. Null if the column doesn't do that. */
   readonly field: string | null
 }
 
-/** The columns of a sheet, including further ones. A share has its unit in the heading. */
+/** All columns of a sheet, including the further ones. The heading of a share contains its unit. */
 export function sheetColumns<Fs extends Fields, K extends string, F extends K, O extends K>(
   { record, words, columns, fields, own, furtherAfter }: RecordColumns<Fs, K, F, O>,
   language: Language,
@@ -80,7 +83,7 @@ export function fieldCell(of: Field, value: unknown, words: Words, language: Lan
     case 'record':
       return nestedRecordText(of, value, (each, held, name) => {
         if (held === null) return ''
-        // The key contains the field's name, because the record around it may have a choice with the same name.
+        // The key contains the field's name, because a field of the outer record may have a choice of the same name.
         if (each.kind === 'choice') return translate(words, `${name}_${held as string}`, language)
         return each.kind === 'money' ? formatKr(held as Ore, 'needed') : recordText(each, held)
       })

@@ -2,8 +2,8 @@ import { day, daysBetween, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 
 /**
- * The content of a cell. A formula has its resulting amount. `hundredths` is money in 1/100 øre, the share of an amount
- * before rounding.
+ * The content of a cell. A formula also has its result. `hundredths` is money in 1/100 øre, because a share of an
+ * amount is not rounded yet.
  */
 export type SheetCell =
   | string
@@ -14,10 +14,10 @@ export type SheetCell =
   | { readonly day: Day }
   | { readonly head: string }
 
-/** Positions in `cellXfs` of the styles part. */
+/** The positions of the styles in the `cellXfs` of the workbook's styles. */
 const style = { text: 1, money: 2, date: 3, head: 4, boldMoney: 5, whole: 6 } as const
 
-/** Removes characters that XML can't contain, and protects text that looks like one of Excel's own escapes. */
+/** Removes characters that XML can't contain. Also protects text that Excel would read as one of its own escapes. */
 export const sheetText = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- it removes control characters
@@ -43,12 +43,12 @@ function decimal(units: bigint, places: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Spreadsheets count days from `epoch`. Before March 1900 they count wrong. */
+/** Spreadsheets count days from `epoch`. For days before March 1900 they count wrongly. */
 const epoch = day('1899-12-30')
 const firstSafe = day('1900-03-01')
 
-// The text is inline and formatted as text (t="inlineStr", format @), so that it is never read as a formula, even after
-// an edit.
+// The cell contains its text and is formatted as text (t="inlineStr", format @). So it is never read as a formula, even
+// after somebody edits it.
 const textCell = (at: string, text: string, as: number): string =>
   `<c r="${at}" s="${as}" t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`
 
@@ -74,7 +74,7 @@ export const rowXml = (row: number, cells: readonly SheetCell[]): string =>
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** The beginning of a sheet whose first row stays visible. `widths` are in characters. */
+/** The beginning of a sheet. Its first row stays visible when the sheet is scrolled. `widths` are in characters. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${xmlHead}<worksheet xmlns="${spreadsheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n`

@@ -5,19 +5,19 @@ import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareOfHouse 
 interface Year {
   income: number
   taxable: number
-  /** The deductible costs in 1/100 øre, so that nothing is rounded on the way. */
+  /** The deductible costs in 1/100 øre. They are not rounded. */
   costs: bigint
 }
 
 export interface TallyRow extends PeriodTotals {
   readonly year: number
-  /** Null: all houses that are not deleted, as on the dashboard. */
+  /** Null for all houses that are not deleted, as on the dashboard. */
   readonly houseId: number | null
   /** The costs in 1/100 øre, before rounding. */
   readonly exactCosts: bigint
   /** The landlord's own part of taxable income less costs, in 1/100 øre, before rounding. */
   readonly exactOwn: bigint
-  /** The landlord's share in 1/100 percent. Null for all houses. */
+  /** The landlord's share in 1/100 percent. Null in the row for all houses. */
   readonly share: bigint | null
 }
 
@@ -28,7 +28,9 @@ const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]
   own: years.reduce((own, { sums, share }) => own + (BigInt(sums.taxable) * 100n - sums.costs) * share, 0n),
 })
 
-/** Adds up by year and house while vouchers are written. Its size depends only on the number of years and houses. */
+/**
+ * Adds up by year and house while vouchers are written. The number of vouchers doesn't change how much memory it needs.
+ */
 export function tally() {
   const years = new Map<number, Map<number, Year>>()
   const at = (year: number, houseId: number): Year => {
@@ -47,7 +49,9 @@ export function tally() {
     cost(year: number, houseId: number, deductible: bigint): void {
       at(year, houseId).costs += deductible
     },
-    /** The totals by year, for each house and for all undeleted ones together. Years after `lastYear` are left out. */
+    /**
+     * The totals by year: for each house, and for all houses that are not deleted. Years after `lastYear` are left out.
+     */
     rows(
       houses: readonly { readonly id: number; readonly isDeleted: boolean }[],
       lastYear: number,

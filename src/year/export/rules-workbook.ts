@@ -28,8 +28,8 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt nu
 `
 
 /**
- * The files of a workbook by path, without its sheets. `names` are the sheets' names in order. A spreadsheet program
- * calculates all formulas when it opens the workbook.
+ * The files of a workbook by path, except the sheets themselves. `names` are the sheets' names in order. A spreadsheet
+ * program calculates all formulas when it opens the workbook.
  */
 export const workbookParts = (names: readonly string[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${names

@@ -7,7 +7,9 @@ import type { Language } from '../../base/kit/words'
 import { exportFiles, openWorkbook } from './service-workbook'
 import type { ZipEntry } from './service-zip'
 
-/** The temporary files of an export before it is sent: its workbook, lists of records and files. */
+/**
+ * The temporary files of an export: its workbook, lists of records and files. They are made before anything is sent.
+ */
 export function openBook(directory: string, ids: Ids, language: Language) {
   const files = exportFiles(directory, ids)
   const workbook = openWorkbook(files, language)
@@ -24,7 +26,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
   return {
     sheet: workbook.sheet,
 
-    /** Writes records to a JSON file one by one, as the API answers them. */
+    /** Writes records to a JSON file one by one, in the shape of the API. */
     async list<S extends z.ZodType>(path: string, answer: S) {
       const write = answerWriter(answer, false)
       const tempFile = await newText(path)
@@ -48,7 +50,7 @@ export function openBook(directory: string, ids: Ids, language: Language) {
       await drawnFile.write(bytes)
     },
 
-    /** The entries of the zip. All sheets must have ended. */
+    /** The entries of the zip. Call it after all sheets have ended. */
     async entries(at: Instant): Promise<ZipEntry[]> {
       const written = [
         await workbook.entry(at),

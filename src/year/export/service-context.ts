@@ -21,7 +21,7 @@ export type ExportedFiles = ReadonlyMap<string, StoredFile>
 export const filesOfDocuments = (documents: readonly string[], files: ExportedFiles): StoredFile[] =>
   documents.flatMap((url) => files.get(url) ?? [])
 
-/** The cells about a house, which are the same on every sheet. */
+/** The cells that describe a house. They are the same on every sheet. */
 export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'word'>, houseId: number) {
   const house = houses.get(houseId)
   return {
@@ -33,11 +33,11 @@ export function houseCells({ houses, word }: Pick<ExportContext, 'houses' | 'wor
 
 export const yesNoText = (word: ExportWord, yes: boolean): string => word(yes ? 'yes' : 'no')
 
-/** The names of files in one cell. Files that are not in the zip are marked. */
+/** The names of files for one cell. A file that isn't in the zip is marked. */
 export const fileNames = (files: readonly ExportedFile[], word: ExportWord): string =>
   files.map(({ name, missing }) => (missing === null ? name : word('notInZip', { name }))).join('; ')
 
-/** The sum of a column over everything outside the trash folder. */
+/** A formula that adds up a column, without the rows in the trash folder. */
 export function sumCell<K extends string>(
   sum:
     | Pick<Extract<SheetCell, { kr: unknown }>, 'kr'>

@@ -94,7 +94,7 @@ describe('the export', () => {
     expect([paths(one, 'files'), paths(one, 'signed_files'), one['papers']]).toEqual([
       [`${folder}/Lease.pdf`],
       [`${folder}/signert.pdf`],
-      // The attached file already has the name Lease.pdf. Each stored language of the lease document is in the zip.
+      // The attached file is already called Lease.pdf. The zip contains the lease document in each stored language.
       [
         `${folder}/Lease (2).pdf`,
         `${folder}/Lease, Norwegian and English.pdf`,

@@ -18,7 +18,7 @@ import { fileNames, filesOfDocuments, houseCells, type ExportContext, type Expor
 import { openRecordSheet } from './service-record-sheet'
 import type { PlaceFolder } from './service-places'
 
-/** Why a paper is missing: it contains a value that can't be read, or something else went wrong. */
+/** Why a paper is missing. It contains a value that can't be read, or making it failed for another reason. */
 const reasonOf = (error: unknown): MissingReason =>
   error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
 
@@ -30,7 +30,7 @@ export interface ContractPaperDeps {
   readonly log: PaperLog
 }
 
-/** Writes the papers of a contract. Returns their paths in the zip, and the damaged ones. */
+/** Writes the papers of a contract. Returns the paths of those in the zip, and the names of the damaged ones. */
 async function exportPapers(
   ctx: OwnedCtx,
   row: ContractWithOrders,
@@ -42,13 +42,13 @@ async function exportPapers(
   const written: string[] = []
   const add = async (name: PaperName, paper: NamedPdf | null, from = '') => {
     const file = word(name, { from })
-    // A stored paper that has changed since is not exported.
+    // The bytes of a stored paper have changed since it was stored. So it is not exported.
     if (paper === null) return folder.miss(file, 'damaged')
     const path = folder.path(file)
     await book.file(path, paper.bytes)
     written.push(path)
   }
-  /** Makes a paper. One failure must not affect the other papers. */
+  /** Makes a paper. If that fails, the other papers are still made. */
   const attempt = async <T>(name: PaperName, make: () => Promise<T>): Promise<T | null> => {
     try {
       return await make()
@@ -111,11 +111,11 @@ interface ContractDeps extends ContractPaperDeps {
   readonly contracts: Pick<ShownContracts, 'shown'>
 }
 
-/** The signed files of a contract. The PDF that was made of pictures comes first. */
+/** The signed files of a contract. If there is a PDF made of pictures, it comes first. */
 export const signedFilesOf = ({ signed_paper, signed_documents }: ContractWithOrders): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
-/** Opens a JSON file and a sheet for contracts. Each contract adds its papers and its attached files. */
+/** Opens a JSON file and a sheet for contracts. Adding a contract also adds its papers and its attached files. */
 export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
   const { book, places, language, word } = context
   const json = await book.list('data/contracts.json', ExportedContract)
@@ -132,11 +132,11 @@ export async function openContracts(context: Omit<ExportContext, 'tally'>, { con
         folder.put(filesOfDocuments(signedFilesOf(row), files)),
       ]
       const drawn = await exportPapers(ctx, row, folder, context, papers)
-      // Co-tenants that can't be decrypted are read as none.
+      // If the co-tenants can't be decrypted, they are read as if there were none.
       const isUnread = row.co_tenants !== null && row.tenant_erased_at === null && contract.co_tenants.length === 0
       const co_tenants = isUnread ? null : contract.co_tenants
       await json.add({ ...contract, co_tenants, files: attached, signed_files: signed, ...drawn })
-      // The sheet has the rent of today.
+      // The sheet shows today's rent.
       await sheet.addRecord(
         { ...contract, month_sum: monthRent(contract, ctx.today) },
         {

@@ -33,7 +33,9 @@ const deductionColumns = [
   'id',
 ] as const
 
-/** Opens a JSON file with yearly rows, a sheet, and another sheet for the yearly rows. */
+/**
+ * Opens a JSON file, a sheet for items, and another sheet for their yearly rows. The JSON file has the yearly rows too.
+ */
 export async function openItems(context: ExportContext) {
   const { book, places, tally, word } = context
   const json = await book.list('data/depreciation.json', ExportedItem)

@@ -12,7 +12,7 @@ import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { sentExpense, exportUnzipped, uploadedUrl } from './test-account'
 
-/** What can happen to the bytes of a file, and how the zip reports it. */
+/** What may go wrong with the bytes of a file, and how the zip reports it. */
 interface Faults {
   readonly gone: (id: string) => Promise<void>
   readonly changed: (id: string, bytes: Buffer) => Promise<void>
@@ -37,7 +37,7 @@ const stores: [string, () => Promise<void>][] = [
       faults = {
         gone: (id) => rm(placeOf(id)),
         changed: (id, bytes) => writeFile(placeOf(id), bytes),
-        // A link to itself. Reading it is a disk error.
+        // A link that points to itself. Reading it fails like a broken disk.
         unreadable: async (id) => {
           await rm(placeOf(id))
           await symlink(placeOf(id), placeOf(id))
@@ -63,7 +63,7 @@ const stores: [string, () => Promise<void>][] = [
   ],
 ]
 
-/** Five vouchers with a file each. */
+/** An account with five vouchers. Each has a file. */
 async function account() {
   const { token, houseId } = await app.landlord()
   const names = ['god', 'borte', 'endret', 'kort', 'ulest']
@@ -115,7 +115,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
     expect(text).toContain('2026-11-25')
     for (const { path } of expected) expect(text).toContain(path)
     expect(text.match(/no longer stored|stored file is damaged|could not be read/g)).toHaveLength(4)
-    // The record of each voucher says the same, and its line in the workbook too.
+    // The record of each voucher, and its line in the workbook, give the same reason.
     expect(
       data('expenses').map((one) => (one['files'] as { path: string | null; missing: string | null }[])[0]),
     ).toMatchObject([
@@ -146,9 +146,9 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
   })
 
   it.each([
-    // In the lease document, the attachment's page says that the attachment can't be read.
+    // The lease document has a page for the attachment. The page says that the attachment can't be read.
     ['gone', [['regler.pdf', 'missing']], 1],
-    // Here the content of the attachment's page is unknown, so the lease document is left out too.
+    // Nobody knows what the attachment's page should contain. So the lease document is left out too.
     [
       'unreadable',
       [
@@ -211,7 +211,7 @@ describe('a store that is away', () => {
     const refused = await app.raw('GET', '/api/export', undefined, { token })
     expect([refused.status, (JSON.parse(refused.body) as { message: string }).message]).toEqual([503, 'unavailable'])
     server.refuse('', null)
-    // The store isn't called for some seconds.
+    // After a failure the store isn't asked again for some seconds.
     await eventually(async () => expect((await app.raw('GET', '/api/export', undefined, { token })).status).toBe(200))
     const { answer } = await exportUnzipped(app, token)
     expect(answer.headers['x-export-missing']).toBe('0')

@@ -7,7 +7,7 @@ import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './
 import type { ZipEntry } from './service-zip'
 import type { ExportWord } from './words'
 
-/** A file of the account. `id` is that of its bytes. */
+/** A file of the account. `id` is the id of its bytes. */
 export interface StoredFile extends FileInfo {
   readonly id: string
 }
@@ -20,7 +20,7 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
   const start = documentUrl('').length
   const ids = urls.map((url) => url.slice(start))
   if (ids.length === 0) return new Map()
-  // One statement text for any number of urls, because each text is prepared separately.
+  // The statement has the same text for any number of urls. Otherwise each text would be prepared separately.
   const rows = await files(ctx)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()
@@ -31,8 +31,8 @@ export async function readFiles(ctx: OwnedCtx, urls: readonly string[]): Promise
 export const readLooseFiles = async (ctx: OwnedCtx): Promise<StoredFile[]> =>
   (await files(ctx).where('uses', '=', 0).orderBy('id').execute()).map(known)
 
-// The maximum number of bytes in the names of a house, a description and a file. With these, a path stays below the 260
-// characters that Windows opens.
+// The maximum number of bytes in the names of a house, a description and a file. So a path has fewer than the 260
+// characters that Windows can open.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
 
 /** The voucher that a folder is named after. */
@@ -40,14 +40,14 @@ export interface FolderVoucher {
   readonly houseId: number
   readonly date: Day
   readonly description: string
-  /** The kind and the number, which make the folder's name unique. */
+  /** The kind and the number. They make the folder's name unique. */
   readonly which: string
   readonly isTrashed: boolean
 }
 
 /**
- * Gives each file its path: under its house, in a folder named after its voucher. Files with a fault (by id) get no
- * path and are listed as missing.
+ * Gives each file its path: the folder of its house, then a folder named after its voucher. A file with a fault (by id)
+ * gets no path, and is listed as missing.
  */
 export function openFilePlaces(
   houses: readonly ExportedHouse[],
@@ -75,7 +75,7 @@ export function openFilePlaces(
           return { ...file, path: fault === null ? at : null, missing: fault }
         }),
       path,
-      /** Records that a file could not be made. `name` is the name that it would have. */
+      /** Records that a file could not be made. `name` is the name that it should have. */
       miss: (name: string, reason: MissingReason): void => void missing.push({ path: path(name), name, reason }),
     }
   }
@@ -86,7 +86,7 @@ export function openFilePlaces(
     )
   }
   return {
-    /** The entries of the zip. The source of each is its id. */
+    /** The entries of the zip. The source of each is the file's id. */
     entries,
     missing,
     /** A voucher's folder, under its house. */
@@ -96,6 +96,6 @@ export function openFilePlaces(
   }
 }
 
-/** The folders of an export, each with the names that are taken in it. */
+/** The folders of an export. Each knows which names in it are taken. */
 export type FilePlaces = ReturnType<typeof openFilePlaces>
 export type PlaceFolder = ReturnType<FilePlaces['folderOf']>

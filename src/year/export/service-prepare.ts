@@ -161,7 +161,7 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-/** Opens a JSON file and a sheet for expenses. An archived voucher counts on the day that lists show. */
+/** Opens a JSON file and a sheet for expenses. An archived voucher counts on the day by which lists sort it. */
 async function openExpenses(context: ExportContext) {
   const { book, places, tally, language, word } = context
   const json = await book.list('data/expenses.json', ExportedExpense)
@@ -215,7 +215,7 @@ async function openExpenses(context: ExportContext) {
 const writeProfile = answerWriter(Profile, false)
 const writeSubscription = answerWriter(SubscriptionInfo, false)
 
-/** Writes profile and subscription to one sheet with two columns: the name of a field and its value. */
+/** Writes profile and subscription to one sheet. Its two columns are the name of a field and its value. */
 async function writeProfileSheet(
   { book, language, word }: Pick<ExportContext, 'book' | 'language' | 'word'>,
   profile: Profile,
@@ -248,7 +248,7 @@ const why = {
   failed: 'whyFailed',
 } as const satisfies Record<MissingReason, ExportKey>
 
-/** Writes what is missing as a text at the top of the zip, and as JSON. Writes nothing when nothing is missing. */
+/** Lists what is missing, as a text at the top of the zip and as JSON. If nothing is missing, writes nothing. */
 async function writeMissing(
   book: Pick<Book, 'text'>,
   missing: readonly MissingFile[],
@@ -262,7 +262,7 @@ async function writeMissing(
   await book.text(translate(exportScreenWords, 'missingFile', language), `${head}\n\n${lines.join('\n')}`)
 }
 
-/** Lists the stored fields that can't be decrypted. They are null in the records. Writes nothing when there are none. */
+/** Lists the stored fields that can't be decrypted. In the records they are null. If there are none, writes nothing. */
 async function writeUnreadable(
   book: Pick<Book, 'text'>,
   fields: readonly UnreadableValue[],
@@ -277,14 +277,14 @@ async function writeUnreadable(
 }
 
 export interface PrepareDeps extends ContractPaperDeps {
-  /** The links of these contracts contain no host, because a sent link is not part of the records. */
+  /** The contracts. Their links contain no host here, because the records don't contain the links that were sent. */
   readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
-  /** A value that can't be decrypted is read as empty. */
+  /** Decrypts values. A value that can't be decrypted is read as empty. */
   readonly encryption: Pick<Encryption, 'decrypt'>
   /** The caller's stored fields that can't be decrypted. */
   readonly unreadable: (ctx: OwnedCtx) => Promise<readonly UnreadableValue[]>
   readonly profile: Pick<ProfileService, 'readOver'>
-  /** Lists of the modules, which are exported as data only. */
+  /** Lists of other modules. They are exported as data only. */
   readonly lists: readonly ExportedList[]
 }
 
@@ -307,7 +307,7 @@ async function addPages<T>(
   }
 }
 
-/** Writes all vouchers. Returns the sheets that the summary adds up. */
+/** Writes all vouchers. Returns the sheets whose columns the summary adds up. */
 async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: Pick<Encryption, 'decrypt'>) {
   const [expenses, incomes, items] = [await openExpenses(context), await openIncomes(context), await openItems(context)]
   const documentsOf = ({ documents }: { readonly documents: readonly string[] }) => documents
@@ -318,7 +318,7 @@ async function writeVouchers(ctx: OwnedCtx, context: ExportContext, encryption: 
   return { expenses: expenses.sheet, incomes: incomes.sheet, deductions: items.years }
 }
 
-/** Reads one state of the books, in the transaction of `ctx`. The entries have the order of the zip. */
+/** Reads the books as they are at one moment, in the transaction of `ctx`. The entries are in the order of the zip. */
 export async function prepareExport(
   ctx: OwnedCtx,
   book: Book,
@@ -330,7 +330,7 @@ export async function prepareExport(
   const places = openFilePlaces(found, word, faults)
   const houses = new Map(found.map((house) => [house.id, house]))
   const context = { book, places, tally: tally(), houses, language: ctx.language, word }
-  // The current login belongs to the session, not to the account. No export contains its national id.
+  // The current login belongs to the session, not to the account. So its national id is in no export.
   const records = { ...(await profile.readOver(ctx)), difiData: null, difiSince: null }
   await writeProfileSheet(context, records, await storedInfo(ctx))
   await writeHouses(context)

@@ -21,7 +21,10 @@ import type { ExportedHouse } from './model'
 /** The number of records in memory at a time. */
 const pageSize = 500
 
-/** Each page starts after the last id of the page before, so late pages cost no more than early ones. */
+/**
+ * Each page starts after the last id of the previous one. So reading late pages takes no longer than reading early
+ * ones.
+ */
 async function* pages<T extends { readonly id: number }>(read: (after: number) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let after = 0; ;) {
     const page = await read(after)
@@ -92,7 +95,7 @@ export const readContracts = (
     contracts.selectWithHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute(),
   )
 
-/** Personal use, at most one record per house and year. */
+/** Personal use. There is at most one record for each house and year. */
 export async function readPersonalUse(ctx: OwnedCtx): Promise<PersonalUse[]> {
   const rows = await selectPersonalUseAndHidden(ctx)
     .orderBy('depreciationpersonal.year')

@@ -4,9 +4,9 @@ import type { SheetCell } from './rules-sheet'
 import { type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'
 
-/** A sheet of records. A field that its kind can show needs no cell of its own. */
+/** A sheet of records. A field gets its cell by its kind, unless the caller passes another. */
 export interface RecordSheet<Fs extends Fields, K extends string, Own extends K> extends NamedSheet<K> {
-  /** `own` has the cells that are not a field, or that show a field in their own way. */
+  /** Adds a record. `own` has the cells that don't show a field by its kind. */
   addRecord(values: { readonly [N in keyof Fs]: unknown }, own: Readonly<Record<Own, SheetCell>>): Promise<void>
 }
 

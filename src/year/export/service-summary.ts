@@ -32,7 +32,7 @@ interface RowTest {
   readonly word: ExportWord
 }
 
-/** Adds up a column of another sheet for a row of the summary. */
+/** A formula that adds up a column of another sheet, for a row of the summary. */
 function total<K extends ExportKey>(
   { at, all, word }: RowTest,
   key: SheetKey,
@@ -51,9 +51,9 @@ function total<K extends ExportKey>(
 }
 
 /**
- * Writes the dashboard's figures. Every cell has the dashboard's value and a formula over the other sheets, so that
- * the summary follows corrections there. Costs are rounded at the end only. The inner rounding removes the errors of a
- * spreadsheet's binary sums.
+ * Writes the dashboard's figures. Every cell has the dashboard's value, and a formula over the other sheets. So the
+ * summary changes when somebody corrects those sheets. Costs are rounded only at the end. The inner rounding removes
+ * the errors of binary sums in a spreadsheet.
  */
 export async function writeSummary(
   context: Omit<ExportContext, 'places'>,
@@ -71,7 +71,7 @@ export async function writeSummary(
   for (const { year, houseId, income, taxFree, costs, estimatedTax, deficit, exactCosts, exactOwn, share } of rows) {
     const at = sheet.rows() + 1
     const all = houseId === null
-    // The row of all houses comes after the year's other rows and leaves out deleted houses.
+    // The row of all houses comes after the other rows of its year. It leaves out deleted houses.
     if (!all && houses.get(houseId)?.deleted_at === null) ofYear.push(at)
     const test: RowTest = { at, all, word }
     const by = { year: 'year', houseId: 'houseId', isDeleted: 'isDeleted' } as const

@@ -7,7 +7,7 @@ import { sheetPath, workbookParts } from './rules-workbook'
 import { zip, type ZipEntry } from './service-zip'
 import { exportWords } from './words'
 
-/** Temporary files for an export, which is never in memory as a whole. */
+/** Temporary files for an export. So it is never in memory as a whole. */
 export function exportFiles(directory: string, ids: Ids) {
   const tempFiles: TempFile[] = []
   const sources = new Map<string, () => AsyncIterable<Uint8Array>>()
@@ -23,7 +23,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size: await tempFile.end(), source: path }
     },
 
-    /** The entry of a part of a temporary file. The file has ended. */
+    /** The entry for a part of a temporary file. Call it after the file has ended. */
     pieceOf(
       path: string,
       tempFile: TempFile,
@@ -33,7 +33,7 @@ export function exportFiles(directory: string, ids: Ids) {
       return { path, size, source: path }
     },
 
-    /** The bytes of a source. Undefined when the source is not one of these files. */
+    /** The bytes of a source. Undefined if none of these files has that source. */
     read: (source: string) => sources.get(source)?.(),
 
     async closeOne(tempFile: TempFile): Promise<void> {
@@ -82,12 +82,12 @@ const wide: Readonly<Record<string, number>> = {
 
 const usual = 14
 
-/** A sheet that is written by column name, so that no value gets under the wrong heading. */
+/** A sheet whose cells are written by column name. So no value gets under the wrong heading. */
 export interface NamedSheet<K extends string> {
   add(this: void, cells: Readonly<Record<K, SheetCell>>): Promise<void>
   addSums(this: void, cells: Readonly<Partial<Record<K, SheetCell>>>): Promise<void>
   column(this: void, key: K): string
-  /** The last row that was written. The headings are row 1. */
+  /** The number of the last written row. The headings are row 1. */
   rows(this: void): number
   end(this: void): Promise<void>
 }
@@ -96,7 +96,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** Opens a workbook. Its sheets are written row by row, so that large ones need no more memory. */
+/** Opens a workbook. Its sheets are written row by row, so large ones need no more memory than small ones. */
 export function openWorkbook(files: ExportFiles, language: Language) {
   const sheets = new Map<SheetKey, TempFile>()
   async function sheet<const K extends string>(
@@ -132,7 +132,7 @@ export function openWorkbook(files: ExportFiles, language: Language) {
   return {
     sheet,
 
-    /** The workbook as an entry of the zip. All sheets must have ended. */
+    /** The workbook as an entry of the zip. Call it after all sheets have ended. */
     async entry(at: Instant): Promise<ZipEntry> {
       const parts = workbookParts(sheetKeys.map((key) => translate(exportWords, key, language)))
       const whole = await files.create()

@@ -192,7 +192,7 @@ describe('the export', () => {
     ]
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     for (const description of hostile) {
-      // This voucher skips the form, as an import would. The export must not rely on the form's checks.
+      // This voucher is written without a form, like an import. So the export must not rely on the form's checks.
       const made = await app.call(
         expenseCalls.create,
         {
@@ -255,7 +255,7 @@ describe('the export', () => {
     await app.call(expenseCalls.create, { body: sentExpense(houseId, { sum: 500 }) }, { token })
     await app.call(incomeCalls.create, { body: sentIncome(houseId, { sum: 500 }) }, { token })
     const state = { running: true }
-    // One øre moves from the income to the expense and back. The sum of both is always the same.
+    // One øre moves from the income to the expense and back. So their sum is always the same.
     const moving = (async () => {
       for (let i = 0; state.running; i += 1) {
         const by = (i % 2 ? 1 : -1) as never

@@ -8,10 +8,13 @@ import { openBook } from './service-book'
 import { prepareExport, type PrepareDeps } from './service-prepare'
 import { zip, type OpenSource } from './service-zip'
 
-/** Milliseconds. The answer ends if the client reads nothing for this time. */
+/** In ms. If the client reads nothing for this time, the answer ends. */
 const patience = 120_000
 
-/** Returns the bytes of `source`. Calls `close` at the end in every case: read, broken, abandoned or timed out. */
+/**
+ * Returns the bytes of `source`. Always calls `close` at the end: after the last byte, a failure, a lost client or a
+ * timeout.
+ */
 function untilTaken(source: Readable, size: number | null, close: () => Promise<void>): AsyncIterable<Uint8Array> {
   source.once('close', () => void close())
   const end = () => void source.destroy(new Error('nobody takes the export'))
@@ -46,22 +49,22 @@ export interface ExportDeps extends PrepareDeps {
 }
 
 export function exportService({ files, directory, ...deps }: ExportDeps) {
-  // At most two exports are prepared at once, because each uses a connection of the pool.
+  // At most two exports are prepared at a time, because each needs a connection to the database.
   const preparing = pLimit(2)
 
   return {
     /**
-     * Returns a stream and its size. Records are read into temporary files in one snapshot, a read-only transaction.
-     * It ends before the first byte is sent, because a transaction must not last as long as a download. All files are
-     * read once before, so that faulty ones are listed and the size is known. A file that disappears while sending
-     * breaks the answer off, so the zip is never short. Refuses with 503 `unavailable` while the store of files is
-     * down.
+     * Returns a stream and its size. Records are read into temporary files in one read-only transaction, so that they
+     * all show the same moment. The transaction ends before the first byte is sent, because a download may take long.
+     * All files are read once before that, to list the faulty ones and to know the size. If a file disappears while the
+     * zip is sent, the answer ends with an error, so an incomplete zip never looks complete. Refuses with 503
+     * `unavailable` while the store of files is down.
      */
     async export(ctx: OwnedCtx): Promise<Bytes> {
       const book = openBook(directory, ctx.ids, ctx.language)
       try {
         const { entries, missing, unreadable } = await preparing(async () => {
-          // The files are checked before the snapshot begins, because a store may be slow.
+          // The files are checked before the transaction starts, because the store may be slow.
           const faults = await files.unsound(ctx)
           return await ctx.db
             .transaction()

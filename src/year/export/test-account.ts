@@ -60,7 +60,7 @@ export async function exportUnzipped(app: TestApp, token: string, language = 'en
   return { answer, files, data, workbook: readWorkbook(files.get('husbok.xlsx')!) }
 }
 
-/** Two houses and a deleted one with every kind of voucher, over three years. */
+/** An account with two houses and a deleted one. It has every kind of voucher, over three years. */
 export async function fullAccount(app: TestApp) {
   const { token, id, houseId } = await app.landlord()
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()

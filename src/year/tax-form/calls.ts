@@ -4,7 +4,7 @@ import { CodeSentAnswer, FormSentAnswer, SavedLogin, TaxFormSend, TaxForm, TaxFo
 
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
-/** All calls answer 404 while the older interface is switched off. */
+/** If the older interface is switched off, all calls answer 404. */
 export const taxFormCalls = {
   login: endpoint('POST altinn', {
     access: 'owner',

@@ -3,7 +3,7 @@ import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
 import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
 
-/** Where the code is from: a text message, or the letter with codes. */
+/** Where the landlord gets the code: from a text message, or from the letter with codes. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
 export type AuthMethod = (typeof authMethods)[number]
 
@@ -18,23 +18,23 @@ const Code = z
 const login = {
   userSSN: nationalId().body.refine(isNationalId, 'ssn'),
   systemUserName: requiredText({ max: 50 }),
-  /** Never trimmed, because a password may begin or end with a space. */
+  /** The password is never trimmed, because it may begin or end with a space. */
   systemPassword: TypedPassword,
   authMethod: oneOf(authMethods),
 } as const
 
-/** The steps of the screen, each with its own fields. */
+/** The fields of each step of the screen. */
 const { authMethod, ...credentials } = login
 export const CredentialsForm = z.strictObject(credentials)
 export const MethodForm = z.strictObject({ authMethod, saveData: z.boolean() })
 export const TaxCodeForm = z.strictObject({ userPinCode: Code })
 export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') })
 
-/** `login` makes the authority send a code, `getForms` lists the tax returns with the code. */
+/** `login` makes the authority send a code. `getForms` uses the code and lists the tax returns. */
 export const TaxLoginForm = z.strictObject({
   action: z.literal('login'),
   ...login,
-  /** True if user name and method are stored. False deletes them. */
+  /** If true, user name and method are stored. If false, stored ones are deleted. */
   saveData: z.boolean().default(false),
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
@@ -42,13 +42,13 @@ export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsFo
   error: requiredOr('choose'),
 })
 
-/** The answer to a login. `message` says which code is meant. */
+/** The answer to a login. `message` says which code the landlord must enter. */
 export const CodeSentAnswer = z.strictObject({ message: z.string() })
-/** A return that can receive a form. */
+/** A tax return into which a form can be sent. */
 export const TaxForm = z.strictObject({
   id: z.int(),
   name: z.string(),
-  /** As the authority writes it: `2026-04-01T08:00:00`. */
+  /** In the authority's format: `2026-04-01T08:00:00`. */
   lastChangedDate: z.string(),
 })
 
@@ -60,7 +60,7 @@ export const TaxFormSend = z.strictObject({
 })
 export const FormSentAnswer = z.strictObject({ success: z.boolean(), message: z.string() })
 
-/** The stored user name and method. Empty when nothing is stored. */
+/** The stored user name and method. Empty if nothing is stored. */
 export const SavedLogin = z.strictObject({
   systemUserName: z.string(),
   authMethod: z.enum(authMethods).nullable(),

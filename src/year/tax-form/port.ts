@@ -4,11 +4,11 @@ import type { Language } from '../../base/kit/words'
 import type { AuthMethod, TaxForm } from './model'
 
 export interface OlderTaxSettings {
-  /** The part of the address before `/AuthenticationExternal/…`. */
+  /** The address up to `/AuthenticationExternal/…`. */
   readonly url: string
 }
 
-/** The person's login, kept only during the call that contains it. */
+/** The person's login. It is not stored, and only exists during the call that contains it. */
 export interface TaxFormCredentials {
   readonly userSSN: string
   readonly systemUserName: string
@@ -20,12 +20,12 @@ export type LoginWithCode = TaxFormCredentials & { readonly userPinCode: string 
 export interface FormUpdate {
   readonly formId: number
   readonly year: number
-  /** Our reference. Sending a form with the same reference again replaces it at the authority. */
+  /** Our reference. If a form with the same reference is sent again, it replaces the earlier one at the authority. */
   readonly reference: string
   readonly xml: string
 }
 
-/** A fault that the authority answered. `login`: the caller's login is wrong. `request`: the request is wrong. */
+/** A fault that the authority has reported. `login`: the caller's login is wrong. `request`: the request is wrong. */
 export class AuthorityFault extends ProviderFailure {
   constructor(
     readonly about: 'login' | 'request',
@@ -35,14 +35,17 @@ export class AuthorityFault extends ProviderFailure {
   }
 }
 
-/** `invalid`: the authority has checked it and found errors. */
+/** `invalid`: the authority checked the form and found errors. */
 export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 
-/** Each method throws AuthorityFault for the authority's faults, and ProviderFailure when it can't be reached. */
+/**
+ * Each method throws AuthorityFault for a fault that the authority reports, and ProviderFailure if the authority can't
+ * be reached.
+ */
 export interface TaxFormProvider {
-  /** Returns the authority's sentence that says which code is meant, or null when the person has no phone. */
+  /** Returns the authority's sentence that says which code to enter. Null if the person has no phone. */
   challenge(owner: number, login: TaxFormCredentials): Promise<string | null>
-  /** Lists the tax returns that were changed between the two days. */
+  /** Lists the tax returns that were changed within the period. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>
   update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<FormOutcome>
 }

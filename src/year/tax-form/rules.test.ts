@@ -72,7 +72,7 @@ describe('the figures of RF-1189', () => {
         cost(300, other),
       ],
     })
-    // Costs of 4 000, 20 000 and 300 are 24 300. The rent of 60 000 less these is 35 700.
+    // Costs: 4 000 + 20 000 + 300 = 24 300. Result: 60 000 - 24 300 = 35 700.
     expect([costs.other_costs, result]).toEqual([24_300, 35_700])
   })
 

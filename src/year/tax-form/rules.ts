@@ -5,7 +5,7 @@ import { identifyingNumbers } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
 import { ownShareOf } from '../tax/rules'
 
-/** A supplier that did maintenance, which the form asks for. */
+/** A supplier that did maintenance. The form asks for these. */
 export interface Contractor {
   readonly name: string
   readonly address: string
@@ -19,7 +19,7 @@ export interface FormFigures {
   readonly costs: Readonly<Record<CostType, number>>
   readonly depreciation: number
   readonly result: number
-  /** The landlord's own part of the house in percent. `ownResult` is that part of the result. */
+  /** The landlord's own part of the house in percent. `ownResult` is that percentage of the result. */
   readonly share: number
   readonly ownResult: number
 }
@@ -28,14 +28,14 @@ const toWhole = (amount: Ore): number => divideHalfUp(BigInt(amount), 100n)
 const kroner = (amount: Ore): number => amount / 100
 
 /**
- * RF-1189: five cost types in whole kroner, rounded half up. Other costs are the tax return's line less ground rent and
- * salary. They include items deducted at once, insurance and common costs, which have no line in the form, so that form
- * and return have the same result.
+ * The figures of form RF-1189: five cost types in whole kroner, rounded half up. Other costs are the tax return's line
+ * without ground rent and salary. Items deducted at once, insurance and common costs have no line in the form. So they
+ * are in other costs too, and form and return have the same result.
  */
 export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
   const rest = kroner(lines.other_costs) + kroner(lines.insurance) + kroner(lines.common_costs)
   const attachment_fee = Math.min(toWhole(by.attachment_fee ?? ore(0)), rest)
-  // Rounded separately, the parts can exceed their sum by one krone. The salary is reduced by it.
+  // If the parts are rounded separately, they may be one krone more than their sum. Then the salary is reduced by it.
   const paid_salary = Math.min(toWhole(by.paid_salary ?? ore(0)), Math.max(0, rest - attachment_fee))
   const costs = {
     attachment_fee,
@@ -48,20 +48,20 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))
   const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
   const result = income - spent - depreciation
-  // The form has no line for rent by the flat rule.
+  // The form has no line for rent that follows the flat rule.
   return { income, costs, depreciation, result, share, ownResult: kroner(ownShareOf(ore(result * 100), share)) }
 }
 
-/** Each contractor once, in the order of their vouchers. Those without a name are left out. */
+/** Each contractor once, in the order of their vouchers. Contractors without a name are left out. */
 export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
   found.filter(
     (one, at) =>
       one.name !== '' && found.findIndex((other) => other.name === one.name && other.address === one.address) === at,
   )
 
-/** A house with what identifies the property in the form. */
+/** A house with the values that identify the property in the form. */
 export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & HouseNumbers
 
-/** The numbers that the form needs and the house lacks. Empty when it has them all. */
+/** The numbers that the form needs but the house doesn't have. Empty if none is missing. */
 export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
   identifyingNumbers(house).filter((name) => house[name] === null || house[name] === '')

@@ -96,7 +96,7 @@ describe('the older way', () => {
     const page = await desk()
     for (const part of ['SumVedlikehold&gt;1001&lt;', 'Taktekker &amp;amp; Sønn', 'Resultat&gt;-1001&lt;'])
       expect(page).toContain(part)
-    // Sending again replaces the form.
+    // A second sending replaces the form.
     await send(code)
     expect((await desk()).match(/RF-1189 husbok-/g)).toHaveLength(1)
   })
@@ -168,7 +168,7 @@ describe('a form', () => {
       ((await (await fetch(urlOf('/__sandbox/requests?provider=altinn2'))).json()) as unknown[]).length
     const before = await asked()
     expect(await refusal(send(code, { houseId: id }))).toEqual([422, 'formValidationFailed', { houseId: 'taxHouse' }])
-    // For a house without numbers, the authority isn't called.
+    // If the house has no numbers, the authority isn't asked.
     expect(await asked()).toBe(before)
     expect(await refusal(send(code, { formId: 2_025_002 }))).toEqual([502, 'errorSending', undefined])
   })

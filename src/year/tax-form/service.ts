@@ -25,8 +25,8 @@ import {
 } from './rules'
 
 /**
- * RF-1189 (letting of real property). The fields of the property have the authority's numbers (`-datadef-30514`). The
- * numbers of the amounts are not published to us, so they have names that the sandbox knows.
+ * The form RF-1189 (letting of real property). The property's fields are named by the authority's numbers
+ * (`-datadef-30514`). The authority hasn't published such numbers for the amounts, so these have the sandbox's names.
  */
 async function rf1189(
   year: number,
@@ -74,8 +74,8 @@ async function rf1189(
 }
 
 /**
- * The value of a field in the income year. A municipality may have had another number then. The current number is used
- * when several are possible.
+ * The value of a field in the income year. The municipality may have had another number then. If several numbers are
+ * possible, the current one is used.
  */
 function inYear(year: number, name: (typeof formNumberFields)[number][0], value: string | number): string {
   const [only = String(value), ...others] =
@@ -85,7 +85,7 @@ function inYear(year: number, name: (typeof formNumberFields)[number][0], value:
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 
-/** Describes the stored login for the rotation of keys. */
+/** Tells the rotation of keys about the stored login. */
 export const encryptedTaxFormLogin: EncryptedTable = {
   table: 'tax_form_login',
   columns: ['encrypted_login'],
@@ -98,10 +98,10 @@ export const eraseTaxFormLogin: Erase = async ({ db, account }) => {
 
 const nothing: SavedLogin = { systemUserName: '', authMethod: null }
 
-/** Stores user name and method, encrypted. Never a password or a code (docs/rules/year.md#older-tax-path). */
+/** Stores user name and method, encrypted. Password and code are never stored (docs/rules/year.md#older-tax-path). */
 function savedLogins({ encryption }: { readonly encryption: Encryption }) {
   return {
-    /** The stored login. Empty when it can't be read. */
+    /** The stored login. Empty if it can't be read. */
     async read(ctx: OwnedCtx): Promise<SavedLogin> {
       const row = await ctx.db
         .selectFrom('tax_form_login')
@@ -112,7 +112,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
       return SavedLogin.parse(JSON.parse(encryption.decrypt(row.encrypted_login, context(row.id))))
     },
 
-    /** Stores a login in place of the previous one. Null deletes it. */
+    /** Stores a login instead of the previous one. If it is null, deletes the stored one. */
     async keep(ctx: OwnedCtx, login: SavedLogin | null): Promise<void> {
       await ctx.db.transaction().execute(async (db) => {
         if (login === null) {
@@ -126,7 +126,7 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
           .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
           .returning('id')
           .executeTakeFirstOrThrow()
-        // The encryption binds the value to its row's number, which is known only after the insert.
+        // The encryption depends on the row's id, which exists only after the insert.
         await db
           .updateTable('tax_form_login')
           .set({ encrypted_login: encryption.encrypt(JSON.stringify(login), context(id)) })
@@ -139,12 +139,15 @@ function savedLogins({ encryption }: { readonly encryption: Encryption }) {
 }
 
 export interface TaxFormDeps {
-  /** Null: the older interface is switched off. */
+  /** Null if the older interface is switched off. */
   readonly provider: TaxFormProvider | null
   readonly encryption: Encryption
 }
 
-/** docs/rules/year.md#older-tax-path. While the interface is switched off, each call is refused with 404. */
+/**
+ * The service of the older interface (docs/rules/year.md#older-tax-path). If the interface is switched off, each call
+ * is refused with 404.
+ */
 export function taxFormService({ provider, encryption }: TaxFormDeps) {
   const saved = savedLogins({ encryption })
 
@@ -173,9 +176,9 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
 
   return {
     /**
-     * `login` makes the authority send a code. `getForms` lists the tax returns changed since a month ago. Refuses with
-     * 402 subscriptionRequired, 422 taxLoginRefused, noDeclarationFound, and at authMethod when the person has no
-     * phone.
+     * `login` makes the authority send a code. `getForms` lists the tax returns that were changed within the last
+     * month. Refuses with 402 subscriptionRequired, 422 taxLoginRefused, noDeclarationFound, and at authMethod if the
+     * person has no phone.
      */
     async ask(ctx: OwnedCtx, body: TaxFormBody): Promise<{ message: string } | TaxForm[]> {
       const api = await subscribed(ctx)
@@ -187,7 +190,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     },
 
     /**
-     * Sends the form for the year before this one. Sending again replaces the form, so a lost answer does no harm.
+     * Sends the form for last year. A second sending replaces the form, so it does no harm if an answer was lost.
      * Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and formValidationFailed, 502 errorSending, and
      * at `houseId` for a house that the tax return leaves out.
      */
@@ -218,7 +221,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
   }
 }
 
-/** Turns a fault of the authority into a refusal. Other errors stay as they are. */
+/** Turns a fault of the authority into a refusal. Throws other errors unchanged. */
 const refusing =
   (request: 'unknownTaxError' | 'errorSending') =>
   (error: unknown): never => {

@@ -65,7 +65,7 @@ describe('the questions', () => {
     }))
 })
 
-/** Path, then [rent of the year, verdict, taxable part, limit]. `a` is the year's allowance. */
+/** Each row: the path, and [rent of the year, verdict, taxable part, limit]. `a` is the year's allowance. */
 const table: [string, (a: number) => [number, string, number | null, number | null][]][] = [
   [
     'yes some yes no',
@@ -96,21 +96,21 @@ const table: [string, (a: number) => [number, string, number | null, number | nu
       [0, 'taxFreeUnderLimit', 0, a],
       [a, 'taxFreeUnderLimit', 0, a],
       [a + 10_000, 'shortTerm', 8500, a],
-      // 85 % of 1.00 and of 10.00: 0.85 and 8.50, rounded half up to whole kroner.
+      // 85 % of 1.00 is 0.85. 85 % of 10.00 is 8.50. Both are rounded half up to whole kroner.
       [a + 1, 'shortTerm', 1, a],
       [a + 10, 'shortTerm', 9, a],
     ],
   ]),
   ...['yes some yes mixed', 'yes some no mixed', 'yes all mixed'].map((of): (typeof table)[number] => [
     of,
-    // Below the allowance nothing can be taxable, however the rent is divided.
+    // Below the allowance nothing is taxable, no matter how the rent is divided.
     (a) => [
       [a, 'taxFreeUnderLimit', 0, a],
       [a + 1, 'mixed', null, a],
       [90_000, 'mixed', null, a],
     ],
   ]),
-  // The landlord lived there for a part of the year, so there is no amount, regardless of what was let.
+  // The landlord lived there for a part of the year. So there is no amount, no matter how much was let.
   [
     'moved',
     () => [
@@ -137,11 +137,11 @@ describe.each(years)('in %i', (year) => {
 describe('stays of both kinds', () => {
   const half: Answers = { home: 'yes', part: 'some', half: 'yes', short: 'mixed' }
   it.each([
-    // Short stays: 25 000 less the allowance of 10 000 or 15 000. Longer stays: 60 000 are free of tax.
+    // Short stays: 25 000 less the allowance of 10 000 or 15 000. Longer stays: the 60 000 are free of tax.
     [2024, 85_000, 25_000, 'mixedHalf', 12_750, 10_000],
     [2025, 85_000, 25_000, 'mixedHalf', 8_500, 15_000],
     [2026, 400_000, 15_000, 'mixedHalf', 0, 15_000],
-    // Nothing is marked as short, so the books can't say.
+    // No income is marked as short. So the books don't show the amount.
     [2025, 85_000, 0, 'mixed', null, 15_000],
   ])('in %i of %i kr, %i of them short, are %s', (year, gross, short, ...expected) =>
     expect(verdict(half, year, gross, short)).toEqual(expected),
@@ -153,7 +153,7 @@ describe('stays of both kinds', () => {
     expect(counted(half, 0)).toBeNull()
     const more: Answers = { home: 'yes', part: 'all', short: 'mixed' }
     expect(counted(more, 25_000)).toBe(fromKroner(25_000))
-    // The longer stays follow their own rule, so there is no amount for both together.
+    // The longer stays follow another rule. So there is no common amount.
     expect(verdict(more, 2025, 85_000, 25_000)).toEqual(['mixed', null, 15_000])
   })
 })

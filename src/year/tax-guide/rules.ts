@@ -4,7 +4,10 @@ import { percentOfWhole } from '../tax/rules-balance'
 import { lettingRulesOf } from '../tax/rules-book'
 import type { Answers, GuideQuestion } from './model'
 
-/** A source of the result. `read`: the rule was checked there. Otherwise the source is named from general knowledge. */
+/**
+ * A source of the result. `read`: the rule was checked in this source. Otherwise the source is only named from general
+ * knowledge.
+ */
 export interface AnswerSource {
   readonly text: Text
   readonly read: boolean
@@ -24,7 +27,7 @@ const rates = {
   },
   read: true,
 }
-/** The kinds of letting: by flat rate (short, or an own holiday home) or by accounts. */
+/** The two kinds of letting: by flat rate (short stays, or an own holiday home), or by accounts. */
 const kinds = {
   text: {
     en: 'The tax return’s kinds of letting: sjablongbehandletUtleie and regnskapsbehandletUtleie',
@@ -51,25 +54,25 @@ export const guideVerdicts = [
   'taxable',
   /** Some tenants stayed for less than 30 days, others longer. Each part has its own rule. */
   'mixed',
-  /** The same as `mixed`, but the longer stays are free of tax. Only the short ones count. */
+  /** Like `mixed`, but the longer stays are free of tax, so only the short ones count. */
   'mixedHalf',
-  /** The landlord lived there for a part of the year. The rent of each part has its own rule. */
+  /** The landlord lived there for a part of the year. Different rules apply to the rent of each part. */
   'moved',
 ] as const
 export type Verdict = (typeof guideVerdicts)[number]
 
 export interface Guide {
   readonly verdict: Verdict
-  /** The taxable rent in whole kroner (as øre), before costs that may be deducted. Null when the books can't say. */
+  /** The taxable rent in whole kroner (as øre), before costs are deducted. Null if the books don't show it. */
   readonly taxable: Ore | null
-  /** The limit for the year's rent (øre). Above it the result would differ. Null when no limit applies. */
+  /** The limit for the year's rent (øre). Above it the result would be another one. Null if there is no limit. */
   readonly limit: Ore | null
-  /** Rent (øre) that is compared with the limit. Null when no limit applies, or the books can't say. */
+  /** The rent (øre) that is compared with the limit. Null if there is no limit, or if the books don't show it. */
   readonly counted: Ore | null
   readonly sources: readonly AnswerSource[]
 }
 
-/** The next question. Null when nothing more must be asked. */
+/** The next question. Null if there is none. */
 function next({ home, part, half, short, holiday }: Answers): GuideQuestion | null {
   if (home === undefined) return 'home'
   if (home === 'moved') return null
@@ -79,7 +82,7 @@ function next({ home, part, half, short, holiday }: Answers): GuideQuestion | nu
   return short === undefined ? 'short' : null
 }
 
-/** The questions so far. The last one is open unless all are answered. */
+/** The questions so far. If there is an open question, it is the last one. */
 export function questionsSoFar(answers: Answers): GuideQuestion[] {
   const found: GuideQuestion[] = []
   const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
@@ -91,7 +94,7 @@ export function questionsSoFar(answers: Answers): GuideQuestion[] {
   return found
 }
 
-/** Leaves out answers to questions that the other answers make unnecessary. */
+/** Leaves out answers to questions that the other answers make superfluous. */
 export const withoutUnaskedAnswers = (answers: Answers): Answers =>
   Object.fromEntries(
     questionsSoFar(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),
@@ -100,8 +103,8 @@ export const withoutUnaskedAnswers = (answers: Answers): Answers =>
 const none = ore(0)
 
 /**
- * The result for short stays. Up to the allowance nothing is taxable, above it a percentage of the excess. Nothing is
- * deducted.
+ * The result for short stays. Up to the allowance nothing is taxable. Above it, a percentage of the rest is. No costs
+ * are deducted.
  */
 function shortTerm(gross: Ore, year: number, sources: readonly AnswerSource[]): Guide {
   const { allowance, shortPercent } = lettingRulesOf(year)
@@ -117,15 +120,15 @@ function shortTerm(gross: Ore, year: number, sources: readonly AnswerSource[]): 
 }
 
 /**
- * The result for stays of both kinds. `isHalf`: the longer stays are free of tax and don't affect the short ones'
- * allowance. Otherwise the longer ones need a separate check. Each income marks short stays: without any mark the
- * books can't say.
+ * The result for stays of both kinds. `isHalf`: the longer stays are free of tax, and don't change the allowance of the
+ * short ones. Otherwise the longer ones need a check of their own. Each income says whether it is for a short stay. If
+ * none says so, the books don't show the amount.
  */
 function mixed({ gross, short }: YearRents, year: number, isHalf: boolean): Guide {
   const { allowance } = lettingRulesOf(year)
   const sources = lettingSources.allowance
-  // The allowance is lower than the limit for the own home. Rent up to the allowance is free of tax, however it is
-  // divided.
+  // The allowance is lower than the limit for the own home. So rent up to the allowance is free of tax, no matter how
+  // it is divided.
   if (gross <= allowance) return shortTerm(gross, year, sources)
   if (short === 0) return { verdict: 'mixed', taxable: null, limit: allowance, counted: null, sources }
   const { taxable } = shortTerm(short, year, sources)
@@ -140,13 +143,13 @@ function mixed({ gross, short }: YearRents, year: number, isHalf: boolean): Guid
     : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
 }
 
-/** A year's rent in øre, taxed and tax-free. `short` is the part from stays of less than 30 days. */
+/** A year's rent in øre, both taxed and tax-free. `short` is the part for stays of less than 30 days. */
 export interface YearRents {
   readonly gross: Ore
   readonly short: Ore
 }
 
-/** The result (docs/rules/year.md#taxable-at-all). Null while a question is open. */
+/** The result (docs/rules/year.md#taxable-at-all). Null if a question is still open. */
 export function guideResult(answers: Answers, year: number, rents: YearRents): Guide | null {
   if (next(answers) !== null) return null
   const { homeLimit } = lettingRulesOf(year)

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
-/** What there is to do apart from contracts. The screen reads the rest from the contracts themselves. */
+/** Things to do that aren't about contracts. The screen finds the others in the contracts. */
 export const WaitingWork = z.strictObject({
-  /** Saved to be filled out later, the oldest first. None is from the trash folder. */
+  /** Archived vouchers, the oldest first. Those in the trash folder are left out. */
   unfinished: z.array(z.strictObject({ id: z.int(), houseId: z.int() })),
-  /**
-   * The year before this one, when the books have entries for its tax return and it isn't handed in. Otherwise null.
-   */
+  /** Last year, if the books have entries for its tax return and it isn't handed in. Otherwise null. */
   return_year: z.int().nullable(),
 })
 export type WaitingWork = z.output<typeof WaitingWork>

@@ -36,7 +36,7 @@ const over = { status: 'finished', next_rent_on: null } as const
 const expired = { type: 'time-bound', status: 'expired', end_date: day('2026-11-01'), next_rent_on: null } as const
 
 describe('a line of a contract', () => {
-  // The state that causes it, and the state once it is done.
+  // First the state that causes the line. Then the state in which it is done.
   it.each([
     [
       'sign',

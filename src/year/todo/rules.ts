@@ -46,25 +46,25 @@ export type TodoLine =
   | {
       readonly kind: ContractKind
       readonly contract: number
-      /** First names of the tenants. Empty once they are erased, or when they can't be read. */
+      /** First names of the tenants. Empty if they were erased, or can't be read. */
       readonly names: readonly string[]
-      /** The missing part of a deposit. Null for everything else. */
+      /** The missing part of a deposit. Null for all other lines. */
       readonly sum: Ore | null
-      /** The last day to do it. Null when there is none. */
+      /** The last day to do it. Null if there is none. */
       readonly day: Day | null
     }
   | {
       readonly kind: 'late'
       readonly contract: number
-      /** All tenants, by their full names. */
+      /** The full names of all tenants. */
       readonly names: readonly string[]
       readonly sum: Ore
-      /** When the oldest unpaid month was due. */
+      /** The due day of the oldest unpaid month. */
       readonly day: Day
-      /** The oldest unpaid month, by its first day. */
+      /** The first day of the oldest unpaid month. */
       readonly month: Day
     }
-  /** `id` is the voucher to start with. */
+  /** `id` is the first voucher to work on. */
   | { readonly kind: 'receipts'; readonly count: number; readonly id: number }
   | { readonly kind: 'return'; readonly year: number }
 
@@ -78,7 +78,7 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
   return [{ kind, contract: contract.id, names, sum, day }]
 }
 
-/** The line of a contract with rent that was due before today. */
+/** The line of a contract with unpaid rent that was due before today. */
 function lateLine({ contractId, tenants, owed, since, days, months }: ContractArrears): TodoLine[] {
   const [oldest] = months
   if (days <= 0 || oldest === undefined) return []
@@ -89,16 +89,16 @@ function lateLine({ contractId, tenants, owed, since, days, months }: ContractAr
 
 export interface TodoSource {
   readonly contracts: readonly TodoContract[]
-  /** Contracts whose payments are followed, with the largest debt first. */
+  /** Contracts whose payments are followed, the largest debt first. */
   readonly arrears: readonly ContractArrears[]
   readonly waiting: WaitingWork
-  /** Only this house. Null: all houses. */
+  /** Only this house. Null for all houses. */
   readonly houseId: number | null
   /** True if this installation can send tax returns. */
   readonly canSend: boolean
 }
 
-/** The lines, the most urgent first. The tax return concerns all houses. */
+/** The lines, the most urgent first. The line about the tax return is for all houses. */
 export function todoLines({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
   const unfinished = waiting.unfinished.filter(isShown)

@@ -19,7 +19,7 @@ export async function readWaitingWork(ctx: OwnedCtx): Promise<WaitingWork> {
   return { unfinished, return_year: await unsentYear(ctx) }
 }
 
-/** The year before this one, when the books have entries for its tax return and it isn't handed in. Otherwise null. */
+/** Last year, if the books have entries for its tax return and it isn't handed in. Otherwise null. */
 async function unsentYear(ctx: OwnedCtx): Promise<number | null> {
   const year = yearOf(ctx.today) - 1
   if (await isSubmissionHandedIn(ctx, year)) return null

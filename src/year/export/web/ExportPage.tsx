@@ -61,7 +61,7 @@ export default function ExportPage() {
   )
 }
 
-/** Shows how far the export is. Its figures change only on the screen: a screen reader hears each stage once. */
+/** Shows the progress of the export. The figures change only on the screen. A screen reader reads each stage once. */
 function Course({ state }: { state: ExportState }) {
   const t = useWords(exportScreenWords)
   let text: ReactNode = ''

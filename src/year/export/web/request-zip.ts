@@ -4,10 +4,10 @@ import { readToken } from '../../../base/ui/query/session'
 import { withLoadedText } from '../../../base/ui/words/error-text'
 import { exportCalls } from '../calls'
 
-/** What the headers of the answer say before the first byte. */
+/** Facts about the zip from the headers. They are known before the first byte. */
 export interface ZipFacts {
   readonly name: string
-  /** The size in bytes. Null when a proxy has removed it. */
+  /** The size in bytes. Null if a proxy has removed it. */
   readonly size: number | null
   readonly entries: number
   readonly missing: number
@@ -17,7 +17,7 @@ export interface ZipFacts {
 
 export const zipFacts = (headers: Headers): ZipFacts => ({
   name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'husbok-export.zip',
-  // A compressed answer's length is not the zip's.
+  // If the answer is compressed, its length is not the length of the zip.
   size:
     headers.has('content-encoding') || !headers.has('content-length') ? null : Number(headers.get('content-length')),
   entries: Number(headers.get('x-export-entries') ?? 0),
@@ -25,7 +25,7 @@ export const zipFacts = (headers: Headers): ZipFacts => ({
   unreadable: Number(headers.get('x-unreadable') ?? 0),
 })
 
-/** Starts the export. The body arrives while the zip is made. Throws CallError. */
+/** Starts the export. The body arrives while the zip is being made. Throws CallError. */
 export async function requestZip(signal: AbortSignal): Promise<Response> {
   const row = exportCalls.export
   const token = readToken()

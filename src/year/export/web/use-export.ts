@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../base/ui/query/call-request'
 import { requestZip, zipFacts, type ZipFacts } from './request-zip'
 
-/** The type library lacks the file picker, because not every browser has it. */
+/** TypeScript's library doesn't have the file picker, because some browsers don't have it. */
 export interface PickedFile {
   createWritable(): Promise<WritableStream<Uint8Array> & { abort(reason?: unknown): Promise<void> }>
 }
@@ -17,14 +17,14 @@ const picker = (): Picker | null => {
 }
 
 /**
- * Bytes. A larger export is written to the disk while it arrives, where the browser can do that. A smaller one is
- * saved as a usual download, which is simpler.
+ * In bytes. If the browser can do it, a larger export is written to the disk while it arrives. A smaller one is saved
+ * as an ordinary download, which is simpler.
  */
 const largeFrom = 256 * 1024 * 1024
 
 const canPick = (): boolean => picker() !== null
 
-/** Asks where to save the zip. Null when the dialog was closed. Must be called from a click. */
+/** Asks where to save the zip. Null if the landlord closed the dialog. Browsers allow this only in a click. */
 async function pickPlace(name: string): Promise<PickedFile | null> {
   try {
     return (
@@ -65,14 +65,14 @@ function saveBlob(blob: Blob, name: string): void {
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
-  /** The zip is too large for memory. The export waits until the landlord chooses where to save it. */
+  /** The zip is too large for memory. The export waits until the landlord has chosen where to save it. */
   | { readonly kind: 'large'; readonly known: ZipFacts }
   | { readonly kind: 'loading'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'done'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Milliseconds between two updates of the screen. */
+/** The time between two updates of the screen, in ms. */
 const beat = 100
 
 export function useExport() {
@@ -89,9 +89,10 @@ export function useExport() {
     } catch (error) {
       const cancelled = own.signal.aborted
       own.abort()
-      // Another export may have started meanwhile.
+      // Another export may have started in the meantime.
       if (control.current !== null && control.current !== own) return
-      // A refusal is a CallError with its own text. A running stream fails only because of the connection.
+      // A refusal is a CallError and has its own text. After the start, a stream can only fail because of the
+      // connection.
       setState(
         cancelled
           ? { kind: 'cancelled' }
@@ -101,7 +102,7 @@ export function useExport() {
     }
   }, [])
 
-  /** Saves the zip. Rejects one that is shorter than announced. */
+  /** Saves the zip. Rejects a zip that is shorter than its announced size. */
   const take = async (
     response: Response,
     signal: AbortSignal,
@@ -140,7 +141,7 @@ export function useExport() {
       })
     })
 
-  /** Asks where to save a large zip. Called from a click. A closed dialog changes nothing. */
+  /** Asks where to save a large zip. Called in a click. If the landlord closes the dialog, nothing changes. */
   const choosePlace = () =>
     guarded(async (signal) => {
       const response = waiting.current
@@ -149,7 +150,7 @@ export function useExport() {
       if (!place) return
       waiting.current = null
       const file = await place.createWritable()
-      // The picked file changes only when the stream closes. A broken stream leaves it as it was.
+      // The chosen file changes only when the stream is closed. If the stream fails, the file stays as it was.
       await take(response, signal, async (body) => {
         await body.pipeTo(file, { signal })
         return () => undefined

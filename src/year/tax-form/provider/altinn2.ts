@@ -15,7 +15,7 @@ import type { TaxForm } from '../model'
 
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 
-/** Each operation has its own address, namespace and name. The header SOAPAction repeats the last two. */
+/** Each operation has its own address, namespace and name. The header SOAPAction contains namespace and name. */
 const operations = {
   challenge: {
     name: 'GetAuthenticationChallenge',
@@ -38,14 +38,14 @@ const operations = {
 } as const
 type Operation = (typeof operations)[keyof typeof operations]
 
-/** Altinn's number of RF-1189. The form's version is not known, so we send the income year as the sandbox expects. */
+/** Altinn's number of RF-1189. We don't know the form's version. So we send the income year, as the sandbox expects. */
 const dataFormat = '738'
 /** Altinn's language codes: 1044 Norwegian bokmål, 1033 English. */
 const languages = { nb: '1044', en: '1033' } as const
-/** The faults of a login that is wrong, used up, expired or locked. The authority doesn't say which. */
+/** The faults for a login that is wrong, used up, expired or locked. The authority doesn't say which of these it is. */
 const loginFaults = new Set(['0', '989'])
 
-/** Finds the first element of this name at any depth. Prefixes and elements in between are up to the authority. */
+/** Finds the first element with this name at any depth. The authority decides about prefixes and outer elements. */
 function find(element: XmlElement, name: string): XmlElement | null {
   for (const child of childElements(element)) {
     const found = child.name === name ? child : find(child, name)
@@ -73,7 +73,7 @@ const credentials = (login: LoginWithCode) => ({
   authMethod: login.authMethod,
 })
 
-/** The outcome for the form. The outer receipt is OK even if a form in it isn't. */
+/** The outcome for the form itself. The receipt as a whole may be OK even if the form isn't. */
 function receiptIn(root: XmlElement): FormOutcome {
   const result = find(root, 'UpdateFormDataBasicResult')
   const inner = result === null ? null : find(result, 'SubReceipts')
@@ -83,7 +83,7 @@ function receiptIn(root: XmlElement): FormOutcome {
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
 }
 
-/** The authority's sentence that says which code is meant. Null when the person has no phone. */
+/** The authority's sentence that says which code to enter. Null if the person has no phone. */
 function challengeIn(root: XmlElement): string | null {
   const status = textOf(root, 'Status')
   if (status === 'Ok') return textOf(root, 'Message')
@@ -102,7 +102,8 @@ function formsIn(root: XmlElement): TaxForm[] {
 }
 
 /**
- * The older interface with SOAP 1.1. User name, password and code are in each call. Nothing about the login is logged.
+ * The older interface, with SOAP 1.1. Each call contains user name, password and code. The log contains nothing about
+ * the login.
  */
 export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'name'>): TaxFormProvider {
   const provider = openProvider({ ...deps, name: 'altinn2' })
@@ -124,7 +125,7 @@ export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'nam
         signal,
       })
       const { status } = answer
-      // SOAP 1.1 sends faults with status 500. A server that is down may answer 500 too.
+      // SOAP 1.1 sends faults with status 500. But a server that is down may also answer 500.
       if (status !== 200 && status !== 500)
         throw new ProviderFailure(status > 500 || status === 429 ? 'overloaded' : 'refused', `${path}: ${status}`)
       return readAnswer(await answer.text(), status, name, read)

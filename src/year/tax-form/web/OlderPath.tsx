@@ -33,7 +33,7 @@ import { OlderPathFailure, OlderPathOutcomes, type OlderPathOutcome } from './Ol
 
 export type OlderPathStep =
   | { readonly kind: 'login' | 'method' }
-  /** The authority's sentence about which code is meant. */
+  /** The authority's sentence that says which code to enter. */
   | { readonly kind: 'code'; readonly message: string }
   | { readonly kind: 'form'; readonly code: string; readonly forms: readonly TaxForm[] }
 
@@ -52,7 +52,7 @@ export interface OlderPathStepProps {
   readonly fail: (error: Error) => void
 }
 
-/** The login as the calls need it. It is used only after the method has been chosen. */
+/** The login in the shape of the calls. Use it only after the landlord has chosen the method. */
 const credentialsOf = ({ userSSN, systemUserName, systemPassword, authMethod }: TypedLogin) => ({
   userSSN,
   systemUserName,
@@ -70,7 +70,7 @@ function OlderPathBack({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Step 2: enters the code and lists the forms. */
+/** Step 2: the landlord enters the code. Then the forms are listed. */
 function CodeStep({ login, go, fail, message }: OlderPathStepProps & { readonly message: string }) {
   const t = useWords(olderPathWords)
   const form = useForm({ schema: TaxCodeForm, initial: { userPinCode: '' }, isStored: () => true })
@@ -109,7 +109,9 @@ interface FormStepProps extends OlderPathStepProps {
   readonly onOutcomes: (outcomes: readonly OlderPathOutcome[]) => void
 }
 
-/** The last step. Houses are sent one after another. An expired login starts again. */
+/**
+ * The last step. It sends the houses one after another. If the login has expired, it starts again with the first step.
+ */
 function FormStep({ login, fail, code, forms, houses, onOutcomes }: FormStepProps) {
   const t = useWords(olderPathWords)
   const form = useForm({
@@ -200,7 +202,7 @@ function MethodStep({ login, setLogin, go, fail }: OlderPathStepProps) {
           })
           go({ kind: 'code', message: 'message' in answer ? answer.message : '' })
         } catch (error) {
-          // A refusal of the method is shown at its field, so that nothing else must be typed again.
+          // A refusal of the method is shown at its field. So the landlord doesn't have to type anything else again.
           if (error instanceof CallError && error.message === 'invalid' && error.fields?.['authMethod']) throw error
           fail(asError(error))
         }
@@ -229,7 +231,7 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   const t = useWords(olderPathWords)
   const h = useWords(taxHousesWords)
   const [step, setStep] = useState<OlderPathStep>({ kind: 'login' })
-  // The login exists only on this page: password and code disappear with it.
+  // The login exists only on this page. Password and code are gone when the page is closed.
   const [login, setLogin] = useState<TypedLogin>({
     userSSN: '',
     systemUserName: saved.systemUserName,
@@ -239,14 +241,14 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
   })
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcomes, setOutcomes] = useState<readonly OlderPathOutcome[]>([])
-  /** The step that was reached by a button. Its heading takes the focus, because the focused element is gone. */
+  /** The step that a button led to. Its heading gets the focus, because the button is gone. */
   const [reached, setReached] = useState<OlderPathStep['kind'] | null>(null)
   const go = (next: OlderPathStep) => {
     setFailure(null)
     setReached(next.kind)
     setStep(next)
   }
-  /** Starts the login again. Typed values stay, except the code. */
+  /** Starts again with the login. Typed values stay, except for the code. */
   const fail = (error: Error) => {
     setFailure(error)
     setReached(null)
@@ -287,7 +289,8 @@ export function OlderPath({ houses, saved }: OlderPathProps) {
 }
 
 /**
- * Links to the instructions and to where the login is found. Both are on one page, whose address the server provides.
+ * Links to the instructions, and to where the landlord finds the login. Both are on one page. The server provides its
+ * address.
  */
 function Links() {
   const t = useWords(olderPathWords)

@@ -8,13 +8,13 @@ import { supportEmail } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import { olderPathWords } from '../words'
 
-/** What became of a house's form. Without an error, it is in the tax return. */
+/** The outcome of sending a house's form. If there is no error, the form is in the tax return. */
 export interface OlderPathOutcome {
   readonly house: House
   readonly error: Error | null
 }
 
-/** Says that the login or the sending must start again. */
+/** Says whether to start again with the login or with the sending. */
 export function OlderPathFailure({ error }: { error: Error }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()
@@ -31,7 +31,7 @@ export function OlderPathFailure({ error }: { error: Error }) {
   )
 }
 
-/** Shows the houses that were sent in one alert, and the others in a red one that says what to do. */
+/** Shows the sent houses in one alert. Shows the other houses in a red alert, which says what to do. */
 export function OlderPathOutcomes({ outcomes }: { outcomes: readonly OlderPathOutcome[] }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()

@@ -35,10 +35,10 @@ interface GuideAnswerProps {
   readonly isOwn: boolean
 }
 
-/** True if costs are deducted from the taxable part. */
+/** True if costs are deducted from the taxable rent. */
 const lessCosts = (verdict: Verdict) => verdict === 'taxable' || verdict === 'taxableFromFirstKrone'
 
-/** The result: one word and a sentence, the distance of the rent from the limit, and the sources. */
+/** The result: one word and a sentence, how far the rent is from the limit, and the sources. */
 function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   const t = useWords(guideWords)
   const [language] = useLanguage()
@@ -101,7 +101,7 @@ function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   )
 }
 
-/** Shows the rent as a part of the limit. The meter is full from the limit on. */
+/** Shows how much of the limit the rent is. At the limit and above it, the meter is full. */
 function Meter({ gross, limit }: { gross: Ore; limit: Ore }) {
   const t = useWords(guideWords)
   const text = t('meter', { gross: kr(gross), limit: kr(limit) })
@@ -121,7 +121,7 @@ function Meter({ gross, limit }: { gross: Ore; limit: Ore }) {
 }
 
 const answer = <const T extends readonly [string, ...string[]]>(of: T) => z.enum(of).optional().catch(undefined)
-/** The address contains year and answers. None of it is stored. */
+/** The address contains the year and the answers. Nothing is stored. */
 const address = z.object({
   year: z.coerce.number().int().min(firstTaxYear).max(2999).optional().catch(undefined),
   home: answer(answersOf.home),
