@@ -24,7 +24,7 @@ export async function closeYear(
     .execute()
 }
 
-/** Opens a year again. `isAlone`: no other sent return of the year is valid. */
+/** Opens a year again. `isAlone`: no other return of the year is in force. */
 export async function openYear({ db, owner }: OwnedCtx, year: number, isAlone: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom('sent_return').where('account_id', '=', owner).where('year', '=', year).where(isAlone).execute()
 }

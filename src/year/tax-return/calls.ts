@@ -4,7 +4,7 @@ import { TaxYear } from '../tax/model'
 import { ReturnForm, ReturnView } from './model'
 import { ReturnSentAnswer, Submission, YearState } from './model-submission'
 
-/** The refusals of the authority, of Altinn, and of the login that both need. */
+/** The refusals of the authority, of Altinn, and of the login that both require. */
 const returnRefuses = [
   'subscriptionRequired',
   'externalLoginRequired',

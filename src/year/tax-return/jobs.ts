@@ -24,7 +24,9 @@ export interface SubmissionJobDeps extends Pick<SubmissionDeps, 'providers' | 's
 }
 
 export const submissionJobKinds = ({ logins, profile, providers, store, look, ids }: SubmissionJobDeps): JobKinds => ({
-  /** A job that needs the landlord's own login. Without one, it does nothing and waits for the next login. */
+  /**
+   * A job that needs the landlord's own login. If there is none, it does nothing, and the next login starts it again.
+   */
   [submissionLookKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
     mode: 'outside',
@@ -47,7 +49,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
           return void (await look.answer(ctx, taxpayer, row, job.id))
         if (row.state !== 'submitted' || (await look.answer(ctx, taxpayer, row, job.id))) return
       } catch (error) {
-        // Another process works on the submission, or it can't be read now. The next job tries again.
+        // Another process is working on the submission, or it can't be read at the moment. The next job tries again.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
       }
       const after = lookIntervalsMs[tries]
@@ -62,7 +64,7 @@ export const submissionJobKinds = ({ logins, profile, providers, store, look, id
   }),
 })
 
-/** True if the landlord still has to finish the return at the authority's pages, as far as is known. */
+/** True if the landlord still has to finish the return on the authority's pages, as far as is known here. */
 const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
   submission_type === 'ikkeKomplett' && !isApprovedLabel(answer_label)
 

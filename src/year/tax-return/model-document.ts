@@ -2,25 +2,31 @@ import type { Ore } from '../../base/kit/money'
 import { landNumberNames, type House, type HouseNumbers, type LandNumbers } from '../../landlord/house/model'
 import type { TaxLines } from '../tax/model'
 
-/** `ikkeKomplett`: the landlord hands in the return at the authority's pages. `komplett`: it is complete as sent. */
+/**
+ * `ikkeKomplett`: the landlord hands in the return on the authority's pages. `komplett`: it is handed in when it is
+ * sent.
+ */
 export const submissionTypes = ['ikkeKomplett', 'komplett'] as const
 export type SubmissionType = (typeof submissionTypes)[number]
 
-/** A property's number in the register, and its municipality in the income year. */
+/** A property's number in the land register. Its municipality is that of the income year. */
 export interface RegisteredProperty {
   readonly registerId: string
   readonly municipality: string
 }
 
 export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof LandNumbers, number>> {
-  /** The address that was found. Empty when the search was by number. */
+  /** The postcode of the found address. Empty if the search was by number. */
   readonly postcode: string
   readonly address: string
-  /** `948677733/23`: organisation number and share of a dwelling in a cooperative. Empty for any other property. */
+  /**
+   * `948677733/23`: the organisation number of a cooperative, and the share of a dwelling in it. Empty for other
+   * properties.
+   */
   readonly share: string
 }
 
-/** The authority's names of the land numbers, without the ending `nummer` or `nr`. */
+/** The beginnings of the authority's names for the land numbers. The ending (`nummer` or `nr`) is added. */
 export const landNumberPrefixes = {
   property_number: 'gaards',
   holding_number: 'bruks',
@@ -47,26 +53,29 @@ export const landNumbersOf = <T>(
 export interface Rental {
   readonly house: Pick<House, 'id' | 'name' | 'address' | 'postcode' | 'city'> & HouseNumbers
   readonly lines: TaxLines
-  /** Percent, at most two decimals. */
+  /** In percent, with at most two decimals. */
   readonly share: number
-  /** Tenants of the year by taxed leases, in the order of the leases. The return names them. */
+  /** Tenants of the year whose lease is taxed, in the order of the leases. The return names them. */
   readonly tenants: readonly string[]
-  /** Tenants by any lease or income of the year or the year before. They may help recognize the entry in a draft. */
+  /**
+   * Tenants of any lease or income, in the year or the year before. They help to recognize the house's entry in a
+   * draft.
+   */
   readonly knownTenants: readonly string[]
-  /** The house has only rent by the flat rule. Then the return states no costs. */
+  /** True if the house has only rent that follows the flat rule. Then the return has no costs for it. */
   readonly isShortAlone: boolean
-  /** The landlord uses it as a cabin. The entry states that. */
+  /** True if the landlord uses the house as a cabin. The entry then says so. */
   readonly isCabin: boolean
   /**
-   * True if the house has an entry in the return. If not, it is left out, and what was written for it before is
+   * True if the house has an entry in the return. If not, it is left out, and what an earlier sending wrote for it is
    * removed.
    */
   readonly isEntered: boolean
-  /** The property in the register. Null while the draft's own properties are enough. */
+  /** The property in the land register. Null as long as the draft's own properties are enough. */
   readonly found: RegisteredProperty | null
 }
 
-/** The draft's costs that may stay when the books have none on the same line. */
+/** Costs of the draft. They may stay if the books have none on the same line. */
 export interface LineCosts {
   readonly insurance: Ore
   readonly common_costs: Ore
@@ -79,18 +88,18 @@ export interface RememberedEntry {
   readonly entryId: string
 }
 
-/** What the last submission of the year in force wrote for a house. */
+/** What the year's last submission in force wrote for a house. */
 export interface WrittenHouse {
   readonly houseId: number
-  /** Null when the entry was not stored yet. */
+  /** Null if an older version of the product did not store it. */
   readonly entryId: string | null
   readonly lines: TaxLines
-  /** The landlord's share that was written. Null: the draft's own share was kept. */
+  /** The landlord's share that was written. Null if the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
   /** The amounts that were kept from the draft. */
   readonly remaining: LineCosts
-  /** The property that was added for the house. Null when the draft had it. */
+  /** The property that was added for the house. Null if the draft already had it. */
   readonly madeProperty: string | null
 }
 
@@ -100,7 +109,7 @@ export interface StoredPlace extends Omit<RememberedEntry, 'year'>, LineCosts {
   readonly hasTenants: boolean
 }
 
-/** The landlord's answer about the owner of an entry. Null: it belongs to none of the houses. */
+/** The landlord's answer: which house an entry belongs to. Null if it belongs to none of them. */
 export interface AssignedEntry {
   readonly entryId: string
   readonly houseId: number | null

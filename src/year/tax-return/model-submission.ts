@@ -5,31 +5,36 @@ import { taxLines } from '../../books/tax-line/model'
 import { HouseTax } from '../tax/model'
 import { submissionTypes } from './model-document'
 
-/** The states of a submission. `confirming`: whether it was handed in is not known until that is looked up. */
+/**
+ * The states of a submission. `confirming`: it isn't known yet whether the return was handed in, and must be looked up.
+ */
 export const submissionStates = ['open', 'confirming', 'submitted', 'accepted', 'rejected', 'failed'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** The answer to a sending. `message` is the state of the submission. */
+/** The answer to sending a return. `message` is the state of the submission. */
 export const ReturnSentAnswer = z.strictObject({ success: z.boolean(), message: z.string() })
 
 const line = z.enum(taxLines)
-/** A change between what was sent for a house and what is there now. */
+/** A difference between what was sent for a house and its present figures. */
 const Change = z.discriminatedUnion('kind', [
   z.strictObject({
     houseId: z.int(),
     kind: z.enum(['expense', 'income', 'depreciation']),
-    /** The voucher's id. For personal use: the year. */
+    /** The voucher's id. For personal use, the year. */
     id: z.int(),
     name: z.string(),
-    /** The amount that was sent. Null when the voucher wasn't there at the time of sending. */
+    /** The amount that was sent. Null if the voucher didn't exist then. */
     sent: Balance.nullable(),
-    /** The amount now. Null when the voucher is gone. */
+    /** The present amount. Null if the voucher no longer exists. */
     now: Balance.nullable(),
-    /** The line of the return when it was sent, and now. Null when the line is unknown or the voucher doesn't exist. */
+    /**
+     * The line of the return: as it was sent, and now. Null if the line is unknown, or the voucher didn't or doesn't
+     * exist.
+     */
     sent_line: line.nullable(),
     now_line: line.nullable(),
   }),
-  /** A line that changed although none of its vouchers did. `opening` is the opening value of group d. */
+  /** A line that has changed although its vouchers have not. `opening` is the opening value of group d. */
   z.strictObject({
     houseId: z.int(),
     kind: z.literal('line'),
@@ -39,7 +44,7 @@ const Change = z.discriminatedUnion('kind', [
   }),
   /** The landlord's share in percent. */
   z.strictObject({ houseId: z.int(), kind: z.literal('share'), sent: z.number(), now: z.number() }),
-  /** A tenant who was added or removed. The name of a removed tenant is not stored. */
+  /** A tenant who was added or removed. The names of removed tenants are not stored. */
   z.strictObject({
     houseId: z.int(),
     kind: z.literal('tenant'),
@@ -49,45 +54,45 @@ const Change = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The landlord's share of a net that the authority calculates differently. */
+/** The landlord's share of a net. `ours` is from the books, the other one is the authority's calculation. */
 const Difference = z.strictObject({ houseId: z.int(), ours: Balance, theirs: Balance })
 
-/** A submission with the authority's receipt, and the changes in the books since. */
+/** A submission with the authority's receipt, and what has changed in the books since then. */
 export const Submission = z.strictObject({
   id: z.int(),
   year: z.int(),
   state: z.enum(submissionStates),
   submission: z.enum(submissionTypes),
-  /** The houses' figures as they were sent. */
+  /** The figures of the houses as they were sent. */
   houses: z.array(HouseTax),
-  /** The landlord's name at the authority, from the login that handed it in. */
+  /** The landlord's name at the authority. It comes from the login with which the return was handed in. */
   sent_by: z.string(),
   submitted_at: InstantText.nullable(),
   answered_at: InstantText.nullable(),
-  /** `<party>/<instance>` at the authority. Empty until there is an instance. */
+  /** `<party>/<instance>` at the authority. Empty as long as there is no instance. */
   reference: z.string(),
-  /** The authority's text. Empty until it has answered. */
+  /** The authority's text. Empty as long as there is no answer. */
   label: z.string(),
   description: z.string(),
-  /** The reason of a failure. Empty when the submission didn't fail. */
+  /** The reason why the submission failed. Empty if it did not fail. */
   error: z.string(),
-  /** The nets that the authority calculated differently at the time of sending. */
+  /** The nets that the authority calculated differently when the return was sent. */
   differences: z.array(Difference),
   /**
-   * The changes since the sending. The newest submission in force lists the changes of every house. Any other
+   * The changes since the return was sent. The newest submission in force lists the changes of all houses. Any other
    * submission lists only those of its own houses.
    */
   changes: z.array(Change),
-  /** On the newest submission in force: houses with an entry in the return that no submission of the year contains. */
+  /** Only for the newest submission in force: houses that belong in the return but are in no submission of the year. */
   not_sent: z.array(z.int()),
 })
 
-/** The state of a year, by its newest submission or by its books. */
+/** The state of a year. It comes from the newest submission, or from the books. */
 export const YearState = z.strictObject({
   year: z.int(),
   /**
-   * `unknown`: maybe handed in. `sent`: to be finished at the authority, or without an answer yet. `unsent`: the books
-   * have something, and nothing was sent.
+   * `unknown`: it isn't known whether it was handed in. `sent`: the landlord must finish it at the authority, or there
+   * is no answer yet. `unsent`: the books have something for it, but nothing was sent.
    */
   state: z.enum(['unsent', 'unknown', 'sent', 'delivered', 'rejected']),
 })

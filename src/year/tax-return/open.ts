@@ -22,14 +22,14 @@ import { submissionService } from './service-send'
 import { submissionStore } from './service-store'
 import { unansweredService } from './service-unanswered'
 
-/** Settings of the authority and of Altinn, where a return is handed in. Both use the login of ID-porten. */
+/** The settings of the authority, and of Altinn, where a return is handed in. Both use the login with ID-porten. */
 export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
   /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
 interface Deps extends ModuleDeps {
-  /** Null when the authority's interface is not configured. */
+  /** Null if the authority's interface is not configured. */
   readonly settings: SkatteetatenSettings | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly logins: ActiveLogins
@@ -43,7 +43,7 @@ export const taxScopes = [
   'altinn:instances.write',
 ]
 
-/** Opens the module. Without a configured authority nothing can be sent. */
+/** Opens the module. If no authority is configured, nothing can be sent. */
 export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   const providers = settings && {
     authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
@@ -75,12 +75,12 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   }
 }
 
-/** Milliseconds that a login waits for the person's name. A longer wait isn't worth it. */
+/** The maximum time that a login waits for the person's name, in ms. The name isn't worth a longer wait. */
 const patience = 3000
 
 /**
- * Returns a function that asks Altinn for the person's name. Empty when Altinn isn't configured, doesn't answer in
- * time, or has no name.
+ * Returns a function that asks Altinn for the person's name. The name is empty if Altinn isn't configured, doesn't
+ * answer in time, or has no name.
  */
 const nameAt =
   (altinn: ProviderConversations<Altinn> | null) =>

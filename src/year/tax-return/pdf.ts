@@ -11,7 +11,7 @@ interface Receipts {
   readonly onVerdict?: KeepVerdict | undefined
 }
 
-/** Puts all receipts into one PDF for the authority, in Norwegian. A file that can't be drawn is named in it. */
+/** Puts all receipts into one PDF for the authority, in Norwegian. If a file can't be drawn, the PDF names it. */
 export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Receipts): Promise<Uint8Array> =>
   drawPdf({
     account,

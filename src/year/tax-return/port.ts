@@ -5,7 +5,10 @@ import type { Operation } from '../../base/provider/provider'
 import type { Hint } from './model'
 import type { FoundProperty } from './model-document'
 
-/** The person who logged in with an electronic id. Neither id nor proof may appear in a log or an address of ours. */
+/**
+ * The person who logged in with an electronic id. Logs and addresses must contain neither the national id nor the
+ * token.
+ */
 export interface Taxpayer {
   readonly nationalId: string
   readonly accessToken: string
@@ -14,25 +17,25 @@ export interface Taxpayer {
 export class TaxRefused extends ProviderFailure {
   constructor(
     readonly status: number,
-    /** The message in the send log. It contains no path and nothing about the person. */
+    /** The message for the send log. It contains no path and nothing about the person. */
     message: string,
   ) {
     super(status === 429 || status >= 500 ? 'overloaded' : 'refused', message)
   }
 }
 
-/** Serves one person, in one conversation. Every method throws ProviderFailure. */
+/** The authority's requests for one person, in one conversation. Every method throws ProviderFailure. */
 export interface TaxAuthority {
-  /** The current draft of the year. Throws TaxRefused 403 or 404 when there is none. */
+  /** The current draft of the year. Throws TaxRefused 403 or 404 if there is none. */
   draft(year: number): Promise<string>
-  /** Has the return calculated and checked. It is not handed in. */
+  /** Lets the authority calculate and check the return. Hands in nothing. */
   validate(year: number, envelope: string): Promise<string>
-  /** The address of a preview on the authority's pages. It is valid for a day. */
+  /** The address of a preview on the authority's pages. It works for a day. */
   preview(envelope: string): Promise<string>
   search(year: number, query: string): Promise<readonly FoundProperty[]>
 }
 
-/** Opens conversations with a provider. Each has one deadline and one line of the send log. */
+/** Opens conversations with a provider. Each has one time limit and one line in the send log. */
 export interface ProviderConversations<C> {
   ask<T>(operation: Operation, taxpayer: Taxpayer, work: (conversation: C) => Promise<T>): Promise<T>
 }
@@ -49,16 +52,16 @@ export function newUuid(ids: Ids): string {
 export class ReturnRefused extends ProviderFailure {
   constructor(
     readonly codes: readonly string[],
-    /** The messages of the controls, each with its house. */
+    /** The messages of the controls. Each names its house. */
     readonly hints: readonly Hint[] = [],
-    /** Errors at the houses of the request that the messages are about. */
+    /** Errors for the houses of the request that the messages are about. */
     readonly fields?: FieldErrors,
   ) {
     super('refused', `not valid: ${codes.join(', ')}`)
   }
 }
 
-/** The step of an instance. After `handedIn`, the instance waits for the authority, which then ends it. */
+/** The step of an instance. After `handedIn`, it waits for the authority, which ends the instance. */
 export type InstanceStep = 'filling' | 'confirming' | 'handedIn'
 
 export interface InstanceFile {
@@ -72,7 +75,7 @@ export interface Instance {
   readonly id: string
   readonly step: InstanceStep
   readonly files: readonly InstanceFile[]
-  /** Null until the authority has answered. */
+  /** Null as long as the authority hasn't answered. */
   readonly answer: { readonly label: string; readonly description: string } | null
 }
 
@@ -83,16 +86,16 @@ export interface NewFile {
   readonly bytes: Uint8Array
 }
 
-/** Serves one person, in one conversation. Every method throws ProviderFailure. */
+/** Altinn's requests for one person, in one conversation. Every method throws ProviderFailure. */
 export interface Altinn {
-  /** The person's name. Empty when Altinn has none. */
+  /** The person's name. Empty if Altinn has none. */
   name(): Promise<string>
   create(year: number): Promise<Instance>
-  /** Null when there is no such instance, or it is gone. */
+  /** Null if the instance doesn't exist. */
   read(id: string): Promise<Instance | null>
-  /** Returns the id of the file. */
+  /** Adds a file. Returns its id. */
   add(id: string, file: NewFile): Promise<string>
-  /** Takes the next step: from filling to confirming. The step from confirming hands in the return. */
+  /** Takes the next step. The first one leads from filling to confirming. The second one hands in the return. */
   next(id: string): Promise<InstanceStep>
   file(id: string, file: string): Promise<string>
   /** Removes an instance that was not handed in. */

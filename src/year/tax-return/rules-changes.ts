@@ -9,12 +9,12 @@ const lists = [
   ['depreciation', 'depreciationList'],
 ] as const
 
-/** Identifies a voucher. Personal use has its year as id, which may also be the number of a household item. */
+/** Identifies a voucher. The id of personal use is its year. A household item may have the same id. */
 const keyOf = ({ id, name }: TaxVoucher): string => `${name === 'inPersonalUse' ? 'use' : 'voucher'} ${id}`
 
 type VoucherChange = Extract<SubmissionChange, { readonly kind: 'expense' | 'income' | 'depreciation' }>
 
-/** Vouchers with another sum, or with the same sum on another line. New vouchers come last. */
+/** Vouchers whose sum or line has changed. New vouchers come last. */
 const vouchersOf = (house: HouseTax, today: HouseTax | undefined): VoucherChange[] =>
   lists.flatMap(([kind, list]) => {
     const [before, after] = [house[list], today?.[list] ?? []]
@@ -54,13 +54,13 @@ const amountsOf = (lines: TaxLines): Readonly<Partial<Record<LineChange['line'],
 })
 
 /**
- * Lines that changed although none of their vouchers is listed: because of the year's rate, or the rest of earlier
- * purchases.
+ * Lines that changed although none of their vouchers is listed. The reason is the year's rate, or what remains of
+ * earlier purchases.
  */
 function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherChange[]): LineChange[] {
   const named = new Set<string>(vouchers.flatMap(({ sent_line, now_line }) => [sent_line ?? '', now_line ?? '']))
   if (named.has('balance')) named.add('opening')
-  // Older submissions lack the lines of vouchers, so it is not known which lines the changed vouchers explain.
+  // Older submissions don't have the lines of vouchers. So it isn't known which lines the changed vouchers explain.
   if (vouchers.some(({ sent, sent_line }) => sent !== null && sent_line === null)) return []
   const [before, after] = [amountsOf(house.lines), amountsOf(today.lines)]
   return (Object.keys(before) as LineChange['line'][])
@@ -68,7 +68,7 @@ function linesOf(house: HouseTax, today: HouseTax, vouchers: readonly VoucherCha
     .map((line) => ({ houseId: house.houseId, kind: 'line', line, sent: before[line]!, now: after[line]! }))
 }
 
-/** The tenants of a house. `sent` has hashes. Null when they were not stored. */
+/** The tenants of a house. `sent` has hashes of their names. It is null if these were not stored. */
 interface Tenants {
   readonly sent: readonly string[] | null
   readonly now: readonly string[]
@@ -91,8 +91,8 @@ interface Sent {
 }
 
 /**
- * The changes of each house: vouchers in the order of the lists, then lines, share and tenants. For a house that is
- * gone, all its vouchers count as gone. A house that wasn't sent is not compared.
+ * The changes of each house: vouchers in the order of the lists, then lines, share and tenants. If a house no longer
+ * exists, its vouchers don't either. A house that wasn't sent is not compared.
  */
 export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): SubmissionChange[] =>
   houses.flatMap((house): SubmissionChange[] => {
@@ -109,9 +109,9 @@ export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): 
   })
 
 /**
- * Compares what was sent with the current books. `sent`: the submissions in force, the newest first. Each house is
- * compared with the last submission that contains it, because a submission replaces the figures of its own houses only.
- * `not_sent`: houses with an entry in the return that no submission contains.
+ * Compares what was sent with the present books. `sent` has the submissions in force, the newest first. A submission
+ * replaces only the figures of its own houses. So each house is compared with the last submission that contains it.
+ * `not_sent`: houses that belong in the return but are in no submission.
  */
 export function changesSince(
   sent: readonly Sent[],

@@ -14,7 +14,7 @@ const costs = (given: Kroner): EntryCosts => ({
 })
 const none: LineCosts = { insurance: kr(0), common_costs: kr(0) }
 
-/** The costs that were written, the draft's own that stayed with them, and the draft's costs now. */
+/** Each row: the costs that were written, the draft's own costs that stayed, and the draft's costs now. */
 it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, moved: number]]>([
   ['nothing has changed', { other_costs: 6000 }, {}, { other_costs: 6000 }, [0, 0, 0]],
   [

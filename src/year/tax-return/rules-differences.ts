@@ -1,7 +1,7 @@
 import type { Ore } from '../../base/kit/money'
 import type { TaxLines } from '../tax/model'
 
-/** A house whose net at the authority differs from the books. */
+/** A house whose net is different at the authority and in the books. */
 export interface Difference {
   readonly houseId: number
   readonly ours: Ore
@@ -15,7 +15,7 @@ interface Sent {
   }
 }
 
-/** The differences. `nets`: the authority's nets by rental entry. An entry without a calculation has no difference. */
+/** Finds the differences. `nets` has the authority's nets by rental entry. An entry without a net is left out. */
 export const differencesOf = (
   houses: readonly Sent[],
   placed: readonly { readonly houseId: number; readonly objectId: string }[],

@@ -18,7 +18,7 @@ const house = (id: number, more: Partial<HouseWithEntry> = {}): HouseWithEntry =
 const entry = (id: string, tenants: readonly string[] = [], property = 'p'): DraftEntry => ({ id, property, tenants })
 const wrote = (houseId: number, entryId: string, year = 2025) => ({ year, houseId, entryId })
 
-/** The place of house 1: an entry's id, `new`, or the houses that dispute the entries. */
+/** The place of house 1: an entry's id, `new`, or the houses that the entries may belong to. */
 function placed(entries: readonly DraftEntry[], known: Partial<EntryEvidence>): string {
   const all: EntryEvidence = { year: 2025, houses: [house(1)], remembered: [], assigned: [], ...known }
   const place = entryOfHouse(all.houses[0]!, entries, ownersOfEntries(entries, all), all.houses)
@@ -111,7 +111,7 @@ describe('the entry of a house', () => {
       { houses: [house(1, berg), house(2)], remembered: [wrote(2, 'a')] },
       'new',
     ],
-    // Entries with an answer of the landlord.
+    // Entries that the landlord has answered about.
     ['as the landlord says', [entry('a')], { houses: two, assigned: [{ entryId: 'a', houseId: 1 }] }, 'a'],
     [
       'the other’s, as the landlord says',

@@ -5,7 +5,7 @@ type Voucher = Omit<TaxVoucher, 'line'> & Partial<Pick<TaxVoucher, 'line'>>
 type Lists = 'bilagsList' | 'depreciationList' | 'incomebilagsList'
 type New = 'insurance' | 'common_costs' | 'short_let' | 'short_taxable'
 
-/** Stored figures. Older ones lack the lines and states that were added since. */
+/** Stored figures. Older ones don't have the lines and states that were added later. */
 export type StoredFigures = Omit<HouseTax, Lists | 'lines' | 'state' | 'short' | 'home_use'> &
   Partial<Pick<HouseTax, 'state' | 'home_use'>> &
   Readonly<Record<Lists, readonly Voucher[]>> & { readonly short?: StoredShort } & {
@@ -16,7 +16,7 @@ type StoredShort = (Omit<NonNullable<HouseTax['short']>, 'taxable_share'> & Part
 
 const withLine = (voucher: Voucher): TaxVoucher => ({ line: null, ...voucher })
 
-/** Completes stored figures. A line that didn't exist then is 0, and every house counts as entered. */
+/** Completes stored figures. A line that didn't exist yet is 0. Every house counts as entered. */
 export const completeFigures = (stored: StoredFigures): HouseTax => ({
   state: 'entered',
   home_use: 'let_only',

@@ -24,10 +24,10 @@ interface Placed {
   readonly propertyId: string
 }
 
-/** The kind of control that refuses a return. */
+/** The type of control that refuses a return. */
 const refusing = 'faktiskFeil'
 
-/** The lines of controls that don't name a place. They are from the published formulas of the controls. */
+/** The lines of controls whose messages don't name a line. They come from the published formulas of the controls. */
 const lineOfControl: Readonly<Record<string, TaxLine>> = {
   EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER: 'common_costs',
   HØY_FORSIKRING_UTLEID_BOLIG: 'insurance',
@@ -63,10 +63,10 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** A text without national ids, for showing and storing. At most 2000 characters. */
+/** Removes national ids from a text, so that it may be shown and stored. The result has at most 2000 characters. */
 export const withoutNationalIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
 
-/** The authority's help as plain text. Its links, emphasis and national ids are left out. */
+/** The authority's help as plain text, without links, emphasis and national ids. */
 export const plainText = (html: string): string =>
   withoutNationalIds(
     html
@@ -77,10 +77,7 @@ export const plainText = (html: string): string =>
       .trim(),
   )
 
-/**
- * Makes a message of a question about something reported to the authority. It is shown together with the controls'
- * messages.
- */
+/** Turns a question of the authority into a message. It is shown together with the messages of the controls. */
 export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
   houseId: null,
   line: null,
@@ -90,8 +87,8 @@ export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
 })
 
 /**
- * Gives each message its house and line. Those that refuse the return come first. A refusal without a control's text
- * gets the detail that the authority states.
+ * Adds house and line to each message. Messages that refuse the return come first. If a refusal has no text from a
+ * control, the authority's detail is used.
  */
 export function hintsOf({ guidance, deviations }: Findings, placed: readonly Placed[]): Hint[] {
   const houseOf = (occurrence: string): number | null =>
@@ -106,7 +103,7 @@ export function hintsOf({ guidance, deviations }: Findings, placed: readonly Pla
   }))
   const known = new Set(hints.map(({ control }) => control))
   const causes = deviations
-    // The detail may name the control. If that control has a text above, the detail is left out.
+    // The detail may name the control. If that control's text is already in the list, the detail is left out.
     .filter(({ isCause, detail }) => isCause && detail !== '' && !known.has(detail))
     .map(({ type, path, occurrence, detail }): Hint => ({
       houseId: houseOf(occurrence),

@@ -5,7 +5,7 @@ import type { RememberedEntry, StoredPlace, AssignedEntry, WrittenHouse } from '
 export interface SentReturn {
   readonly year: number
   readonly houses: readonly (Pick<HouseTax, 'houseId' | 'share'> & { readonly lines: TaxLines })[]
-  /** Where the houses' entries are. Empty for a submission made before places were stored. */
+  /** The entries of the houses. Empty if the submission is older than the storing of places. */
   readonly places: readonly StoredPlace[]
   readonly assigned: readonly AssignedEntry[]
 }
@@ -18,7 +18,9 @@ interface Memory {
   readonly assigned: readonly AssignedEntry[]
 }
 
-/** What is known from earlier submissions (docs/rules/year.md#tax-return-document). `sent`: the newest first. */
+/**
+ * What earlier submissions tell about entries (docs/rules/year.md#tax-return-document). `sent` has the newest first.
+ */
 export function memoryOfReturns(sent: readonly SentReturn[], year: number): Memory {
   const remembered = sent.flatMap((each) =>
     each.places.map(({ houseId, entryId }): RememberedEntry => ({ year: each.year, houseId, entryId })),
@@ -28,7 +30,7 @@ export function memoryOfReturns(sent: readonly SentReturn[], year: number): Memo
   for (const { houses, places } of ofYear)
     for (const { houseId, lines, share } of houses) {
       const place = places.find((each) => each.houseId === houseId)
-      // A house without a place was left out, if other houses have places.
+      // If other houses have places and this one has none, this one was left out of the return.
       if (written.has(houseId) || (!place && places.length > 0)) continue
       written.set(houseId, place ? { houseId, lines, ...fromPlace(place) } : { houseId, lines, ...beforePlaces(share) })
     }
@@ -44,8 +46,8 @@ const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common
 })
 
 /**
- * The place in a submission made before places were stored. It wrote a share below 100, and tenants when the books had
- * them.
+ * The place in a submission that is older than the storing of places. Such a submission wrote a share below 100, and
+ * wrote tenants if the books had them.
  */
 const beforePlaces = (share: number) => ({
   entryId: null,

@@ -24,7 +24,7 @@ const changed2024: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([old, ...now]) => [old!, now]),
 )
 
-/** The first income year with today's numbers. */
+/** The first income year with the present numbers. */
 const firstYear = 2024
 
 const before2024: ReadonlyMap<string, string> = new Map(
@@ -32,32 +32,35 @@ const before2024: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The numbers of a municipality in a year, given its number in any year. Several if the municipality was divided since.
+ * The numbers of a municipality in a year. It is given by its number in any year. There are several if the municipality
+ * was divided.
  */
 export const municipalityNumbersIn = (year: number, municipality: string): readonly string[] =>
   year < firstYear ? [before2024.get(municipality) ?? municipality] : (changed2024.get(municipality) ?? [municipality])
 
-/** A municipality's number today. Null when the municipality was divided, because then it is not known. */
+/**
+ * A municipality's present number. Null if the municipality was divided, because then nobody knows which part is meant.
+ */
 export const municipalityNumberNow = (municipality: string): string | null => {
   const [only, ...others] = changed2024.get(municipality) ?? [municipality]
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** True if two numbers, of any year, are the same municipality. */
+/** True if two numbers mean the same municipality. They may be from different years. */
 export const isSameMunicipality = (year: number, one: string, other: string): boolean =>
   municipalityNumbersIn(year, one).some((number) => municipalityNumbersIn(year, other).includes(number))
 
-/** A property's land number or share in a cooperative, and its address. Null: not stated. */
+/** A property's land number, or its share in a cooperative, and its address. A value that isn't known is null. */
 export interface PropertyFacts extends HouseNumbers {
   readonly registerId: string | null
   readonly postcode: string | null
-  /** Names of streets with the house's number. A property may have several. */
+  /** Street names with house numbers. A property may have several. */
   readonly streets: readonly string[]
 }
 
 type House = Rental['house']
 
-/** Finds the house's property and returns its index. `missing`: none fits. `ambiguous`: several may fit. */
+/** Finds the house's property, and returns its index. `missing`: no property fits. `ambiguous`: several may fit. */
 export function findProperty(
   year: number,
   house: House,
@@ -83,8 +86,8 @@ export function findProperty(
 }
 
 /**
- * True if the draft has the property already, by register number, share or land number. A second property with the same
- * identity is never sent.
+ * True if the draft already has the property, by register number, share or land number. A property must not be in the
+ * return twice.
  */
 export const isInDraft = (
   year: number,
@@ -102,8 +105,8 @@ export const isInDraft = (
   })
 
 /**
- * The numbers that the house lacks and its property has. The municipality gets today's number. An existing number is
- * never replaced. Null: nothing is missing.
+ * The numbers that the property has but the house doesn't. The municipality's number is the present one. A number that
+ * the house has is never replaced. Null if nothing can be filled in.
  */
 export function missingHouseNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   const isKnown = (name: keyof HouseNumbers) => facts[name] !== null && facts[name] !== zeroOf(name)
@@ -115,13 +118,14 @@ export function missingHouseNumbers(house: HouseNumbers, facts: PropertyFacts): 
   return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
 
-/** Numbers that differ, with the draft's values. */
+/** The numbers that differ, with the values of the draft. */
 export type DifferingNumbers = Partial<HouseNumbers>
 
 /**
- * The numbers that differ from the likely property of the draft: the only one at the house's address, or else the only
- * one with its land number apart from lease and section. Null when there is none or several, or nothing differs. A
- * number that the draft lacks doesn't count.
+ * Compares the house with the likely property of the draft, and returns the numbers that differ. That property is the
+ * only one at the house's address. If there is none, it is the only one with the house's land number, without lease and
+ * section. Null if there is no such property, if there are several, or if nothing differs. A number that the draft
+ * doesn't have doesn't count.
  */
 export function differingNumbers(
   year: number,
@@ -146,33 +150,33 @@ export function differingNumbers(
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, numberIn(name)]))
 }
 
-/** The value when a property has no such number. The land register writes 0 when there is no lease or no section. */
+/** The value if a property doesn't have this number. The land register writes 0 for no lease and no section. */
 const zeroOf = (name: keyof HouseNumbers): 0 | null => (landNumberNames.some((land) => land === name) ? 0 : null)
 
-/** A share's number as the register searches for it. Null when one of its two numbers isn't known. */
+/** A share's number in the form that the register searches for. Null if one of its two numbers isn't known. */
 export const shareNumberOf = ({
   organisation_number: organisation,
   share_number: share,
 }: Pick<HouseNumbers, 'organisation_number' | 'share_number'>): string | null =>
   organisation !== null && share !== null ? `${organisation}/${share}` : null
 
-/** True if a land number has its first two numbers. Without both, it identifies no property. */
+/** True if the first two land numbers are known. If one is missing, they don't identify a property. */
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
   Boolean(farm && holding)
 
-/** True if land numbers are the same. A missing lease or section counts as 0. */
+/** True if land numbers are equal. A missing lease or section counts as 0. */
 const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
   landNumberNames.every((name) => (a[name] ?? 0) === (b[name] ?? 0))
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
-/** True if two numbers, of any year, are different municipalities. */
+/** True if two numbers mean different municipalities. They may be from different years. */
 const differsPlace = (year: number, a: string | null, b: string | null): boolean =>
   a !== null && b !== null && !isSameMunicipality(year, a, b)
 
 /**
- * True if house and property both state something, and it differs. For the same share, the land numbers of the building
- * don't matter.
+ * True if house and property have different values for something that both state. If the share is the same, the land
+ * numbers of the building don't count.
  */
 function contradicts(year: number, house: House, facts: PropertyFacts): boolean {
   if (differsPlace(year, house.municipality_number, facts.municipality_number)) return true
@@ -180,7 +184,7 @@ function contradicts(year: number, house: House, facts: PropertyFacts): boolean 
   if (alone.some((name) => differs(house[name], facts[name]))) return true
   const isSameShare = house.share_number !== null && house.share_number === facts.share_number
   if (!isSameShare && hasNumbers(house) && hasNumbers(facts) && !sameNumbers(house, facts)) return true
-  // Land numbers are unique only within a municipality, and share numbers only within a cooperative.
+  // A land number is unique only within a municipality, and a share's number only within a cooperative.
   const isCertain = isSameShare
     ? house.organisation_number !== null && facts.organisation_number !== null
     : house.municipality_number !== null && facts.municipality_number !== null && hasNumbers(house) && hasNumbers(facts)
@@ -190,7 +194,7 @@ function contradicts(year: number, house: House, facts: PropertyFacts): boolean 
 const isAt = (house: House, { postcode, streets }: PropertyFacts): boolean =>
   postcode === house.postcode && streets.some((street) => streetKey(street) === streetKey(house.address))
 
-/** A street to compare: `Storgata 12 B, 2. etg.` -> `storgata 12b`. */
+/** A street in a form that can be compared: `Storgata 12 B, 2. etg.` -> `storgata 12b`. */
 function streetKey(street: string): string {
   const plain = street.normalize('NFC').toLowerCase().replace(/[.]/g, ' ').replace(/\s+/g, ' ').trim()
   const [, name, number, letter = ''] = /^(.*?\D)\s*(\d+)(?: ?([a-zæøå])(?![a-zæøå]))?/.exec(plain) ?? []
@@ -198,8 +202,8 @@ function streetKey(street: string): string {
 }
 
 /**
- * What the register is searched for: the share of a cooperative, the land number, or the street. Null: the share isn't
- * known.
+ * The text to search the register for: the share of a cooperative, the land number, or the street. Null if the share
+ * isn't known.
  */
 export function registerSearchText(house: House): string | null {
   if (house.share_number !== null) return shareNumberOf(house)
@@ -207,9 +211,9 @@ export function registerSearchText(house: House): string | null {
 }
 
 /**
- * Chooses the property that was found for the house. It must have the house's share, or its land number in its
- * municipality. If one of these isn't known, its postcode must match, and without a land number its street too. Null
- * when none or several fit.
+ * Chooses the property of the house from the search results. It must have the house's share, or its land number in its
+ * municipality. If one of these isn't known, the postcode must match. If there is no land number, the street must match
+ * too. Null if no property fits, or several do.
  */
 export function chooseFoundProperty(
   year: number,
@@ -218,7 +222,7 @@ export function chooseFoundProperty(
 ): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
     if (differsPlace(year, house.municipality_number, hit.municipality)) return false
-    // A search for 23 also finds 230.
+    // Searching for 23 also finds 230.
     if (house.share_number !== null) return hit.share === shareNumberOf(house)
     if (hasNumbers(house) && !sameNumbers(house, hit)) return false
     const isThere = hit.postcode !== '' && hit.postcode === house.postcode
@@ -232,8 +236,8 @@ export function chooseFoundProperty(
 }
 
 /**
- * The municipality's number in the year, by the register and the house. Null when the municipality was divided and
- * neither decides.
+ * The municipality's number in the year. It comes from the register or from the house. Null if the municipality was
+ * divided and neither of them decides.
  */
 function placeIn(year: number, own: string | null, registered: string): string | null {
   const possible = municipalityNumbersIn(year, registered)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resultClassOf } from './rules-result'
 
-/** Every code of the authority's list, with the refusal that the landlord gets (docs/rules/year.md#handing-in). */
+/** Every error code of the authority, with the refusal that the landlord gets (docs/rules/year.md#handing-in). */
 const table = {
   formValidationFailed: [
     'xmlValideringsfeilPaaSkattemelding',

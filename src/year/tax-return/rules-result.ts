@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 
-/** The result that an error code means. `stale`: the draft has changed, and is fetched again once. */
+/** What an error code means. `stale`: the draft has changed, so it is fetched once more. */
 type ResultClass =
   | Extract<
       RefusalReason,
@@ -8,7 +8,7 @@ type ResultClass =
     >
   | 'stale'
 
-/** The results by code, without codes that explain nothing alone. */
+/** The meaning of each code. A code that says nothing on its own is not here. */
 const classes: ReadonlyMap<string, ResultClass> = new Map(
   Object.entries<ResultClass>({
     xmlValideringsfeilPaaSkattemelding: 'formValidationFailed',
@@ -43,11 +43,12 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
   }),
 )
 
-/** Codes that accompany the code that names the problem. Alone they are not an error. */
+/** Codes that come together with the code of the real problem. On their own they are not an error. */
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
 /**
- * The order in which results count: first those that no other attempt can fix, then those that the landlord can fix.
+ * If there are several, the first in this order counts. First come problems that another attempt can't solve, then
+ * problems that the landlord can solve.
  */
 const order: readonly ResultClass[] = [
   'noDeclarationFound',
@@ -57,7 +58,7 @@ const order: readonly ResultClass[] = [
   'formValidationFailed',
 ]
 
-/** The result that the codes mean (docs/rules/year.md#handing-in). An unknown code gives `unknownTaxError`. */
+/** What the codes together mean (docs/rules/year.md#handing-in). An unknown code means `unknownTaxError`. */
 export function resultClassOf(codes: readonly string[]): ResultClass {
   const found = new Set(
     codes.filter((code) => !companions.has(code)).map((code) => classes.get(code) ?? 'unknownTaxError'),

@@ -2,9 +2,10 @@ import type { HouseTax } from '../tax/model'
 import type { Rental, SubmissionType } from './model-document'
 
 /**
- * A text of what is sent for a house, to compare: figures by voucher, share, tenants, and the identity at the
- * authority. The same content always gives the same text. The landlord's name for the house isn't sent. Without
- * flat-rule figures the text doesn't mention them, so older submissions still compare as equal.
+ * What is sent for a house, as a text that can be compared: figures by voucher, share, tenants, and the identity at the
+ * authority. The same content always gives the same text. The landlord's name for the house isn't sent, so it isn't in
+ * the text. Figures of the flat rule are in the text only if there are any. Otherwise older submissions would not
+ * compare as equal.
  */
 export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house
@@ -22,7 +23,7 @@ export function sameText(figures: HouseTax, rental: Rental, submission: Submissi
   )
 }
 
-/** The value with sorted keys, because equal values may have their keys in different orders. */
+/** The value with sorted keys. Equal values may have their keys in different orders. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -1,30 +1,32 @@
 import { addTime, type Instant } from '../../base/kit/day'
 import type { Submission, SubmissionState, YearState } from './model-submission'
 
-/** Milliseconds that a claim on a submission lasts. It is longer than the time limit of a provider's operation. */
+/**
+ * How long a submission is claimed by one process, in ms. It is longer than the time limit of a provider's operation.
+ */
 export const stepMs = 15_000
 
-/** Milliseconds in which Altinn may still be carrying out a last step that it has not answered. */
+/** How long Altinn may still be working on a last step that it has not answered, in ms. */
 export const carryingOutMs = 600_000
 
-/** Milliseconds that another return of the year waits for the authority's answer to this one. */
+/** How long another return of the year waits for the authority's answer to this one, in ms. */
 export const answerDueMs = 24 * 60 * 60_000
 
-/** How often, and how many times, to look up such an answer while a client waits. */
+/** How an answer is looked up while a client waits: the time between two lookups, and how many there are. */
 export interface LookPatience {
   readonly everyMs: number
   readonly looks: number
 }
 export const answerLookPatience: LookPatience = { everyMs: 1000, looks: 10 }
 
-/** Milliseconds in which the answer to a click on “once more” may have been lost. */
+/** For how long the answer to a click on “once more” may have been lost, in ms. */
 const lostAnswerMs = 600_000
 
 /** A request to send again. `repeats`: the submission to repeat. */
 interface Repeating {
   readonly again: boolean
   readonly repeats?: number | undefined
-  /** When the request arrived, or an earlier equal request with the same key whose answer was lost. */
+  /** When the request arrived. If an earlier request with the same key had lost its answer, when that one arrived. */
   readonly since: Instant
 }
 
@@ -36,8 +38,9 @@ interface Same {
 }
 
 /**
- * True if the return is sent again. False if the submission in force started after the click, or isn't the one that the
- * click names. A click that names none may follow a click whose answer was lost.
+ * True if the return is to be sent again. False if the submission in force started after the click, or is another one
+ * than the click names. A click that names no submission may repeat a click whose answer was lost. So it counts only
+ * some time after the last repeat.
  */
 export function isSentAgain(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
   if (!again || standing.begun >= since) return false
@@ -45,32 +48,32 @@ export function isSentAgain(standing: Same, { again, repeats, since }: Repeating
   return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
 }
 
-/** The states in which a return is in force at the authority. The same content must not be sent a second time. */
+/** The states in which a return is in force at the authority. The same content must not be sent once more then. */
 export const statesInForce = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
 /** True if a submission in this state is in force, or may have been handed in. */
 export const isMaybeHandedIn = (state: SubmissionState): boolean =>
   state === 'confirming' || statesInForce.some((each) => each === state)
 
-/** The authority's verdict. Null when the label doesn't say it yet. */
+/** The authority's verdict. Null if the label doesn't say it yet. */
 export function verdictOfLabel(label: string): 'accepted' | 'rejected' | null {
   if (/^(?:avvist|rejected)/i.test(label.trim())) return 'rejected'
   return /^(?:godkjent|tilgjengelig|approved|available)/i.test(label.trim()) ? 'accepted' : null
 }
 
-/** The label of a return that was finally handed in. PostgreSQL reads this pattern too. */
+/** The label of a return that was handed in completely. PostgreSQL reads this pattern too. */
 export const approvedLabelPattern = '^(godkjent|approved)'
 
-/** True if the return was finished and handed in at the authority's pages. */
+/** True if the return was finished and handed in on the authority's pages. */
 export const isApprovedLabel = (label: string): boolean => new RegExp(approvedLabelPattern, 'i').test(label.trim())
 
 type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
 
-/** True if nothing remains to be done at the authority's pages. */
+/** True if the landlord has nothing left to do on the authority's pages. */
 export const isHandedInForGood = ({ state, submission, label }: Stage): boolean =>
   state === 'accepted' && (submission === 'komplett' || isApprovedLabel(label))
 
-/** The year's state by a submission. Null when it never reached the authority. */
+/** The state of the year that a submission gives. Null if it never reached the authority. */
 function stateOf(each: Stage): YearState['state'] | null {
   if (each.state === 'open' || each.state === 'failed') return null
   if (each.state === 'confirming') return 'unknown'
@@ -79,8 +82,8 @@ function stateOf(each: Stage): YearState['state'] | null {
 }
 
 /**
- * The states of the years, the newest first. A year without anything is missing. `submissions`: of any years, the
- * newest first. `recorded`: years with something in the books.
+ * The states of the years, the newest first. A year without submissions and records is missing. `submissions` may be of
+ * any years, the newest first. `recorded`: years with something in the books.
  */
 export function yearStatesOf(
   submissions: readonly (Stage & Pick<Submission, 'year'>)[],
@@ -101,8 +104,8 @@ interface Standing {
 }
 
 /**
- * The newest submission that already sent the same content. The last sent content of each house must be the same.
- * Undefined when a house was never sent, or was last sent with other content. `standing`: newest first.
+ * The newest submission, if the same content was already sent. For each house, its last sent content must be the same.
+ * Undefined if a house was never sent, or was last sent with other content. `standing` has the newest first.
  */
 export function submissionAlreadySent<S extends Standing>(
   standing: readonly S[],

@@ -1,20 +1,20 @@
 import { firstTaxYear, type TaxLines } from '../tax/model'
 import type { AssignedEntry, RememberedEntry } from './model-document'
 
-/** Øre. Above this sum the authority asks for receipts (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
+/** In øre. Above this sum the authority asks for receipts (its control EIENDOM_UTLEIE_HØYE_KOSTNADER). */
 const receiptsFrom = 150_000_00
 
 export const needsReceipts = ({ maintenance, other_costs }: Pick<TaxLines, 'maintenance' | 'other_costs'>): boolean =>
   maintenance + other_costs > receiptsFrom
 
-/** The last income year whose schema is included. */
+/** The last income year whose schema the product has. */
 const lastReturnYear = 2026
 
-/** True if a return of the year can be made: the year must be over, and its schema known. */
+/** True if a return of the year can be made. The year must be over, and the product must have its schema. */
 export const isReturnYear = (year: number, currentYear: number): boolean =>
   year >= firstTaxYear && year <= lastReturnYear && year < currentYear
 
-/** The schema's version in a year. 2023 has version 11, and each later year the next one. */
+/** The version of the year's schema. 2023 has version 11, and each later year has the next one. */
 export const versionOf = (year: number): number => year - 2012
 
 export const namespaceOf = (version: number): string =>
@@ -24,12 +24,12 @@ export const namespaceOf = (version: number): string =>
 export const decimalText = (percent: number): string => percent.toFixed(10).replace(/\.?0+$/, '')
 
 /**
- * The id of a house's entry. It is always the same for a house, so that the entry is found again: a UUID of version 8
- * (RFC 9562), made of "Husbok" in ASCII and the house's id.
+ * The id of a house's entry: a UUID of version 8 (RFC 9562), made of "Husbok" in ASCII and the house's id. A house
+ * always has the same id, so that its entry can be found again.
  */
 export const rentalId = (houseId: number): string => `${ownIds}${houseId.toString(16).padStart(12, '0')}`
 
-/** The house that the entry was made for. Null when the entry is not ours. */
+/** The house for which the entry was made. Null if the entry was not made by us. */
 export function houseOfOwnEntry(id: string): number | null {
   const house = id.startsWith(ownIds) ? id.slice(ownIds.length) : ''
   return /^[0-9a-f]{12}$/.test(house) ? parseInt(house, 16) : null
@@ -47,7 +47,7 @@ export interface DraftEntry {
 /** A house of the account that is not deleted. */
 export interface HouseWithEntry {
   readonly id: number
-  /** The property's id in the draft. Null when it isn't there. */
+  /** The property's id in the draft. Null if the draft doesn't have it. */
   readonly property: string | null
   /** True if the house has an entry in the return of this year. */
   readonly isEntered: boolean
@@ -63,8 +63,8 @@ export interface EntryEvidence {
 }
 
 /**
- * Whose entry it is, and how that is known. `written`: we wrote it for that house, so its content is ours. `told`: by
- * the landlord's answer, null for none of the houses. `known`: by another year, or by its tenants.
+ * Who owns an entry, and how that is known. `written`: we wrote it for that house, so its content is ours. `told`: the
+ * landlord has answered. Null then means none of the houses. `known`: by another year, or by its tenants.
  */
 type Owner =
   | { readonly how: 'written' | 'known'; readonly houseId: number }
@@ -90,7 +90,7 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Entr
   const named = houses.filter(
     ({ id, knownTenants }) => isHere(id) && entry.tenants.some((tenant) => knownTenants.includes(tenant)),
   )
-  // A house without anything to enter doesn't claim the entry.
+  // A house with nothing to enter doesn't claim the entry.
   const claiming = named.length > 1 ? named.filter(({ isEntered }) => isEntered) : named
   if (claiming.length > 1) return { how: 'disputed', between: claiming.map(({ id }) => id) }
   return claiming[0] ? { how: 'known', houseId: claiming[0].id } : null
@@ -105,7 +105,8 @@ export const ownersOfEntries = (entries: readonly DraftEntry[], known: EntryEvid
   )
 
 /**
- * Where a house's figures go: an entry, or null for a new one. Or the entries whose owner is unclear, with the houses.
+ * Where a house's figures go: an entry, or null for a new one. If the owner is unclear, the entries and the houses that
+ * they may belong to.
  */
 type Place =
   | { readonly entryId: string | null }
@@ -114,9 +115,10 @@ type Place =
 const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId' in owner ? owner.houseId : null)
 
 /**
- * Chooses the entry of a house (docs/rules/year.md#tax-return-document). An entry that was written for the house, or is
- * said or known to be its own, comes first. Next is the only entry, if no other house with figures is at the property.
- * Otherwise a new entry is made. If two houses could claim an entry, or one house several, none is chosen.
+ * Chooses the entry of a house (docs/rules/year.md#tax-return-document). First come entries that we wrote for the
+ * house, that the landlord assigned to it, or that are known to be its own. If there is none, the property's only entry
+ * is chosen, unless another house with figures is at the property. Otherwise a new entry is made. If an entry may
+ * belong to two houses, or a house may have several entries, none is chosen.
  */
 export function entryOfHouse(
   house: Pick<HouseWithEntry, 'id' | 'property'>,

@@ -14,7 +14,7 @@ await loadXml()
 const balance = { opening: kr(12_000), bought: kr(15_000), rate: 20, sum: kr(5400) }
 const found = { registerId: '77', municipality: '0301' }
 
-/** An entry from the authority's draft, with parts that only the authority knows. */
+/** An entry in the authority's draft, with parts that the books don't have. */
 const own = (
   year: number,
   parts: { readonly share?: number; readonly costs?: string; readonly items?: string } = {},
@@ -36,7 +36,7 @@ const costsXml = (...parts: string[]) => `<kostnaderVedUtleie>${parts.join('')}<
 const groupXml = (opening: number) =>
   `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>${derivedXml('inngaaendeVerdi', opening)}<avskrivningssats><prosent>20</prosent></avskrivningssats>${derivedXml('avskrivning', opening / 5)}</avskrivningAvAnleggsmiddel>`
 
-/** Sends a house several times in one year. Each result is the content of its entry after the sending. */
+/** Sends a house several times in one year. Each sending returns the content of the entry afterwards. */
 function course(year: number, start: string) {
   let draft = start
   let sent: ReturnType<typeof asSentReturn>[] = []
@@ -52,7 +52,7 @@ function course(year: number, start: string) {
         entry: merged.placed.length > 0 ? entryPartsOfHouse(merged, rental.house.id) : null,
       }
     },
-    /** A change that the landlord makes at the authority. */
+    /** Changes the draft as the landlord does on the authority's pages. */
     portal: (from: string | RegExp, to: string) => {
       const after = draft.replace(from, to)
       expect(after).not.toBe(draft)
@@ -116,7 +116,7 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const { entry, remaining } = send(books)
     expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     expect(remaining).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
-    // Once the books have an amount on a line, the draft's amount there is replaced.
+    // If the books now have an amount on a line, it replaces the draft's amount there.
     const known = testLines({ insurance: kr(5000), common_costs: kr(20_000) })
     expect(send(testRental({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
   })
@@ -130,7 +130,7 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const second = send(testRental({ lines: testLines({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
     expect(second.remaining).toMatchObject({ groups: [], opening: kr(30_000) })
-    // The second sending wrote the balance, so it is ours now.
+    // The second sending wrote the balance. So it is ours now.
     const third = send(testRental({ lines: testLines({ balance: { ...balance, opening: kr(9_000) } }) }))
     expect(third.remaining?.opening).toBeNull()
     expect(send(testRental()).entry).toMatchObject({ opening: 0, rates: [] })
@@ -162,7 +162,7 @@ describe.each(returnYears)('what was written before is written anew in %i', (yea
     const { send, draft } = course(year, own(year, { share: 50, costs, items: groupXml(30_000) }))
     const before = draft()
     send(testRental({ isEntered: false, lines: noLines }))
-    // Nothing was ever written into the entry.
+    // We never wrote anything into the entry.
     expect(changedOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
     send(testRental({ lines: testLines({ maintenance: kr(5), flat_rate: kr(18_000) }) }))
     send(testRental({ isEntered: false, lines: noLines }))

@@ -5,18 +5,18 @@ import { elementsAt, elementAt, childElements, textAt, type XmlElement } from '.
 import { rentalsOf, readReturnXml } from './service-return'
 
 /**
- * A question of the authority (`utvidetVeiledning`): a letting agent or a platform reported something that the draft
- * lacks. It is open until it is answered. Handing in a whole return answers all questions.
+ * A question of the authority (`utvidetVeiledning`). A letting agent or a platform has reported something that the
+ * draft doesn't contain. The question is open until it is answered. Handing in a whole return answers all questions.
  */
 export interface OpenQuestion {
   readonly id: string
-  /** The report in the authority's own names and values. Empty when it can't be read. */
+  /** The report, with the authority's own names and values. Empty if it can't be read. */
   readonly text: string
 }
 
-/** Elements without content of their own, or with content that another element repeats. */
+/** Elements that have no content of their own, or only repeat another element. */
 const silent = new Set(['id', 'beloepIValuta', 'valutakode', 'valutakurs', 'partsreferanse', 'inntektsaar'])
-/** Elements that only wrap a value. The element around them names it. */
+/** Elements that only contain a value. The element around them has the name. */
 const wrappers = new Set(['beloep', 'beloepINok', 'beloepSomHeltall', 'tekst', 'heltall', 'prosent', 'boolsk', 'dato'])
 
 /** `bruttoLeieinntekt` -> `brutto leieinntekt` */
@@ -31,7 +31,7 @@ function valuesIn(element: XmlElement, name: string): string[] {
   return value === '' ? [] : [`${own}: ${value}`]
 }
 
-/** The text of a proposed addition to the return, which may be incomplete or invalid. */
+/** The text of an addition that the authority proposes. The proposal may be incomplete or invalid. */
 function questionText(xml: string): string {
   try {
     return withXml(xml, (root) => valuesIn(root, '').join(', '))
@@ -45,7 +45,8 @@ const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringss
 const unreadable = (what: string) => new ProviderFailure('unreadable', `${what}: not what was agreed`)
 
 /**
- * Opens an answer of the authority. Unknown elements are allowed, since the authority adds some without a new version.
+ * Opens an answer of the authority. It may contain unknown elements, because the authority adds some without a new
+ * version.
  */
 function open<T>(xml: string, what: string, name: string, namespace: string, work: (root: XmlElement) => T): T {
   return readReturnXml(xml, what, (root) => {
@@ -71,20 +72,20 @@ function decoded(document: XmlElement, what: string): string {
 }
 
 export interface FetchedReturn {
-  /** A return made from this draft must refer to it. */
+  /** The id of the draft. A return made from it must refer to this id. */
   readonly documentId: string
-  /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
+  /** `skattemeldingPersonligUtkast`. After the assessment it ends with `Fastsatt` instead. */
   readonly type: (typeof returnTypes)[number]
   readonly draft: string
-  /** True if the return has a document of a business. The return that we send would lack it. */
+  /** True if the return also has the document of a business. The return that we send would not contain it. */
   readonly hasBusiness: boolean
   readonly open: readonly OpenQuestion[]
 }
 
-/** The types of returns of persons. Husbok doesn't handle those of companies. */
+/** The types of returns that persons have. The product doesn't handle returns of companies. */
 const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
-/** Reads a fetched draft. Throws ProviderFailure when it contains no return of a person. */
+/** Reads a draft that was fetched. Throws ProviderFailure if it contains no return of a person. */
 export function readFetched(xml: string): FetchedReturn {
   const what = 'draft'
   return open(
@@ -112,10 +113,10 @@ export function readFetched(xml: string): FetchedReturn {
   )
 }
 
-/** A difference between the sent return and the authority's result. Empty texts: not stated. */
+/** A difference between the return that was sent and the authority's result. A text is empty if it wasn't stated. */
 export interface Deviation {
   readonly type: string
-  /** True if it caused the refusal. Otherwise it is only information. */
+  /** True if the return was refused because of it. Otherwise it is only information. */
   readonly isCause: boolean
   readonly path: string
   readonly occurrence: string
@@ -126,7 +127,7 @@ export interface Deviation {
 
 export interface Guidance {
   readonly kind: string
-  /** `faktiskFeil` refuses the return. */
+  /** `faktiskFeil` means that the return is refused. */
   readonly strategy: string
   readonly text: string
   readonly path: string
@@ -141,7 +142,7 @@ export interface Validation {
   readonly documents: readonly { readonly type: string; readonly xml: string }[]
 }
 
-/** Reads the result of a validation. A receipt has the same form. Throws ProviderFailure when there is no result. */
+/** Reads the result of a validation. A receipt has the same form. Throws ProviderFailure if there is no result. */
 export function readValidation(xml: string): Validation {
   const what = 'validation'
   return open(xml, what, 'skattemeldingOgNaeringsspesifikasjonResponse', `${base}:response:v2`, (root) => {
@@ -180,7 +181,7 @@ export function readValidation(xml: string): Validation {
   })
 }
 
-/** The landlord's nets by the id of the rental entry. Below zero is a deficit. */
+/** The landlord's nets by the id of the rental entry. A deficit is below zero. */
 export function netOfEntries({ documents }: Pick<Validation, 'documents'>): ReadonlyMap<string, Ore> {
   const calculated = documents.find(({ type }) => type === 'skattemeldingPersonligEtterBeregning')
   if (!calculated) return new Map()

@@ -14,7 +14,7 @@ import { mergeWithCountedIds } from './test-entry'
 
 await loadXml()
 
-/** A house of the landlord at a property of the person. */
+/** A house of the landlord, at a property that the person owns. */
 const houseAt = ({ municipality, ...of }: HeldProperty, id: number): Rental['house'] => ({
   id,
   name: 'Huset',
@@ -30,7 +30,7 @@ const houseAt = ({ municipality, ...of }: HeldProperty, id: number): Rental['hou
   share_number: of.share_number,
 })
 
-/** Figures that differ by house, with odd kroner where something is rounded. */
+/** Figures that are different for each house. The kroner are uneven where something is rounded. */
 const figures = (house: number) =>
   testLines({
     income: kr(101_230 + house),

@@ -4,10 +4,10 @@ import { expenseCalls } from '../../books/expense/calls'
 import { entry, taxCase, type TaxCase } from './test-cases'
 import { returnFixture } from './test-return'
 
-// All amounts are calculated by hand from docs/rules/year.md#tax-figures. None is copied from the code's output.
+// All amounts are calculated by hand, from docs/rules/year.md#tax-figures. The code's output was not copied.
 
 let world: Awaited<ReturnType<typeof returnFixture>>
-/** The drafts as they were before the first case. */
+/** The drafts before the first case. */
 const originals = new Map<string, string>()
 beforeAll(async () => {
   world = await returnFixture('2027-05-20T10:00:00.000Z')
@@ -17,7 +17,9 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Kari has an entry from the authority at Markveien 12 (property 0), and none at Nygårdsgaten 88 (property 1). */
+/**
+ * Kari. At Markveien 12 (property 0) the authority's draft has an entry. At Nygårdsgaten 88 (property 1) it has none.
+ */
 async function kari(year: number): Promise<TaxCase> {
   const begun = await taxCase(world, year)
   const key = String(year)
@@ -27,7 +29,7 @@ async function kari(year: number): Promise<TaxCase> {
   return begun
 }
 
-/** The authority's draft of Markveien has last year's rent and maintenance. */
+/** The entry of Markveien in the authority's draft. It has last year's rent and maintenance. */
 const theirs = entry({ gross: 132_000, maintenance: 8000, net: 124_000 })
 
 const amount = (name: string, kroner: number) =>
@@ -45,7 +47,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     await it.spend(upper, 10_000.5)
     await it.earn(lower, 60_000.49)
     await it.spend(lower, 4200.5, { cost_type: 'municipal_taxes' })
-    // Only the landlord knows the owner of the authority's entry.
+    // Only the landlord knows which house the authority's entry belongs to.
     const asked = { status: 409, body: { message: 'entryAmbiguous', houseIds: [upper, lower] } }
     for (const houses of [[upper], [lower], [upper, lower]]) await expect(it.send(houses)).rejects.toMatchObject(asked)
     await expect(it.view([lower])).rejects.toMatchObject({
@@ -73,7 +75,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const below = entry({ gross: 60_000, municipal: 4201, net: 55_799 })
     await it.send([lower])
     expect(await it.entries()).toEqual([above, below])
-    // The houses are sent again, each alone and then both together.
+    // The houses are sent again: first each alone, then both together.
     await it.earn(upper, 1000)
     await it.send([upper])
     await it.earn(lower, 2000)
@@ -95,12 +97,13 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const own = entry({ gross: 120_000, net: 120_000 })
     expect(await it.entries()).toEqual([own])
     expect(await it.figures(free)).toMatchObject({ state: 'taxFree', bilagsSum: 2_000_000, lines: { net: 0 } })
-    // One taxed month makes the year mixed, so a check asks about the costs. The net is 6 000 - 20 000 = -14 000.
+    // With one taxed month, the year has both kinds of rent. So a check asks about the costs. The net is 6 000 - 20 000
+    // = -14 000.
     const month = await it.earn(free, 6000)
     expect(await it.checks(free)).toContain('mixedCosts')
     await it.send([free])
     expect(await it.entries()).toEqual([own, entry({ gross: 6000, maintenance: 20_000, net: -14_000 })])
-    // The month was tax-free after all.
+    // Then the rent of that month is deleted.
     await world.app.raw('DELETE', `/api/incomebilag/${month.id}`, undefined, it.as())
     expect(await it.checks(free)).not.toContain('mixedCosts')
     await it.send([free])
@@ -134,7 +137,8 @@ describe.each([2023, 2026])('income year %i', (year) => {
     await it.buy(house, 50_000, year, 10)
     expect(await it.checks(house)).toContain('itemsEnded')
     await it.send([house])
-    // 20 % of the new 50 000 is deducted: 100 000 - 10 000 = 90 000. The closing balance is 20 480 + 50 000 - 10 000.
+    // 20 % of the new 50 000 is deducted, so the net is 100 000 - 10 000 = 90 000. The closing balance is 20 480 + 50
+    // 000 - 10 000.
     const sent = { gross: 100_000, opening: 20_480, bought: 50_000, depreciation: 10_000, net: 90_000 }
     expect(await it.entries()).toEqual([entry(sent)])
     expect((await it.figures(house)).lines).toMatchObject({
@@ -223,7 +227,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     expect(sent).toContain('<utleietype>sjablongbehandletUtleie</utleietype>')
     expect(sent.match(/benytterEiendommenSelvSomFritidseiendom><boolsk>true</g)).toHaveLength(1)
     expect((await it.receipts())[0]).toMatchObject({ changes: [], differences: [], not_sent: [] })
-    // Now the houses are only let. The same rent is ordinary, and the flat-rule figures are taken back.
+    // Now the houses are only let. The same rent is ordinary, and the figures of the flat rule are removed.
     await it.change(house, 0, { home_use: 'let_only' })
     await it.change(cabin, 1, { home_use: 'let_only' })
     expect(await it.checks(house)).toContain('shortLets')
@@ -244,7 +248,8 @@ describe.each([2023, 2026])('income year %i', (year) => {
     ]
     await it.earn(cabin, 90_000)
     await it.spend(idle, 18_000)
-    // 85 % of the rent above the allowance (80 000 until 2024, 75 000 from 2025), and the landlord's half.
+    // The taxable part is 85 % of the rent above the allowance, that is of 80 000 until 2024 and of 75 000 from 2025.
+    // The landlord's part is half of it.
     const [net, part] = year < 2025 ? [68_000, 34_000] : [63_750, 31_875]
     expect((await it.figures(cabin)).short).toMatchObject({ taxable: net * 100, taxable_share: part * 100 })
     expect(await it.figures(idle)).toMatchObject({ state: 'empty', lines: { net: 0 } })
@@ -316,7 +321,8 @@ describe.each([2023, 2026])('income year %i', (year) => {
     await it.spend(house, 1000.1, { cost_type: 'other_costs', cost_line: 'other' })
     await it.spend(house, 500.5, { cost_type: 'other_costs' })
     await it.send([house])
-    // Each line is rounded: common costs of 24 000.40 to 24 000, other costs of 1 000.10 + 500.50 to 1 501.
+    // Each line is rounded on its own. Common costs: 24 000.40 becomes 24 000. Other costs: 1 000.10 + 500.50 becomes 1
+    // 501.
     expect(await it.entries()).toEqual([entry({ gross: 100_000, common: 24_000, other: 1501, net: 74_499 })])
   })
 
@@ -354,7 +360,7 @@ describe.each([2023, 2026])('income year %i', (year) => {
     const { message } = await it.view([house])
     expect(message).toContain('both group d and the 15 % deduction')
     expect(message).not.toContain('more than three years')
-    // A confirmation from before the product checked the number of years.
+    // This confirmation is older than the check of the number of years.
     await world.app.db
       .insertInto('depreciationpersonal')
       .values({

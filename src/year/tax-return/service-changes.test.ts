@@ -37,7 +37,7 @@ it('a house that was sent before the last sending is still compared, and one tha
     (await kari.receipts()).map(({ changes }) => changes.filter(({ kind }) => kind === 'expense' || kind === 'tenant'))
   const [last, first] = await changed()
   expect(last).toEqual([expect.objectContaining({ houseId: b, kind: 'expense', id, sent: null, now: 333_300 }), tenant])
-  // Each receipt on its own still lists the differences of its own houses.
+  // Each older receipt still lists the differences of its own houses.
   expect(first).toEqual([expect.objectContaining({ houseId: a }), ...last!])
 
   const c = await kari.house(0, { name: 'Kjelleren', section_number: 8 })

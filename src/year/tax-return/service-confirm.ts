@@ -29,8 +29,8 @@ export function instanceService(deps: Pick<SubmissionDeps, 'providers' | 'store'
 
   /**
    * Removes up to three instances of failed submissions from the person's inbox. If one can't be removed now, the next
-   * sending tries again. An instance that was handed in after all is recorded as handed in. `unknown`: an instance
-   * whose last step was requested can't be read.
+   * sending tries again. If one was handed in after all, that is recorded. Returns `unknown` if an instance whose last
+   * step was requested can't be read.
    */
   async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
     const left = await selectSubmissions(ctx)
@@ -61,7 +61,7 @@ export type InstanceService = ReturnType<typeof instanceService>
 /** An instance that waits for its last step. */
 export interface FilledInstance {
   readonly id: string
-  /** The time of the newest request for the last step, if Altinn did not refuse it. Null: there is none. */
+  /** When the last step was last requested, unless Altinn refused that request. Null if there was no such request. */
   readonly askedAt: Instant | null
 }
 
@@ -70,7 +70,7 @@ type ConfirmDeps = Pick<SubmissionDeps, 'providers' | 'store' | 'clock'> & { rea
 export function confirmService(deps: ConfirmDeps) {
   const { store, clock, instances } = deps
 
-  /** Records that the submission failed. It was certainly not handed in. */
+  /** Records that the submission failed. It is certain that it was not handed in. */
   async function fail(ctx: OwnedCtx, held: ClaimedSubmission, error: unknown): Promise<void> {
     const found = refusalOfError(error)
     const refusal = found instanceof ProviderFailure ? found.toRefusal() : found
@@ -80,8 +80,9 @@ export function confirmService(deps: ConfirmDeps) {
   }
 
   /**
-   * Takes the last step. `confirming` is committed first. The outcome is read from the instance. If that can't be
-   * read, it is `unknown` and must be looked up before anything else. Throws when the return was not handed in.
+   * Takes the last step. `confirming` is committed before it. The outcome is read from the instance. If that can't be
+   * read, the outcome is `unknown`, and must be looked up before anything else is done. Throws if the return was not
+   * handed in.
    */
   async function confirm(
     ctx: OwnedCtx,
@@ -100,14 +101,14 @@ export function confirmService(deps: ConfirmDeps) {
     )
     const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
     await store.change(ctx, held, isDeclined ? { confirm_asked_at: askedAt } : {})
-    // Altinn's answer alone does not show whether the return was handed in, so the instance is read in any case.
+    // Altinn's answer alone does not show whether the return was handed in. So the instance is always read.
     const instance = await instances.readOrUnknown(ctx, taxpayer, held.year, id)
     if (instance === 'unknown') return 'unknown'
     if (instance?.step === 'handedIn') {
       await store.recordHandedIn(ctx, held)
       return 'submitted'
     }
-    // Altinn also refuses while it still carries out an earlier request whose answer was lost.
+    // Altinn also refuses a request while it is still working on an earlier one whose answer was lost.
     const mayBeUnderWay = askedAt !== null && addTime(askedAt, carryingOutMs) > clock.now()
     if (instance !== null && (!isDeclined || mayBeUnderWay)) return 'unknown'
     const why = declined ?? new ProviderFailure('refused', 'hand in: the instance is gone')

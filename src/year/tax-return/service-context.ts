@@ -10,25 +10,25 @@ import type { memoryOfReturns } from './rules-memory'
 import { ReturnRefused, TaxRefused, type ProviderConversations, type TaxAuthority, type Taxpayer } from './port'
 import { resultClassOf } from './rules-result'
 
-/** The authority's interface. It is configured together with Altinn. */
+/** The authority's interface. It is configured only together with Altinn. */
 export interface ReturnProviders {
   readonly authority: ProviderConversations<TaxAuthority>
   /** The name of this installation at the authority. */
   readonly systemName: string
 }
 
-/** What only the module of submissions knows. */
+/** Facts that only the module of submissions knows. */
 export interface SubmissionReads {
-  /** Which parts of the authority's drafts belong to which house, by the submissions in force. */
+  /** Which parts of the authority's drafts belong to which house, as the submissions in force show. */
   memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>>
-  /** True if a submission of the year is sent or under way. */
+  /** True if a submission of the year was sent, or is being sent. */
   isStarted(ctx: OwnedCtx, year: number): Promise<boolean>
   /** Waits until the authority has answered the submissions of the year. Refuses with 409 submissionUnanswered. */
   awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>
 }
 
 export interface ReturnDeps {
-  /** Null: not configured. */
+  /** Null if not configured. */
   readonly providers: ReturnProviders | null
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
@@ -36,7 +36,7 @@ export interface ReturnDeps {
   readonly handedIn: SubmissionReads
 }
 
-/** An operation as the send log shows it. */
+/** An operation for the send log. */
 export const loggedOperation = (
   name: string,
   { owner }: Pick<OwnedCtx, 'owner'>,
@@ -49,21 +49,21 @@ export const loggedOperation = (
   job,
 })
 
-/** Returns the providers. Refuses with 503 when they are not configured. */
+/** Returns the providers. Refuses with 503 if they are not configured. */
 export function requireProviders<P>(providers: P | null): P {
   if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
   return providers
 }
 
 /**
- * The refusal for an error (docs/rules/year.md#handing-in). A return that the authority refused gives the reason of its
- * codes. Status 401 gives `externalLoginRequired`. Any other refusal of a provider gives `errorSending`. Other errors
+ * The refusal for an error (docs/rules/year.md#handing-in). If the authority refused the return, its codes give the
+ * reason. Status 401 gives `externalLoginRequired`. Any other refusal of a provider gives `errorSending`. Other errors
  * are returned unchanged.
  */
 export function refusalOfError(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
     const found = resultClassOf(error.codes)
-    // `stale` means that the draft has changed although it was already fetched a second time.
+    // `stale` means that the draft has changed. It was already fetched a second time.
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
     const hints = error.hints.filter(({ refuses }) => refuses)
@@ -79,8 +79,8 @@ export function refusalOfError(error: unknown): unknown {
 }
 
 /**
- * Checks that the return belongs to the person who logged in. Refuses with 409 otherPerson, also when the profile's
- * national id is missing or unreadable.
+ * Checks that the return belongs to the person who logged in. Refuses with 409 otherPerson. Also does so if the
+ * profile's national id is missing or can't be read.
  */
 export async function samePerson(
   ctx: OwnedCtx,
@@ -92,7 +92,7 @@ export async function samePerson(
   throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }
 
-/** Does the work. Throws failures as the refusals of `refusalOfError`. */
+/** Does the work. If it fails, throws the refusal of `refusalOfError`. */
 export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

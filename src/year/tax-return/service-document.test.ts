@@ -116,12 +116,12 @@ describe.each(returnYears)('the return of %i', (year) => {
     expect(validateDocument(year, merged.xml)).toEqual([])
     expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
     for (const rental of rentals) expect(netOfHouse(merged, rental.house.id)).toBe(rental.lines.net / 100)
-    // Merging again finds what was merged before. The text is identical, to the byte.
+    // Merging again finds what was merged before, and the result is identical to the byte.
     const again = mergeWithCountedIds(year, merged.xml, rentals, {
       sent: [asSentReturn(year, merged, rentals)],
       newId: () => 'never',
     })
-    // The only difference: the property is in the draft by now.
+    // The only difference is that the draft now has the property.
     const standing = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
     expect(again).toEqual({ ...merged, placed: standing })
   })

@@ -16,27 +16,27 @@ export interface PlacedHouse {
   readonly houseId: number
   readonly objectId: string
   readonly propertyId: string
-  /** The property added for the house, now or by a previous sending. Null if the draft has it. */
+  /** The property that was added for the house, now or by an earlier sending. Null if the draft has it. */
   readonly madeProperty: string | null
-  /** True if the property is missing in the draft and is added now. */
+  /** True if the draft doesn't have the property, so that it is added now. */
   readonly isAdded: boolean
   /** The property as the return or the register has it. */
   readonly property: PropertyFacts
-  /** The share in percent. Null when the draft's own share was kept. */
+  /** The share in percent. Null if the draft's own share was kept. */
   readonly share: number | null
   readonly hasTenants: boolean
   readonly remaining: KeptOfEntry
 }
 
-/** A house whose property is missing, or may be one of several. */
+/** A house whose property was not found, or may be one of several. */
 export interface UnplacedHouse {
   readonly houseId: number
   readonly reason: 'missing' | 'ambiguous'
-  /** The numbers that differ, with the draft's values, where one property of the draft may be the house. */
+  /** If one property of the draft may be the house: the numbers that differ, with the draft's values. */
   readonly inDraft?: DifferingNumbers
 }
 
-/** Entries that any of these houses could claim. */
+/** Entries that may belong to any of these houses. */
 export interface DisputedEntries {
   readonly houseIds: readonly number[]
   readonly entryIds: readonly string[]
@@ -47,18 +47,21 @@ export interface MergedDraft {
   readonly placed: readonly PlacedHouse[]
   readonly unplaced: readonly UnplacedHouse[]
   readonly disputed: readonly DisputedEntries[]
-  /** Entries that no longer contain figures of ours, and properties removed with them. */
+  /** Entries from which our figures were removed, and properties that were removed with them. */
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
-  /** Houses that now have no figures, and whose earlier rent was removed. */
+  /** Houses without figures, whose earlier rent was removed. */
   readonly takenBack: readonly number[]
-  /** Unchanged further entries at a house's property. They have no owner, or are said to be this house's too. */
+  /**
+   * Further entries at a house's property that did not change. They have no owner, or the landlord said that they are
+   * this house's too.
+   */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
-/** What a later sending must know of a house that was written. */
+/** What a later sending must know about a house that was written. */
 export const toStoredHouse = ({
   houseId,
   objectId,
@@ -83,7 +86,7 @@ interface Merge {
   readonly others: readonly OtherHouse[]
   /** The entries of the houses in all years, the newest first. */
   readonly remembered: readonly RememberedEntry[]
-  /** What the last sending of the year wrote. */
+  /** What the year's last sending wrote. */
   readonly written: readonly WrittenHouse[]
   readonly assigned: readonly AssignedEntry[]
   /** Makes ids for objects that the draft doesn't have. */
@@ -98,9 +101,9 @@ interface Found extends Merge {
 
 /**
  * Merges figures into the draft (docs/rules/year.md#tax-return-document). They go into the rental entry of the house's
- * property. A missing entry is made. Figures of a previous sending are taken back if they are in another entry of the
- * house, or the house is now left out. Nothing else changes. Merging the result again gives the same. Throws
- * ProviderFailure for a draft that can't be read or is of another year.
+ * property. If the entry is missing, it is made. If an earlier sending wrote figures into another entry of the house,
+ * they are removed. They are also removed if the house is left out now. Nothing else changes. Merging the result again
+ * changes nothing. Throws ProviderFailure if the draft can't be read, or is of another year.
  */
 export function mergeRentals(merge: Merge): MergedDraft {
   const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
@@ -113,7 +116,7 @@ export function mergeRentals(merge: Merge): MergedDraft {
       removedProperties: [] as string[],
       takenBack: [] as number[],
     }
-    // The order is fixed, so that houses at the same property get the same entries each time.
+    // The order is always the same. So houses at the same property get the same entries each time.
     for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
       const place = rental.isEntered ? placeFor(open, rental, found) : 'leftOut'
       if (place !== 'leftOut' && 'reason' in place) results.unplaced.push(place)
@@ -149,7 +152,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   return { ...merge, entries, houses, owners: ownersOfEntries(entries, { ...merge, houses }) }
 }
 
-/** Where a house's figures go. `property` is null when it must be added, `entryId` when the entry must be made. */
+/** Where a house's figures go. `property` is null if it must be added. `entryId` is null if the entry must be made. */
 interface Place {
   readonly property: string | null
   readonly entryId: string | null
@@ -181,7 +184,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
   const isMade = houseOfOwnEntry(objectId) === house.id
   const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
-  // What was written into another entry doesn't count for this one.
+  // Figures that were written into another entry don't count for this one.
   const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
   const before = { written: isSame ? written : null, isOurs, isMade }
   const result = writeRental(open, entry, rental, before, merge.newId)
@@ -197,7 +200,10 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   }
 }
 
-/** Takes the house's figures out of every entry but the one that it keeps. Entries made for the house are removed. */
+/**
+ * Removes the house's figures from all entries except the one that it keeps. Entries that were made for the house are
+ * removed completely.
+ */
 function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
   const before = written.find(({ houseId }) => houseId === house) ?? null
   const stale = [...owners].flatMap(([id, owner]) =>
@@ -215,13 +221,13 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
 }
 
 /**
- * Further entries at the written houses' properties: those without an owner, and a house's own except the one that it
- * keeps.
+ * Further entries at the properties of the written houses. Some have no owner. Others belong to one of the houses, but
+ * are not the one that it keeps.
  */
 function besideOf(placed: readonly PlacedHouse[], { entries, owners }: Found): MergedDraft['beside'] {
   const isOf = (id: string, house: number) => {
     const owner = owners.get(id)
-    // Figures written for the house elsewhere were taken back already.
+    // Figures that were written for the house elsewhere have been removed already.
     return !owner || (owner.how !== 'written' && 'houseId' in owner && owner.houseId === house)
   }
   return placed.flatMap(({ houseId, propertyId }) =>

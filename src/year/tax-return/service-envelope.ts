@@ -7,7 +7,7 @@ const namespace = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaer
 
 interface Envelope {
   readonly xml: string
-  /** The draft that the return was made of. */
+  /** The draft from which the return was made. */
   readonly documentId: string
   readonly year: number
   readonly submission: SubmissionType
@@ -16,8 +16,8 @@ interface Envelope {
 }
 
 /**
- * Puts a return into its envelope, in which it is validated, previewed and handed in. The envelope states the purpose
- * from income year 2024.
+ * Puts a return into its envelope. It is validated, previewed and handed in like that. From income year 2024, the
+ * envelope says what it is for.
  */
 export const envelopeOf = ({ xml, documentId, year, submission, systemName, purpose }: Envelope): string =>
   withXml(`<skattemeldingOgNaeringsspesifikasjonRequest xmlns="${namespace}"/>`, (root) => {
@@ -35,7 +35,7 @@ export const envelopeOf = ({ xml, documentId, year, submission, systemName, purp
     return toText(root)
   })
 
-/** An attachment that documents an amount of a rental entry. */
+/** An attachment. It documents an amount of a rental entry. */
 interface Attachment {
   readonly objectId: string
   readonly field: 'vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie'
@@ -49,7 +49,7 @@ interface Attachment {
 /** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
-/** Names each attachment at its amount. An attachment that is already named stays unchanged. */
+/** Names each attachment at its amount. If it is already named there, nothing changes. */
 export const nameAttachments = (year: number, xml: string, attachments: readonly Attachment[]): string =>
   changeReturn(year, xml, ({ root, isNested, orderAt }) => {
     for (const { objectId, field, id, name, at } of attachments) {

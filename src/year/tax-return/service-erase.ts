@@ -3,14 +3,15 @@ import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { mentionsAny } from '../../lease/tenancy/rules-erase'
 import { figuresOfSubmission, selectSubmissions, updateSubmission } from './service-select'
 
-/** Erases the submissions of an account with their figures and answers. What was handed in stays with the authority. */
+/** Erases the submissions of an account with their figures and answers. The authority keeps what was handed in. */
 export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
   await db.deleteFrom('tax_submission').where('account_id', '=', account).execute()
 }
 
 /**
- * Renames a contract's income to `title` in stored figures, because its vouchers contain the tenant's name. Vouchers
- * deleted since are found by that name. What was sent to the authority, and its answer, stay.
+ * Changes the name of a contract's income to `title` in stored figures, because the vouchers' names contain the tenant.
+ * Vouchers that were deleted since are found by that name. What was sent to the authority, and its answer, don't
+ * change.
  */
 export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sought }: TenantErasure): Promise<void> {
   const vouchers = await ctx.db

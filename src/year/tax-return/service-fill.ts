@@ -12,15 +12,15 @@ import { encryptedSubmission } from './service-select'
 import type { ClaimedSubmission } from './service-store'
 import { askAltinn, orValueOnFailure, type SubmissionDeps } from './service-submission-context'
 
-/** Milliseconds. In one conversation, the scans are checked every `scanEvery`, for at most `scanFor`. */
+/** In ms. In one conversation, the scans are checked every `scanEvery`, for at most `scanFor`. */
 const scanEvery = 500
 
 const scanFor = 8000
 
-/** The maximum number of conversations that wait for the scans. */
+/** How many conversations wait for the scans before the sending gives up. */
 const scanLooks = 4
 
-/** Fills an instance at Altinn. None of these steps hands anything in. */
+/** Fills an instance at Altinn. None of its steps hands in anything. */
 export function fillService(
   deps: Pick<SubmissionDeps, 'providers' | 'encryption' | 'store'> & { readonly receipts: ReceiptService },
 ) {
@@ -31,14 +31,14 @@ export function fillService(
     askAltinn(deps, ctx, taxpayer, { name: 'create instance', year: held.year }, async (altinn) => {
       const { id } = await altinn.create(held.year)
       await store.change(ctx, held, { instance_id: id })
-      // The receipt names the person who logged in. A missing name doesn't stop the sending.
+      // The receipt names the person who logged in. If the name is missing, the sending continues.
       const name = await altinn.name().catch(orValueOnFailure(''))
       const context = encryptedSubmission.context('encrypted_sent_by', held.id)
       if (name !== '') await store.change(ctx, held, { encrypted_sent_by: encryption.encrypt(name, context) })
       return id
     })
 
-  /** Uploads the receipts. Returns the return that names them. */
+  /** Uploads the receipts. Returns the return with their names in it. */
   async function uploadReceipts(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -62,7 +62,7 @@ export function fillService(
     return xml
   }
 
-  /** Waits until all files are scanned. Altinn takes no step before that. */
+  /** Waits until all files are scanned. Before that, Altinn refuses every step. */
   async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: ClaimedSubmission, id: string): Promise<void> {
     for (let look = 0; look < scanLooks; look += 1) {
       await store.change(ctx, held)
@@ -75,7 +75,7 @@ export function fillService(
     throw new ProviderFailure('timeout', 'the files are being scanned')
   }
 
-  /** Returns the id of the filled instance, which then waits for its last step. */
+  /** Returns the id of the filled instance. Only its last step is left. */
   return async (
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -104,7 +104,7 @@ export function fillService(
   }
 }
 
-/** Checks the scans repeatedly during one conversation. */
+/** Checks the scans several times in one conversation. */
 async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' | 'infected'> {
   for (let waited = 0; ; waited += scanEvery) {
     const found = scanOf(await altinn.read(id))
@@ -113,7 +113,7 @@ async function scanned(altinn: Altinn, id: string): Promise<'pending' | 'clean' 
   }
 }
 
-/** The worst result of the scans. Throws when the instance is gone, because then nothing can be handed in. */
+/** The worst result of the scans. Throws if the instance no longer exists, because then nothing can be handed in. */
 function scanOf(instance: Instance | null): 'pending' | 'clean' | 'infected' {
   if (instance === null) throw new ProviderFailure('refused', 'wait for scan: the instance is gone')
   const scans = new Set(instance.files.map(({ scan }) => scan))

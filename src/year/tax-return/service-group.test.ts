@@ -12,7 +12,7 @@ await loadXml()
 const balance = { opening: kr(12_000), bought: kr(0), rate: 60, sum: kr(9600) }
 const moved = { ...balance, upgraded: kr(5000), sold: kr(1000) }
 
-/** Group d of the only entry, by the return's names. Null for what the entry lacks. */
+/** Group d of the only entry, with the names in the return. A value that the entry doesn't have is null. */
 const groupIn = (xml: string) =>
   withXml(xml, (root) => {
     const [group] = rentalsOf(root).flatMap((entry) => elementsAt(entry, 'avskrivningAvAnleggsmiddel'))
@@ -33,7 +33,7 @@ describe.each(returnYears)('group d in %i', (year) => {
     const first = mergeWithCountedIds(year, testDraft(year, [storgataProperty]), [rental(moved)])
     expect(validateDocument(year, first.xml)).toEqual([])
     expect(groupIn(first.xml)).toEqual({ opening: '12000', bought: '0', upgraded: '5000', sold: '1000', rate: '60' })
-    // Our own earlier figures are not reported as replaced.
+    // If the replaced figures are our own, no notice reports it.
     const again = mergeWithCountedIds(year, first.xml, [rental(balance)], {
       sent: [asSentReturn(year, first, [rental(moved)])],
     })

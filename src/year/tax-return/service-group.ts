@@ -12,13 +12,13 @@ import {
 import type { Rental, WrittenHouse } from './model-document'
 import { decimalText } from './rules'
 
-/** An amount in kroner as text. Throws for øre, because an entry is rounded when it is made. */
+/** An amount in kroner as text. Throws if it has øre, because amounts of an entry were rounded before. */
 function kroner(amount: Ore): string {
   if (amount % 100 !== 0) throw new RangeError(`not whole kroner: ${amount} øre`)
   return String(amount / 100)
 }
 
-/** The elements of an amount, in Norwegian kroner and in its currency. */
+/** The elements of an amount: in Norwegian kroner, and in its own currency. */
 const amountOf = (amount: Ore): XmlContent => ({
   beloepINok: { beloepSomHeltall: kroner(amount) },
   beloepIValuta: { beloep: kroner(amount) },
@@ -30,7 +30,8 @@ export const writeValue = (parent: XmlElement, name: string, order: readonly str
   fillElement(ensureElement(parent, name, order), content)
 
 /**
- * Writes an amount into an element. Other content stays. An amount of 0 removes the element, unless `when` is `always`.
+ * Writes an amount into an element, whose other content doesn't change. If the amount is 0, the element is removed,
+ * unless `when` is `always`.
  */
 export function writeAmount(
   parent: XmlElement,
@@ -51,19 +52,19 @@ export function writeAmount(
 
 const householdGroup = 'd'
 
-/** What the draft's depreciation has and the books don't, and where the two differ. */
+/** What only the draft has of the depreciation, and where draft and books differ. */
 export interface KeptDepreciation {
-  /** Other groups than household items, or household items that the books don't have. */
+  /** Other groups than group d, or household items that the books don't have. */
   readonly groups: readonly string[]
-  /** The draft's opening value of household items. Null when the books have the same value, or when we wrote it. */
+  /** The draft's opening value of household items. Null if the books have the same value, or if we wrote it. */
   readonly opening: Ore | null
-  /** The draft's amounts of the year, when we replace them. Otherwise null. */
+  /** The draft's amounts of the year, if we replace them. Otherwise null. */
   readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
 }
 
 interface Before {
   readonly written: WrittenHouse | null
-  /** True if the entry was written for the house in any year. */
+  /** True if we wrote the entry for the house in any year. */
   readonly isOurs: boolean
 }
 
@@ -75,13 +76,13 @@ const openingOf = (item: XmlElement): Ore => {
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** An amount that the user typed, in whole kroner. 0 when the field is missing. */
+/** An amount that the user typed, in whole kroner. 0 if it is missing. */
 const typedOf = (item: XmlElement, name: string): Ore => {
   const text = textAt(item, `${name}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
-/** What a draft says of group d in the year: bought, spent on upgrades and sold. */
+/** The year's amounts of group d in a draft: bought, spent on upgrades, and sold. */
 type Moved = NonNullable<KeptDepreciation['replaced']>
 const movedIn = (balances: readonly XmlElement[]): Moved => ({
   bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
@@ -89,14 +90,14 @@ const movedIn = (balances: readonly XmlElement[]): Moved => ({
   sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
 })
 
-/** True if the draft has such amounts and the books have others. */
+/** True if the draft has such amounts, and the books have different ones. */
 const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
   moved.bought + moved.upgraded + moved.sold !== 0 &&
   (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
 
 /**
- * Writes one entry for the balance of household items and one for personal use. If the books have none, an entry that
- * we wrote is removed. An entry that only the draft has stays.
+ * Writes two entries, one for the balance of household items and one for personal use. If the books don't have one of
+ * them, an entry of ours is removed. An entry that only the draft has doesn't change.
  */
 export function writeDepreciation(
   entry: XmlElement,
@@ -107,7 +108,7 @@ export function writeDepreciation(
 ): KeptDepreciation {
   const all = childElements(entry, 'avskrivningAvAnleggsmiddel')
   const known = all.filter((item) => groupOf(item) === householdGroup)
-  // The entries are sorted before any is removed, because a removed element can't be read any more.
+  // The entries are sorted first, because an element that was removed can't be read any more.
   const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
   const others = all.map(groupOf).filter((group) => group !== householdGroup)
   const theirs = sumOre(balances.map(openingOf))
@@ -145,7 +146,7 @@ export function writeDepreciation(
           erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
           saldogruppe: { saldogruppe: householdGroup },
         },
-    // If nothing was written this year, our entry from another year is removed, since nobody confirmed it.
+    // If we wrote nothing this year, an entry of ours from another year is removed, because nobody has confirmed it.
     written ? written.lines.flat_rate !== null : isOurs,
   )
   const stays = !balance && !wasWritten && balances.length > 0

@@ -107,7 +107,7 @@ describe('what is outside of the rental', () => {
       return process.memoryUsage().external
     }
     const before = rounds(20)
-    // Each round reads three documents of half a megabyte.
+    // Each round reads three documents. Each of them has half a megabyte.
     expect(rounds(100) - before).toBeLessThan(20_000_000)
   })
 })

@@ -3,7 +3,7 @@ import { elementsAt, elementAt, childElements, textAt, type XmlElement } from '.
 import type { MergedDraft, PlacedHouse } from './service-document'
 import { propertiesOf, rentalsOf, readReturnXml } from './service-return'
 
-/** The elements of a property that we added. It has no others. */
+/** The elements of a property that we added. It has only these. */
 const ownNames = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -13,14 +13,14 @@ const ownNames = new Set([
 
 const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
-/** What the draft contained. It must remain when our own parts are removed. */
+/** The content of the draft. It must be the same after our own parts are removed. */
 interface Before {
   readonly properties: ReadonlySet<string>
   readonly attachments: ReadonlySet<string>
   readonly containers: ReadonlySet<string>
 }
 
-/** Elements around properties. The innermost comes first. */
+/** Elements around properties, the innermost first. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
 type Changed = Pick<MergedDraft, 'withdrawn' | 'removedProperties'> & {
@@ -28,9 +28,9 @@ type Changed = Pick<MergedDraft, 'withdrawn' | 'removedProperties'> & {
 }
 
 /**
- * True if anything was changed that must not change. Only the rental entries of the sent houses, entries taken back,
- * properties made for them, and their attachments may differ. Compares the canonical forms without these. Independent
- * of the merge: the last check before a return is sent.
+ * True if something changed that must not change. Only these may change: the rental entries of the sent houses, entries
+ * whose figures are removed, properties that were made for houses, and their attachments. Compares the canonical forms
+ * without these. It uses nothing of the merge, because it is the last check before a return is sent.
  */
 export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
   const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
@@ -53,7 +53,7 @@ const attachmentKey = (attachment: XmlElement): string =>
   `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
 
 /**
- * The canonical form without our own parts. `removed`: properties that were made for a house and were removed with its
+ * The canonical form without our own parts. `removed`: properties that were made for a house, and were removed with its
  * entry.
  */
 function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, removed: ReadonlySet<string>): string {
@@ -83,7 +83,7 @@ const registerIdsOf = (xml: string): string[] =>
     ),
   )
 
-/** True if a number in the register is in the return more than once, and more often than in the draft. */
+/** True if the return has a register number more than once, and more often than the draft. */
 export function addsSecondProperty(before: string, after: string): boolean {
   const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
   const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length

@@ -8,12 +8,12 @@ import { changeReturn, propertiesOf, validateDocument } from './service-return'
 import { testDraft, testRental, type DraftProperty } from './test-draft'
 import { mergeWithCountedIds } from './test-entry'
 
-// The expected properties are found by hand, from the numbers of the municipalities and of the test properties.
+// The expected properties were found by hand, with the numbers of the municipalities and of the test properties.
 
 await loadXml()
 
 type House = Partial<Rental['house']>
-/** A hit in the register: municipality, number, and the property's number in the register. */
+/** A search result of the register: municipality, number, and the property's number in the register. */
 type Hit = readonly [municipality: string, number: string, registerId: string]
 
 const noLand = { property_number: null, holding_number: null, lease_number: null, section_number: null }
@@ -30,7 +30,7 @@ const share = (municipality: string | null, organisation: string, number: number
   organisation_number: organisation,
   share_number: number,
 })
-/** A flat in Innherredsveien: share 23 of the cooperative. */
+/** A flat in Innherredsveien. It is share 23 of the cooperative. */
 const coop = '948677733'
 const innherred: DraftProperty = {
   id: 'p-coop',
@@ -72,7 +72,8 @@ const hitsOf = (hits: readonly Hit[]) =>
   })
 
 /**
- * The place of the house's entry: the draft property's id, `missing`, `ambiguous`, or `+municipality` for an added one.
+ * Where the house's entry is: the id of a property in the draft, `missing`, `ambiguous`, or `+municipality` for a
+ * property that is added.
  */
 function placeOf(year: number, house: House, draft: readonly DraftProperty[], hits: readonly Hit[]): string {
   const rental = testRental({ house })
@@ -317,7 +318,7 @@ describe('whose property it is', () => {
     [2023, tromso2023, { municipality_number: '5501' }],
     [2025, tromso2025, { municipality_number: '5501' }],
     [2023, flat('p', '1', '0301', [118, 77, 0, 3]), { municipality_number: '0301' }],
-    // Municipality 1507 was divided since, so it is unknown which part the property is in.
+    // Municipality 1507 was divided later. So nobody knows which part the property is in.
     [2023, flat('p', '1', '1507', [118, 77, 0, 3]), null],
   ])('fills in the municipality of today, in %i', (year, property, expected) => {
     const { value } = changeReturn(year, testDraft(year, [property]), (open) => propertiesOf(open).map(factsOf))
@@ -329,7 +330,7 @@ describe('whose property it is', () => {
     const twins = [tromso2025, { ...tromso2025, id: 'p-2' }]
     const [one, two] = [testDraft(2025, [tromso2025]), testDraft(2025, twins)]
     expect(addsSecondProperty(one, two)).toBe(true)
-    // A property that the authority's draft has twice doesn't count.
+    // If the authority's own draft has a property twice, that is not our fault and doesn't count.
     expect([addsSecondProperty(two, two), addsSecondProperty(one, one)]).toEqual([false, false])
   })
 })

@@ -29,7 +29,9 @@ import { underWayRefusal, type ClaimedSubmission } from './service-store'
 
 const purpose = 'tenant of a tax return'
 
-/** Keyed hashes of the tenants' names, which show whether tenants have changed without storing the names. */
+/**
+ * Keyed hashes of the tenants' names. They show whether tenants have changed, but the names themselves aren't stored.
+ */
 const tenantHashes = (
   houses: readonly HouseRental[],
   encryption: Pick<Encryption, 'lookup'>,
@@ -53,9 +55,10 @@ const tenantsSince =
   }
 
 /**
- * Begins a submission before any provider is asked. If a faster submission of the year sent the same, that one is
- * returned, unless it should be sent again. Refuses with 409 `submissionUnanswered` while a submission of the year has
- * no answer, because this return lacks its figures. Refuses with 409 `submissionUnderWay` while one is under way.
+ * Starts a submission before any provider is asked. If a faster submission of the year has sent the same content,
+ * returns that one, unless the content should be sent again. Refuses with 409 `submissionUnanswered` while a submission
+ * of the year has no answer, because this return doesn't contain its figures. Refuses with 409 `submissionUnderWay`
+ * while another one is being sent.
  */
 export const beginSubmission = (
   { encryption, clock }: Pick<SubmissionDeps, 'encryption' | 'clock'>,
@@ -103,7 +106,7 @@ const isCompared = ({ state }: SubmissionRow): boolean => isMaybeHandedIn(state)
 type Since = Pick<Submission, 'changes' | 'not_sent'>
 const unchanged: Since = { changes: [], not_sent: [] }
 
-/** Lists submissions with the figures as sent, and what differs from the figures now. */
+/** Lists submissions with the figures as they were sent, and how these differ from the present figures. */
 export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
   const toSubmission = (row: SubmissionRow, since: Since = unchanged): Submission => ({
     id: row.id,
@@ -123,7 +126,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
   })
 
   return {
-    /** Lists the submissions of a year, the newest first. The default is last year. */
+    /** Lists the submissions of a year, the newest first. By default it is last year. */
     async of(
       ctx: OwnedCtx,
       { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
@@ -147,7 +150,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       return rows.flatMap((row) => leaveOutUnreadable(ctx, () => toSubmission(row, since(row))))
     },
 
-    /** Lists each year with a submission or something in the books. */
+    /** Lists each year that has a submission, or something in the books. */
     async years(ctx: OwnedCtx): Promise<YearState[]> {
       const { db, owner, today } = ctx
       const rows = await db

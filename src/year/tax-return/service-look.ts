@@ -14,8 +14,8 @@ import type { ClaimedSubmission } from './service-store'
 import { returnMailWords } from './words-mail'
 
 /**
- * Stores the authority's answer. A rejected return opens its year again, unless another return of the year is in
- * force. `tell` is called in the same transaction if the answer is new.
+ * Stores the authority's answer. If the return was rejected, its year is opened again, unless another return of the
+ * year is in force. If the answer is new, `tell` is called in the same transaction.
  */
 async function storeAnswer(
   ctx: OwnedCtx,
@@ -58,11 +58,11 @@ const standsAlone = ({ owner }: OwnedCtx, year: number) =>
 
 const write = mailComposer(returnMailWords)
 
-/** The mails about an answer. `publicUrl` is the address that browsers use. */
+/** The mails about an answer. `publicUrl` is the address of this app in a browser. */
 function returnMails(publicUrl: string) {
   const urlOf = (year: number) => `${publicUrl}/altinn?year=${year}`
   return {
-    /** The return was finished and handed in at the authority's pages, and was approved. */
+    /** The return was approved. The landlord had finished it and handed it in on the authority's pages. */
     approved: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'approvedSubject',
@@ -72,7 +72,7 @@ function returnMails(publicUrl: string) {
         values: { year },
       }),
 
-    /** The return was rejected, so the year is open again. */
+    /** The return was rejected. So the year is open again. */
     rejected: (to: Recipient, year: number): Mail =>
       write(to, {
         subject: 'rejectedSubject',
@@ -92,12 +92,15 @@ export interface SubmissionLookDeps extends Pick<SubmissionDeps, 'providers' | '
   readonly publicUrl: string
 }
 
-/** Looks up submissions. It changes nothing at Altinn. */
+/** Looks up submissions. Changes nothing at Altinn. */
 export function submissionLookService(deps: SubmissionLookDeps) {
   const { store, encryption, queueMail, publicUrl } = deps
   const mails = returnMails(publicUrl)
 
-  /** Mails a final result: rejected, or handed in at the authority's pages. The landlord may not be watching. */
+  /**
+   * Mails a final result: the return was rejected, or was handed in on the authority's pages. The landlord may not have
+   * the page open.
+   */
   async function mailVerdict(
     tx: OwnedCtx,
     { year, state: was }: SubmissionRow,
@@ -115,7 +118,7 @@ export function submissionLookService(deps: SubmissionLookDeps) {
     await queueMail(tx.db, tx.now, isDelivered ? mails.approved(account, year) : mails.rejected(account, year))
   }
 
-  /** Reads the instance, and the authority's whole answer when there is one. */
+  /** Reads the instance. If the authority has answered, also reads its whole answer. */
   const read = (ctx: OwnedCtx, taxpayer: Taxpayer, { year, instance_id }: SubmissionRow, job?: number) =>
     askAltinn(deps, ctx, taxpayer, { name: 'look up submission', year, job }, async (altinn) => {
       const instance = await altinn.read(instance_id)
@@ -147,8 +150,8 @@ export function submissionLookService(deps: SubmissionLookDeps) {
     },
 
     /**
-     * Looks up the last step of a locked submission. True: the return was handed in, and that is recorded. Throws
-     * ProviderFailure when nothing is known.
+     * Looks up the last step of a locked submission. If the return was handed in, records that and returns true. Throws
+     * ProviderFailure if the outcome is still unknown.
      */
     async wasHandedIn(
       ctx: OwnedCtx,
@@ -166,7 +169,7 @@ export function submissionLookService(deps: SubmissionLookDeps) {
 }
 
 /**
- * The authority's whole answer. Null when it can't be read. Then only the label is stored, and the answer may be read
+ * The authority's whole answer. Null if it can't be read. Then only the label is stored, and the answer may be read
  * later.
  */
 async function answerOf(altinn: Altinn, { id, files }: Instance): Promise<string | null> {

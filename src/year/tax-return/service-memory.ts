@@ -5,7 +5,7 @@ import { hasEntryInReturn } from '../tax/rules-state'
 import { statesInForce } from './rules-sending'
 import { figuresOfSubmission, selectSubmissions } from './service-select'
 
-/** Which parts of the authority's drafts belong to which house, by the submissions in force. */
+/** Which parts of the authority's drafts belong to which house, as the submissions in force show. */
 export async function readMemory(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOfReturns>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', statesInForce).orderBy('id', 'desc').execute()
   const sent = rows.map((row): SentReturn => ({
@@ -18,8 +18,8 @@ export async function readMemory(ctx: OwnedCtx, year: number): Promise<ReturnTyp
 }
 
 /**
- * True if one of these houses was sent for any year, or is under way. The year doesn't matter, because the authority
- * fills in a draft from the year before.
+ * True if one of these houses was sent for any year, or is being sent. All years count, because the authority fills in
+ * a draft from the year before.
  */
 export async function mayHousesBeSent(ctx: OwnedCtx, houses: readonly number[]): Promise<boolean> {
   const rows = await selectSubmissions(ctx)
@@ -27,7 +27,7 @@ export async function mayHousesBeSent(ctx: OwnedCtx, houses: readonly number[]):
     .execute()
   return rows.some((row) => {
     const places = row.places as unknown as readonly StoredPlace[]
-    // A submission made before places were stored has none.
+    // A submission that is older than the storing of places has none.
     const written = places.length > 0 ? places : figuresOfSubmission(row).filter(hasEntryInReturn)
     return written.some(({ houseId }) => houses.includes(houseId))
   })

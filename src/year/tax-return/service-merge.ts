@@ -12,16 +12,16 @@ export interface ChosenHouses {
   readonly year: number
   readonly submission: SubmissionType
   readonly houses: readonly HouseRental[]
-  /** Houses that are not sent now. They keep their own entries. */
+  /** Houses that are not sent now. Their entries must not change. */
   readonly others: readonly OtherHouse[]
   readonly assigned: readonly AssignedEntry[]
 }
 
-/** True if no chosen house has an entry now. Figures of a previous sending may still be taken back. */
+/** True if none of the chosen houses belongs in the return now. Figures of an earlier sending may still be removed. */
 export const areAllHousesLeftOut = ({ houses }: Pick<ChosenHouses, 'houses'>): boolean =>
   houses.every(({ rental }) => !rental.isEntered)
 
-/** Fetches the draft. Refuses as missing when the authority has no draft or doesn't show it. */
+/** Fetches the draft. If the authority has none or doesn't show it, refuses as missing. */
 const draftOf = async (authority: TaxAuthority, year: number) =>
   readFetched(
     await authority.draft(year).catch((error: unknown) => {
@@ -31,7 +31,7 @@ const draftOf = async (authority: TaxAuthority, year: number) =>
     }),
   )
 
-/** Searches the register by share or land number, else by address. */
+/** Searches the register by share or land number. If there is none, by address. */
 async function search(
   authority: TaxAuthority,
   year: number,
@@ -52,8 +52,8 @@ async function search(
 }
 
 /**
- * Merges as far as the place of figures is known. `business`: the taxpayer also has a business, so a return alone is
- * not complete. `nothing`: the taxpayer has a business too, and no figures would change.
+ * Merges the figures whose place is known. `business`: the taxpayer also has a business, so this return would not be
+ * complete. `nothing`: the taxpayer also has a business, but no figures would change.
  */
 export async function mergeIntoDraft(
   ctx: OwnedCtx,
@@ -85,8 +85,8 @@ export async function mergeIntoDraft(
 }
 
 /**
- * Makes a last check, independent of how places were found. No property is added twice. Each house has an entry of its
- * own. No entry was written for a house that isn't sent now.
+ * The last check. It does not rely on how places were found. No property may be added twice. Each house must have an
+ * entry of its own. No entry of a house that isn't sent now may be written.
  */
 function checkApart(
   { xml, placed, withdrawn }: MergedDraft,

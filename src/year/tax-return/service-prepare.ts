@@ -41,7 +41,8 @@ const disputedEntries = (draft: string, disputed: readonly DisputedEntries[]): D
   )
 
 /**
- * Makes the refusal 409 entryAmbiguous. It names houses outside the request too, and what helps recognize the entries.
+ * Makes the refusal 409 entryAmbiguous. It also names houses that are not in the request, and has facts to recognize
+ * the entries by.
  */
 function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
   const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
@@ -53,20 +54,23 @@ function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEnt
   return new Refusal('entryAmbiguous', fields, undefined, { houseIds, entries })
 }
 
-/** A return that the authority found valid. */
+/** A return that the authority has found valid. */
 export interface PreparedReturn extends ChosenHouses {
-  /** The id of the draft that the return is based on. */
+  /** The id of the draft from which the return was made. */
   readonly documentId: string
   readonly xml: string
   readonly placed: readonly PlacedHouse[]
-  /** Further entries with an unclear owner. `takenBack`: houses whose figures of a previous sending were removed. */
+  /**
+   * Further entries with an unclear owner. `takenBack`: houses from which the figures of an earlier sending were
+   * removed.
+   */
   readonly beside: MergedDraft['beside']
   readonly takenBack: MergedDraft['takenBack']
   /** The content of each house as a hash. Equal hashes mean the same content. */
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
   readonly hints: readonly Hint[]
-  /** The authority's open questions. A whole return counts as an answer to them. */
+  /** The authority's open questions. Handing in a whole return answers them. */
   readonly questions: readonly string[]
 }
 
@@ -84,8 +88,8 @@ const nothingToEnter = () => new Refusal('nothingToEnter')
 
 export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'providers' | 'handedIn'>) {
   /**
-   * Makes one attempt. Null: the draft has changed in the meantime. A return that changes nothing of the chosen houses
-   * can only be previewed. If the authority objects to it, the refusal is still `nothingToEnter`.
+   * Tries once. Null if the draft has changed in the meantime. If a return changes nothing for the chosen houses, it
+   * can only be previewed. If the authority objects to such a return, the refusal is still `nothingToEnter`.
    */
   async function attempt(
     ctx: OwnedCtx,
@@ -123,7 +127,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     return { prepared: sent satisfies PreparedReturn, envelope }
   }
 
-  /** Tries at most twice until the return is valid. Then runs `then` in the same conversation. */
+  /** Tries at most twice to get a valid return. Then runs `then` in the same conversation. */
   async function prepared<T>(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -152,8 +156,8 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
   return {
     /**
      * Makes a preview. Refuses as docs/rules/year.md#handing-in says. 422 formValidationFailed at `houseIds.<n>`: the
-     * house's property can't be found. `properties` has the numbers that differ from the draft's likely one. 409
-     * entryAmbiguous: the owner of an entry is unclear.
+     * house's property can't be found. Then `properties` has the numbers that differ from the likely property of the
+     * draft. 409 entryAmbiguous: the owner of an entry is unclear.
      */
     async preview(
       ctx: OwnedCtx,
@@ -165,18 +169,18 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
       return { url: value, ...rest }
     },
 
-    /** Has the return checked. Nothing is handed in. Refuses like `preview`. */
+    /** Lets the authority check the return. Hands in nothing. Refuses like `preview`. */
     validate: async (ctx: OwnedCtx, taxpayer: Taxpayer, chosen: ChosenHouses): Promise<PreparedReturn> =>
       (await prepared(ctx, taxpayer, chosen, { name: 'validate return', isShown: false, work: async () => null }))
         .prepared,
   }
 }
 
-/** The codes of a validation. If there are none, the types of the deviations that caused the refusal. */
+/** The codes of a validation. If there are none, the types of the deviations because of which it was refused. */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 
-/** Errors at the houses in `ids`. Undefined when there are none. */
+/** Errors for the houses in `ids`. Undefined if there are none. */
 function atHouses(houses: readonly HouseRental[], ids: readonly number[], word: string): FieldErrors | undefined {
   const fields = houses.flatMap(({ figures }, index) =>
     ids.includes(figures.houseId) ? [[`houseIds.${index}`, word]] : [],

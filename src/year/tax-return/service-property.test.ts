@@ -15,7 +15,7 @@ describe('the entry of a house', () => {
   it('leaves out a house whose property is not there, or may be several', () => {
     const twins = [storgataProperty, { ...storgataProperty, id: 'p-9' }]
     expect(mergeWithCountedIds(2025, draft, [testRental({ house: { property_number: 11 } })]).unplaced).toEqual([
-      // `inDraft` has the number of the draft's property at this address.
+      // `inDraft` has the number that the draft's property at this address has.
       { houseId: 7, reason: 'missing', inDraft: { property_number: 10 } },
     ])
     expect(mergeWithCountedIds(2025, testDraft(2025, twins), [testRental()])).toMatchObject({
@@ -50,7 +50,7 @@ describe('the entry of a house', () => {
       expect(placed).toEqual([])
       expect(disputed.map(({ houseIds }) => houseIds.toSorted((a, b) => a - b))).toEqual([[7, 8]])
     }
-    // A house without anything to enter doesn't matter.
+    // A house with nothing to enter doesn't change the result.
     const idle = { ...cellar, isEntered: false }
     expect(mergeWithCountedIds(2025, withEntry, [testRental()], { others: [other(idle)] }).placed[0]?.objectId).toBe(
       'gammel',
@@ -64,7 +64,7 @@ describe('the entry of a house', () => {
     expect(both.placed.map(({ objectId }) => objectId)).toEqual(['gammel', rentalId(8)])
     expect([netOfHouse(both, 7), netOfHouse(both, 8)]).toEqual([120_000, 1])
     const sent = [asSentReturn(2025, both, rentals)]
-    // An earlier fault: the second house, sent alone, took the first one's entry.
+    // In an earlier version, the second house, when it was sent alone, took the entry of the first one.
     expect(mergeWithCountedIds(2025, both.xml, [cellar], { others: [other(testRental())], sent })).toMatchObject({
       xml: both.xml,
       placed: [{ objectId: rentalId(8) }],
@@ -89,7 +89,7 @@ describe('the entry of a house', () => {
     const assigned = [{ entryId: 'gammel', houseId: null }]
     const { placed, beside } = mergeWithCountedIds(2025, withEntry, [testRental()], { assigned })
     expect([placed[0]?.objectId, beside]).toEqual([rentalId(7), []])
-    // One house has an entry, and the other gets a new one. The draft's entry stays and is reported.
+    // One house owns an entry, and the other gets a new one. The draft's further entry doesn't change and is reported.
     const made = mergeWithCountedIds(2025, draft, [cellar])
     const entry = '<fastEiendomSomUtleieobjekt><id>gammel</id></fastEiendomSomUtleieobjekt>'
     const both = made.xml.replace('<fastEiendomSomUtleieobjekt>', `${entry}<fastEiendomSomUtleieobjekt>`)

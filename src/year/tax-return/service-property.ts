@@ -19,7 +19,7 @@ const numberAt = (element: XmlElement, path: string): number | null => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Where a share's numbers may be. The schema of 2023 has one more element. */
+/** Where the numbers of a share may be. The schema of 2023 has one more place. */
 const sharePaths = ['', 'eiendomsidentifikatorForBoenhetIBoligselskap/']
 
 export function factsOf(property: XmlElement): PropertyFacts {
@@ -78,7 +78,7 @@ export function addProperty(
           enhetsnummerForBoenhetIBoligselskap: { andelsnummer: { heltall: String(house.share_number) } },
         }
   const isOlder = !open.isNested
-  // The number in the register is a text up to income year 2024.
+  // Up to income year 2024, the register's number is a text.
   fillElement(addInOrder(property, 'sergEiendomsidentifikator', order), {
     [open.year >= 2025 ? 'heltall' : 'tekst']: registerId,
   })
@@ -102,7 +102,7 @@ function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlEle
   )
 }
 
-/** The entries of the draft, each with its property. */
+/** The entries of the draft. Each names its property. */
 export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>
   properties.flatMap((property) =>
     entriesOf(open, property).map((entry) => ({
@@ -125,7 +125,7 @@ export function addEntry(open: OpenReturn, property: XmlElement, houseId: number
   return entry
 }
 
-/** The elements of a property that was added for a house, apart from its entries. */
+/** The elements of a property that was added for a house. Its entries are not listed here. */
 const identity = new Set([
   'sergEiendomsidentifikator',
   'id',
@@ -133,7 +133,7 @@ const identity = new Set([
   'internEiendomsidentifikator',
 ])
 
-/** Removes an entry. Its property goes too, if it was added for the entry and nothing else is left in it. */
+/** Removes an entry. If the property was added for the entry and has nothing else in it, removes the property too. */
 export function removeEntry(open: OpenReturn, entryId: string, madeProperty: string | null): string | null {
   const entry = rentalsOf(open.root).find((each) => elementId(each) === entryId)
   entry?.remove()

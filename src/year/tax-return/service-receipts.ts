@@ -12,7 +12,7 @@ import type { HouseTax } from '../tax/model'
 import { receiptsPdf } from './pdf'
 import type { PreparedReturn } from './service-prepare'
 
-/** The file of a house's receipts, and the entries that it belongs to. */
+/** The file with a house's receipts, and the entries to which it belongs. */
 interface ReceiptPaper {
   readonly objectId: string
   readonly fields: readonly ('vedlikeholdskostnadVedUtleie' | 'annenKostnadVedUtleie')[]
@@ -27,13 +27,13 @@ interface Voucher {
   readonly documents: readonly string[]
 }
 
-/** True if the authority asks for receipts of the expense. It does for two lines. */
+/** True if the authority asks for receipts of the expense, which it does for two lines. */
 const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
   const line = lineOfExpense(expense)
   return line === 'maintenance' || line === 'other_costs'
 }
 
-/** The receipts of a return, for costs so high that the authority asks for them (docs/rules/year.md#handing-in). */
+/** The receipts of a return. The authority asks for them if costs are high (docs/rules/year.md#handing-in). */
 export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   /** Vouchers of maintenance and other costs, the earliest first. */
   async function vouchersOf(ctx: OwnedCtx, { houseId: house, outside }: HouseTax, year: number): Promise<Voucher[]> {
@@ -62,7 +62,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   }
 
   return {
-    /** Makes a file for each house that needs receipts and has some. */
+    /** Makes a file for each house that needs receipts and has any. */
     async papers(ctx: OwnedCtx, { houses, placed, year }: Pick<PreparedReturn, 'houses' | 'placed' | 'year'>) {
       const papers: ReceiptPaper[] = []
       for (const { figures, rental } of houses) {

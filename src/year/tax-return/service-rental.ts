@@ -18,13 +18,13 @@ import { rentalPath, type OpenReturn } from './service-return'
 /** The maximum number of characters of a text in the schemas. */
 const longestText = 4000
 
-/** What the draft's entry has besides the books' figures. It makes the authority's net differ from ours. */
+/** What only the draft's entry has. It is the reason why the authority's net differs from ours. */
 export interface KeptOfEntry extends LineCosts, KeptDepreciation {
-  /** The draft's own share in percent, when it stays and is below 100. */
+  /** The draft's own share in percent, if it stays and is below 100. */
   readonly share: number | null
-  /** Gross rent by the flat rule in the draft, when the books have none. */
+  /** The draft's gross rent by the flat rule, if the books have none. */
   readonly short: Ore
-  /** An amount of ours that was found on another line than we wrote it. It is written back to its line. */
+  /** An amount of ours that is now on another line than the one that we wrote. It is written to its own line again. */
   readonly moved: Ore
 }
 
@@ -35,11 +35,11 @@ interface WrittenEntry {
 }
 
 interface Before {
-  /** What the last sending of the year wrote. Null: nothing. */
+  /** What the year's last sending wrote, or null. */
   readonly written: WrittenHouse | null
-  /** True if the entry was made for the house, or written for it in any year. */
+  /** True if the entry was made for the house, or we wrote it for the house in any year. */
   readonly isOurs: boolean
-  /** True if the entry was made for the house: then nothing in it was the draft's own. */
+  /** True if the entry was made for the house. Then it contains nothing of the draft's own. */
   readonly isMade: boolean
 }
 
@@ -51,12 +51,12 @@ const costNames = {
   insurance: 'forsikringspremie',
 } as const satisfies Record<keyof EntryCosts, string>
 
-/** The elements of rent by accounts, of rent by the flat rule, and of the landlord's own use. */
+/** The names of the elements for rent by accounts, for rent by the flat rule, and for the landlord's own use. */
 const ordinaryRent = 'bruttoLeieinntektVedRegnskapsbehandletUtleie'
 const flatRent = 'bruttoLeieinntektVedSjablongbehandletUtleie'
 const usedAsCabin = 'benytterEiendommenSelvSomFritidseiendom'
 
-/** The amount in an entry. 0 when it is missing. */
+/** The amount in an entry. 0 if it is missing. */
 const amountAt = (entry: XmlElement, path: string): Ore => {
   const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
@@ -81,7 +81,7 @@ export function writeRental(
 
   const short = writeRents(entry, order, rental, before)
   const stated = textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
-  // A share that we wrote before is written again, also one of 100. A share that only the draft has stays.
+  // If we wrote a share before, it is written again, even if it is 100. A share that only the draft has doesn't change.
   const isWritten = share !== 100 || stated === null || isMade || (written?.share ?? null) !== null
   if (isWritten) writeValue(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
   const groups = writeDepreciation(entry, order, lines, before, newId)
@@ -94,8 +94,8 @@ export function writeRental(
 }
 
 /**
- * Writes the rents. Flat-rule rent that only the draft has stays and is returned. Ours is removed when the books have
- * none.
+ * Writes the rents. Rent by the flat rule that only the draft has stays, and is returned. If it is ours and the books
+ * have none, it is removed.
  */
 function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
   const { lines, isShortAlone, isCabin } = rental
@@ -110,7 +110,7 @@ function writeRents(entry: XmlElement, order: readonly string[], rental: Rental,
   return lines.short_let > 0 ? ore(0) : amountAt(entry, flatRent)
 }
 
-/** Removes our figures from an entry, where the house no longer has any. The rest of the entry stays. */
+/** Removes our figures from an entry whose house no longer has any. Nothing else in the entry changes. */
 export function clearRental(open: OpenReturn, entry: XmlElement, written: WrittenHouse | null): void {
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
@@ -125,7 +125,7 @@ export function clearRental(open: OpenReturn, entry: XmlElement, written: Writte
 export const hasRentAmount = (entry: XmlElement): boolean =>
   [ordinaryRent, flatRent].some((name) => childElements(entry, name).length > 0)
 
-/** Removes values that the authority calculates, since it refuses a return with other values. */
+/** Removes values that the authority calculates. It refuses a return if it has calculated other values. */
 function removeDerived(entry: XmlElement): void {
   for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
   for (const item of childElements(entry, 'avskrivningAvAnleggsmiddel'))
@@ -136,7 +136,10 @@ const remove = (parent: XmlElement, name: string): void => {
   for (const each of childElements(parent, name)) each.remove()
 }
 
-/** Writes the costs. Insurance and common costs that only the draft has stay, except amounts of ours moved there. */
+/**
+ * Writes the costs. Insurance and common costs that only the draft has stay. Amounts of ours that the landlord moved to
+ * these lines don't.
+ */
 function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: WrittenHouse | null) {
   const draft: EntryCosts = {
     maintenance: costAt(entry, 'maintenance'),
@@ -146,7 +149,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     insurance: costAt(entry, 'insurance'),
   }
   const found = costsToKeep(draft, written)
-  // If the books have insurance or common costs, their amount is complete.
+  // If the books have insurance or common costs, their amount is the whole amount.
   const remaining: LineCosts = {
     insurance: lines.insurance > 0 ? ore(0) : found.insurance,
     common_costs: lines.common_costs > 0 ? ore(0) : found.common_costs,
@@ -160,7 +163,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     common_costs: ore(lines.common_costs + remaining.common_costs),
   }
   for (const name of Object.keys(costNames) as (keyof EntryCosts)[]) {
-    // An amount that stays as in the draft isn't touched, because it may be in another currency.
+    // An amount of the draft that stays isn't written, because it may be in another currency.
     const isDrafts = (name === 'insurance' || name === 'common_costs') && whole[name] === draft[name]
     if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
   }
@@ -172,8 +175,8 @@ const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
   amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
 /**
- * Writes the tenants. A tenant whose name is in the draft keeps its id. `isOurs`: we wrote the entry's tenants, so they
- * are removed when the books have none. Returns whether the tenants are now those of the books.
+ * Writes the tenants. A tenant whose name is already in the draft keeps its id. `isOurs`: we wrote the entry's tenants.
+ * Then they are removed if the books have none. Returns whether the entry now has the tenants of the books.
  */
 function writeTenants(
   entry: XmlElement,

@@ -15,7 +15,7 @@ import type { HouseTax } from '../tax/model'
 import { hasEntryInReturn } from '../tax/rules-state'
 import { taxOfYear } from '../tax/service'
 
-/** A house's figures. `rental` is the part of them that goes into the return. */
+/** A house's figures. `rental` has those that go into the return. */
 export interface HouseRental {
   readonly figures: HouseTax
   readonly rental: Rental
@@ -58,7 +58,7 @@ export async function houseRentals(
   })
 }
 
-/** The chosen houses, in the order of choice. Refuses with 404. No house is dropped silently. */
+/** The chosen houses, in the order of the request. Refuses with 404, so that no house is left out without notice. */
 export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly number[]): HouseRental[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
@@ -66,7 +66,7 @@ export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly nu
     return house
   })
 
-/** Collects names by house. Each name occurs once, in the order of adding. */
+/** Collects names by house. Each name is there once, in the order in which it was added. */
 function nameList() {
   const found = new Map<number, readonly string[]>()
   return {
@@ -77,9 +77,9 @@ function nameList() {
 }
 
 /**
- * The tenants' names by house. `named`: by a signed lease of the year whose rent is taxed, in the order of the leases.
- * `known`: by any lease or separate income of the year or the year before, since the authority fills in its draft from
- * that year. Refuses with 409 unreadable.
+ * The tenants' names by house. `named`: from signed leases of the year whose rent is taxed, in the order of the leases.
+ * `known`: from any lease or separate income of the year or the year before, because the authority fills in its draft
+ * from that year. Refuses with 409 unreadable.
  */
 async function tenantNames(
   ctx: OwnedCtx,
@@ -90,7 +90,7 @@ async function tenantNames(
   const [named, known] = [nameList(), nameList()]
   const rows = await selectContracts(ctx)
     .where('contract.signed_at', 'is not', null)
-    // The data of an erased tenant is gone and can't be sent.
+    // The data of an erased tenant no longer exists, so it can't be sent.
     .where('contract.tenant_erased_at', 'is', null)
     .where('contract.start_date', '<=', endOfYear(year))
     .orderBy('contract.start_date')

@@ -18,7 +18,9 @@ const schemaOf = (year: number) => schemaAt(`skattemelding_v${versionOf(year)}_k
 export interface OpenReturn {
   readonly root: XmlElement
   readonly year: number
-  /** True if entries are within their property, from income year 2024. Before that, they are next to it. */
+  /**
+   * True if the entries are inside their property, which is so from income year 2024. Before that, they are next to it.
+   */
   readonly isNested: boolean
   readonly orderAt: (path: string) => readonly string[]
 }
@@ -29,14 +31,14 @@ export const rentalName = 'fastEiendomSomUtleieobjekt'
 
 export const rentalPath = (isNested: boolean): string => `${estatesPath}/${isNested ? 'fastEiendom/' : ''}${rentalName}`
 
-/** The errors of a return. Empty: it is valid. The errors name places, not content. */
+/** The errors of a return. Empty if it is valid. The errors name places, but no content. */
 export const validateDocument = (year: number, xml: string): readonly string[] => schemaOf(year).errorsOf(xml)
 
-/** The errors of an envelope, in which a return is sent. */
+/** The errors of an envelope. A return is sent in such an envelope. */
 export const validateEnvelope = (xml: string): readonly string[] =>
   schemaAt('skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd').errorsOf(xml)
 
-/** Opens an answer. Throws ProviderFailure when the document can't be read. */
+/** Opens an answer. Throws ProviderFailure if the document can't be read. */
 export function readReturnXml<T>(xml: string, what: string, work: (root: XmlElement) => T): T {
   try {
     return withXml(xml, work)
@@ -46,7 +48,7 @@ export function readReturnXml<T>(xml: string, what: string, work: (root: XmlElem
   }
 }
 
-/** Opens a return to change it. Throws ProviderFailure when it isn't a return of `year`. */
+/** Opens a return to change it. Throws ProviderFailure if it isn't a return of `year`. */
 export function changeReturn<T>(year: number, xml: string, work: (open: OpenReturn) => T): { xml: string; value: T } {
   return readReturnXml(xml, 'return', (root) => {
     if (
@@ -65,6 +67,6 @@ export function changeReturn<T>(year: number, xml: string, work: (open: OpenRetu
 export const propertiesOf = ({ root }: Pick<OpenReturn, 'root'>): XmlElement[] =>
   elementsAt(root, 'boligOgEiendeler/fasteEiendommer/fastEiendom')
 
-/** The rental entries, at the place of any version. */
+/** The rental entries. They are found in all versions of the schema. */
 export const rentalsOf = (root: XmlElement): XmlElement[] =>
   ['', 'fastEiendom/'].flatMap((place) => elementsAt(root, `boligOgEiendeler/fasteEiendommer/${place}${rentalName}`))

@@ -23,7 +23,7 @@ const received = async (person: number) =>
   (JSON.parse(await world.control('GET', 'skatteetaten/submissions')) as { pid: string; document: string }[]).filter(
     ({ pid }) => pid === world.pidOf(person),
   )
-/** Looks until the authority has answered, at most ten times. */
+/** Looks up the answer until the authority has given it, at most ten times. */
 async function answered(kari: Awaited<ReturnType<World['landlord']>>) {
   for (let look = 0; look < 10; look += 1) {
     await new Promise((done) => setTimeout(done, 1000))
@@ -138,8 +138,8 @@ it('with high costs the receipts go along as one PDF, named at the entries that 
 })
 
 /**
- * service-states tests every call with every failure. Here only the first and the last real answer are tested. Each has
- * its own person, because an earlier return may be assessed meanwhile, which changes the draft.
+ * service-states tests every call with every failure. Here only the first and the last real call are tested. Each has
+ * its own person, because an earlier return may be assessed in the meantime, and that changes the draft.
  */
 describe('on the wire', () => {
   it.each([
@@ -163,7 +163,7 @@ describe('on the wire', () => {
     const before = (await received(8)).length
     const ase = await world.landlord(8)
     await ase.logIn()
-    // The step is carried out without an answer, and after that nothing can be read.
+    // The step is taken, but there is no answer. After that, nothing can be read.
     await world.fault({ provider: 'altinn', path: 'process/next', kind: 'slow', skip: 1 })
     await world.fault({ provider: 'altinn', path: 'exchange', kind: 'status', status: 500, skip: 5, times: 5 })
     expect(await ase.send()).toEqual({ success: false, message: 'confirming' })

@@ -29,7 +29,7 @@ export const isSameSubmission = (
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
-/** True if a submission that is in force is sent again. */
+/** True if a submission in force is sent again. */
 export const isSendingAgain = (
   { id, is_again, created_at, submitted_at }: SubmissionRow,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
@@ -41,12 +41,12 @@ export const isSendingAgain = (
     now,
   )
 
-/** A refusal that says in how many seconds to try again. */
+/** A refusal. It says after how many seconds to try again. */
 export const unansweredRefusal = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
 
 /**
- * Selects submissions without an answer. Until the authority accepts one, its draft lacks these figures, and a return
- * built on that draft is rejected. After a day without an answer a submission no longer counts.
+ * Selects submissions without an answer. The authority's draft contains their figures only after it has accepted them.
+ * A return based on an earlier draft is rejected. After a day without an answer, a submission doesn't count any more.
  */
 export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number, now: Instant) =>
   selectSubmissions(ctx)
@@ -54,7 +54,7 @@ export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: numb
     .where('state', '=', 'submitted')
     .where('submitted_at', '>', addTime(now, -answerDueMs))
 
-/** The submission in force that sent the same. Undefined when there is none. */
+/** The submission in force that sent the same content. Undefined if there is none. */
 export async function submissionSentBefore(ctx: OwnedCtx, { year, hashes }: Pick<PreparedReturn, 'year' | 'hashes'>) {
   const rows = await selectSubmissions(ctx)
     .where('year', '=', year)
@@ -75,7 +75,7 @@ export async function isSubmissionStarted(ctx: OwnedCtx, year: number): Promise<
   return found !== undefined
 }
 
-/** True if a return of the year was handed in, or may have been. Nothing else may be done before that is known. */
+/** True if a return of the year was handed in, or may have been. That must be known before anything else is done. */
 export async function isSubmissionHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
   const found = await selectSubmissions(ctx)
     .where('year', '=', year)

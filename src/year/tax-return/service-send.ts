@@ -23,7 +23,7 @@ import type { LookService } from './service-look'
 import { mayHousesBeSent } from './service-memory'
 import type { ClaimedSubmission } from './service-store'
 
-/** A submission whose last step was not carried out, and can be taken again. */
+/** A submission whose last step was not taken. It can still be taken. */
 interface Unfinished {
   readonly row: SubmissionRow
   readonly held: ClaimedSubmission
@@ -35,12 +35,12 @@ export interface SettleDeps extends Pick<SubmissionDeps, 'store'> {
   readonly steps: ConfirmService
 }
 
-/** Settles an interrupted submission before another one of its year starts. */
+/** Ends an interrupted submission before another one of its year starts. */
 function settleService({ store, look, instances, steps }: SettleDeps) {
   return {
     /**
-     * Settles the year's submission. One without a last step has failed. `unknown`: it can't be looked up, and nothing
-     * else may be done.
+     * Brings the year's submission to an end. If its last step was never requested, it has failed. `unknown`: it can't
+     * be looked up, and nothing else may be done.
      */
     async settle(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<Unfinished | 'settled' | 'unknown'> {
       const row = await selectSubmissions(ctx)
@@ -62,8 +62,8 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
     },
 
     /**
-     * Returns the instance for the last step if the figures are the same. Otherwise removes the instance, and reads it
-     * again because it may have been handed in meanwhile. `anew`: a new sending can begin.
+     * If the figures are the same, returns the instance for its last step. If not, removes the instance, and reads it
+     * again, because it may have been handed in in the meantime. `anew`: a new sending may start.
      */
     async resume(
       ctx: OwnedCtx,
@@ -72,7 +72,7 @@ function settleService({ store, look, instances, steps }: SettleDeps) {
       hashes: PreparedReturn['hashes'],
     ): Promise<FilledInstance | 'anew' | 'unknown'> {
       const { year, instance_id: id } = row
-      // A row of an earlier version lacks the time of the request.
+      // A row that an earlier version wrote doesn't have the time of the request.
       if (isSameSubmission(row, { hashes })) return { id, askedAt: addTime(row.confirm_asked_at ?? row.updated_at, 0) }
       await instances.discard(ctx, taxpayer, year, id)
       await store.change(ctx, held)
@@ -118,7 +118,9 @@ export function submissionService(deps: SubmissionServiceDeps) {
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
-  /** Hands in a return. A failure before the last step ends the submission and removes its instance. */
+  /**
+   * Hands in a return. If something fails before the last step, the submission fails too, and its instance is removed.
+   */
   async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: PreparedReturn, form: ReturnForm): Promise<Sent> {
     if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
     const held = await beginSubmission(deps, ctx, prepared, form)
@@ -137,13 +139,13 @@ export function submissionService(deps: SubmissionServiceDeps) {
   return {
     /**
      * Sends a return. `confirming` without success: the outcome is unknown, and the next call looks it up. The same
-     * figures are not sent twice, unless that is asked for (`isRepeated`). Refuses as docs/rules/year.md#handing-in
-     * says. A refused return was certainly not handed in.
+     * figures are sent again only if the landlord asks for it (`isSendingAgain`). Refuses as
+     * docs/rules/year.md#handing-in says. If it refuses, the return was certainly not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await deps.authorise(ctx, form)
       const { year, submission } = chosen
-      // This is checked first: houses without figures must not replace a return or complete an interrupted one.
+      // This check comes first. Houses without figures must neither replace a return nor finish an interrupted one.
       if (areAllHousesLeftOut(chosen) && !(await mayHousesBeSent(ctx, form.houseIds)))
         throw new Refusal('nothingToEnter')
       const hashes = hashesOf(chosen)

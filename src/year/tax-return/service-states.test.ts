@@ -20,7 +20,7 @@ describe('whatever becomes of a step, the return is handed in once, and said to 
     .flatMap((point) => failureKinds.map((trouble): [AltinnCall, FailureKindOfCall] => [point, trouble]))
   it.each(cases)('%s: %s', async (point, trouble) => {
     const { altinn, send, rows, closed } = await world()
-    // The submission is looked up only if its last step was not answered.
+    // A submission is looked up only if its last step got no answer.
     if (point === 'look up') altinn.plan('hand in', 'unanswered')
     altinn.plan(point, trouble)
     const outcomes = []
@@ -52,7 +52,7 @@ it('is known before its last step, and beside somebody who is at it a second one
   expect((await sendOutcomeOf({ altinn, send })).message).toBe('submissionUnderWay')
   later(20)
   expect(await send()).toEqual({ success: true, message: 'submitted' })
-  // The same instance was continued, and no new one was made.
+  // The same instance is used again, and no new one is made.
   expect(altinn.asked.filter((each) => each === 'create')).toHaveLength(1)
   expect(await rows()).toHaveLength(1)
 })
@@ -70,7 +70,7 @@ it('while it can not be looked up nothing else is done, and nobody is told that 
   for (let look = 0; look < 3; look += 1) altinn.plan('look up', 'lost')
   expect(await send()).toEqual({ success: false, message: 'confirming' })
   later(20)
-  // The state stays `confirming` with other figures too.
+  // With other figures, the state is still `confirming`.
   await spend(500)
   const before = altinn.asked.length
   expect(await send()).toEqual({ success: false, message: 'confirming' })
@@ -124,7 +124,8 @@ describe('the same again on purpose is one more sending', () => {
     const repeated = { ...again, repeats: first!.id }
     await send(undefined, repeated)
     expect(altinn.handedIn()).toHaveLength(2)
-    // Its answer was lost. Even a late second click sends nothing, because it names a replaced submission.
+    // The answer to the first click was lost. Even a late second click sends nothing, because it names a submission
+    // that was replaced.
     later(3600)
     expect(await send(undefined, repeated)).toEqual({ success: true, message: 'submitted' })
     expect(altinn.handedIn()).toHaveLength(2)
@@ -228,7 +229,7 @@ describe('a job', () => {
     const { altinn, send, rows, closed, lookByJob } = await world()
     altinn.plan('hand in', 'killedAfter')
     await sendOutcomeOf({ altinn, send })
-    // Another process may still be working on it.
+    // Another process may still be working on the submission.
     await lookByJob()
     expect((await rows()).map(({ state }) => state)).toEqual(['confirming'])
     later(20)
@@ -290,7 +291,7 @@ describe('the answer of the authority', () => {
     altinn.answer('Avvist')
     await look.answer(ctx(), taxpayer, second!)
     expect(await closed()).toHaveLength(1)
-    // A rejected return may be sent again unchanged.
+    // A rejected return may be sent again without changes.
     const sent = altinn.handedIn().length
     await send()
     expect(altinn.handedIn()).toHaveLength(sent + 1)

@@ -11,7 +11,9 @@ import { updateSubmission, type SubmissionRow } from './service-select'
 
 export const submissionLookKind = 'taxReturn.look'
 
-/** Queues a job that looks up a submission. `after` is in ms from now. `tries` counts the lookups so far. */
+/**
+ * Queues a job that looks up a submission. The job runs `after` ms from now. `tries` is the number of lookups so far.
+ */
 export const queueSubmissionLook = (
   { db }: Pick<OwnedCtx, 'db'>,
   { id, account_id }: Pick<SubmissionRow, 'id' | 'account_id'>,
@@ -25,13 +27,13 @@ export const queueSubmissionLook = (
     { key: `${submissionLookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
-/** Milliseconds between the lookups. The authority fetches submissions about every half minute. */
+/** The times between the lookups, in ms. The authority fetches submissions about every half minute. */
 export const lookIntervalsMs = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
 /**
- * Queues lookups for all accounts with a living login. A submission without an answer is looked up, unless that was
- * done recently. One that the landlord finishes at the authority's pages is looked up once per login, since it may have
- * been handed in or rejected.
+ * Queues lookups for all accounts with an active login. A submission without an answer is looked up, unless that was
+ * done recently. A submission that the landlord finishes on the authority's pages is looked up once for each login,
+ * because it may have been handed in or rejected there.
  */
 export async function queueLooksForAll(db: Db, now: Instant): Promise<void> {
   const waiting = await db
@@ -76,13 +78,13 @@ export async function queueLooksForAll(db: Db, now: Instant): Promise<void> {
     )
 }
 
-/** The start of the minute, which is the same for all processes that queue within it. */
+/** The beginning of the minute. All processes that queue in this minute get the same time. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant
 
-/** A refusal that says in how many seconds to try again. */
+/** A refusal. It says after how many seconds to try again. */
 export const underWayRefusal = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
 
-/** A submission claimed by this process: nobody else takes a step of it until it is released. */
+/** A submission that this process has claimed. Until it is released, no other process takes a step of it. */
 export interface ClaimedSubmission {
   readonly id: number
   readonly year: number
@@ -96,9 +98,9 @@ type Change = Partial<
   >
 >
 
-/** Stores the progress of submissions. A step starts only after the facts that it relies on are committed. */
+/** Stores the progress of submissions. A step starts only after the facts that it needs are committed. */
 export function submissionStore({ clock }: { readonly clock: Clock }) {
-  /** Extends the claim. Refuses with 409 when somebody else has claimed it. */
+  /** Changes a claimed submission and extends the claim. Refuses with 409 if another process has claimed it. */
   async function change(ctx: OwnedCtx, held: ClaimedSubmission, values: Change = {}): Promise<void> {
     const now = clock.now()
     const next = addTime(now, stepMs)
@@ -113,7 +115,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
   return {
     change,
 
-    /** Claims a submission. Refuses with 409 submissionUnderWay when it is claimed already. */
+    /** Claims a submission. Refuses with 409 submissionUnderWay if it is claimed already. */
     async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<ClaimedSubmission> {
       const now = clock.now()
       const next = addTime(now, stepMs)
@@ -134,7 +136,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
     },
 
     /**
-     * Records that a submission was handed in. The same transaction closes the household items and queues a lookup of
+     * Records that a submission was handed in. The same transaction closes the household items, and queues a lookup of
      * the answer.
      */
     async recordHandedIn(ctx: OwnedCtx, held: ClaimedSubmission): Promise<void> {

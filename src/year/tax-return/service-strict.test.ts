@@ -22,7 +22,7 @@ const refused = (call: Promise<unknown>) =>
       return { status: error.status, ...error.body }
     },
   )
-/** The number of instances that were requested from Altinn. */
+/** How many instances Altinn was asked for. */
 const instances = async () =>
   (await world.requests('altinn')).filter(({ method, path }) => method === 'POST' && path.endsWith('/instances/'))
     .length
@@ -55,7 +55,7 @@ describe('the property of a cooperative', () => {
     await it.send([house])
     const document = await it.document()
     expect(document.match(/<sergEiendomsidentifikator><heltall>58</g)).toHaveLength(1)
-    // The property is in the draft now.
+    // Now the draft has the property.
     await it.earn(house, 1000)
     expect((await it.view([house])).message).toBe('')
   })
@@ -98,7 +98,7 @@ describe('a municipality whose number changed', () => {
     expect(await it.document()).toContain(`<kommunenummer>${then}</kommunenummer>`)
     await it.view([house])
     expect(await stored()).toBe(today)
-    // An emptied field is filled in with today's number. For a divided municipality the field stays empty.
+    // An empty field is filled in with the present number. If the municipality was divided, the field stays empty.
     await it.change(house, 0, { municipality_number: null })
     await it.view([house])
     expect(await stored()).toBe(then === '1507' ? null : today)
@@ -166,7 +166,7 @@ describe('what the authority was told and wants answered', () => {
       refuses: false,
       text: expect.stringMatching(/41250.*Feriehus Formidling AS/),
     })
-    // A new question has arrived since.
+    // Now the question counts as new, because the preview does not contain it.
     await world.app.db
       .updateTable('tax_preview')
       .set({ hashes: JSON.stringify(await withoutQuestions()) })
@@ -174,7 +174,7 @@ describe('what the authority was told and wants answered', () => {
     expect(await refused(it.press([house], { submission: 'komplett' }))).toMatchObject({ message: 'previewFirst' })
     await it.view([house], { submission: 'komplett' })
     expect(await it.send([house], { submission: 'komplett' })).toEqual({ success: true, message: 'submitted' })
-    // The question is answered.
+    // Handing in has answered the question.
     await it.earn(house, 1000)
     expect((await it.view([house], { submission: 'komplett' })).hints).toEqual([])
   })

@@ -7,15 +7,15 @@ import { requireProviders, loggedOperation, refusalOfError } from './service-con
 import type { SubmissionStore } from './service-store'
 
 export interface SubmissionDeps {
-  /** Null: not configured. */
+  /** Null if not configured. */
   readonly providers: { readonly altinn: ProviderConversations<Altinn>; readonly systemName: string } | null
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
-  /** A sending takes a while, so each of its steps reads the time itself. */
+  /** The clock. Sending takes a while, so each step reads the time itself. */
   readonly clock: Clock
   readonly store: SubmissionStore
 }
 
-/** Asks Altinn in a person's name, as one line of the send log. Refuses with 503 when Altinn is not configured. */
+/** Asks Altinn in a person's name. The send log gets one line. Refuses with 503 if Altinn is not configured. */
 export const askAltinn = <T>(
   { providers }: Pick<SubmissionDeps, 'providers'>,
   ctx: OwnedCtx,
@@ -24,7 +24,7 @@ export const askAltinn = <T>(
   work: (altinn: Altinn) => Promise<T>,
 ): Promise<T> => requireProviders(providers).altinn.ask(loggedOperation(name, ctx, year, job), taxpayer, work)
 
-/** Returns `value` for a provider's failure. An expired login is refused with 403. Any other error is thrown again. */
+/** For a provider's failure, returns `value`. An expired login is refused with 403. Throws any other error again. */
 export function valueOnFailure<V>(error: unknown, value: V): V {
   const refusal = refusalOfError(error)
   if (refusal instanceof Refusal && refusal.reason === 'externalLoginRequired') throw refusal
@@ -32,7 +32,7 @@ export function valueOnFailure<V>(error: unknown, value: V): V {
   throw error
 }
 
-/** Returns a function that returns `value` for a provider's failure. Any other error is thrown again. */
+/** Returns a function that turns a provider's failure into `value`. It throws any other error again. */
 export const orValueOnFailure =
   <V>(value: V) =>
   (error: unknown): V => {

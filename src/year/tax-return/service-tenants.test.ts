@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A lease of that house through all of 2025, signed on paper. */
+/** A lease of that house, signed on paper. It runs through all of 2025. */
 async function lease(more: object = {}): Promise<number> {
   const term = { start_date: '2025-01-01', first_payment_date: '2025-01-01' }
   const body = testContract(house, [], { ...term, ...more })
@@ -44,7 +44,8 @@ describe('the tenants of a return', () => {
     await lease({ tenant_first_name: 'Mor', tenant_last_name: 'Nordmann', taxable: false })
     const taxed = { tenant_first_name: 'Per', tenant_last_name: 'Berg', co_tenants: [coTenant()] }
     await lease(taxed)
-    // Two leases of the year before. One ended in that year. The other counts as open-ended.
+    // Two leases from the year before. One ended in that year. The other has no reason for its fixed term, so it counts
+    // as open-ended.
     const before = {
       start_date: '2023-01-01',
       first_payment_date: '2023-01-01',
@@ -76,7 +77,7 @@ describe('the tenants of a return', () => {
       expect(await refusal(call([house]))).toEqual([409, 'unreadable', undefined])
     expect((await world.requests('skatteetaten')).length).toBe(before)
     expect(receipts[0]!.changes).toEqual([])
-    // A return without that house is not blocked.
+    // A return without that house can still be sent.
     const other = await kari.house(1)
     await kari.earn(other, 1000)
     expect((await kari.view([other])).url).toContain(world.viewUrl)

@@ -7,12 +7,12 @@ import { selectUnanswered, unansweredRefusal } from './service-select'
 import { valueOnFailure, type SubmissionDeps } from './service-submission-context'
 import type { LookService } from './service-look'
 
-/** Waits for answers, so that the next return is built on a draft that contains the previous ones. */
+/** Waits for answers. So the next return is based on a draft that contains the earlier returns. */
 export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: LookService; patience: LookPatience }) {
   const { look, clock } = deps
   const { everyMs, looks } = deps.patience
 
-  /** True if all submissions of the year have an answer. Refuses with 403 when the login has expired. */
+  /** True if all submissions of the year have an answer. Refuses with 403 if the login has expired. */
   async function isAnswered(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<boolean> {
     const rows = await selectUnanswered(ctx, year, clock.now()).orderBy('id').execute()
     for (const row of rows) {
@@ -22,11 +22,11 @@ export function unansweredService(deps: Pick<SubmissionDeps, 'clock'> & { look: 
   }
 
   /**
-   * Waits for the answers. Refuses with 409 `submissionUnanswered` when the answers take too long, or when the client
-   * has disconnected.
+   * Waits for the answers. Refuses with 409 `submissionUnanswered` if they take too long, or if the client has
+   * disconnected.
    */
   async function awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
-    // A single lookup may take long when Altinn hangs, so the time is limited too.
+    // A single lookup may take long if Altinn doesn't answer. So the time is limited too.
     const end = addTime(clock.now(), everyMs * looks)
     for (let looked = 1; !(await isAnswered(ctx, taxpayer, year)); looked += 1) {
       if (looked > looks || clock.now() >= end || ctx.gone?.aborted) throw unansweredRefusal()

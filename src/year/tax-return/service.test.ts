@@ -97,7 +97,7 @@ it('is refused where a tenant of a house in it can’t be read, before the autho
   const before = (await world.requests('skatteetaten')).length
   for (const call of [kari.view, kari.send]) expect(await refused(call())).toEqual([409, 'unreadable', undefined])
   expect((await world.requests('skatteetaten')).length).toBe(before)
-  // A return without that house is not blocked.
+  // A return without that house can still be sent.
   expect(await refused(kari.view({ houseIds: kari.houses.slice(1) }))).toMatchObject([200, {}])
   await write(readable)
   await app.db.deleteFrom('incomebilag').where('contractId', '=', id).execute()
@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect(message).toBe('')
     expect(url.startsWith(`${world.viewUrl}/`)).toBe(true)
     const page = (await (await fetch(url)).text()).replace(/[\s\u00a0]|&nbsp;|&#160;/g, '')
-    // The rent of 120 000.50 is rounded to 120 001, the costs of 9 600.49 to 9 600.
+    // The rent of 120 000.50 is rounded to 120 001. The costs of 9 600.49 are rounded to 9 600.
     expect(page).toContain('120001')
     expect(page).toContain('9600')
     expect(page).toContain('110401')
@@ -131,7 +131,7 @@ describe('the preview', () => {
 
   it('names a house that no register knows, once there is something to enter for it', async () => {
     const houseIds = [kari.houses[0], kari.spare]
-    // A house without anything recorded causes no refusal.
+    // A house without records causes no refusal.
     expect((await kari.view({ houseIds })).message).toBe('There is nothing to enter for Storgata 12.')
     await kari.earn(kari.spare, 100)
     expect(await refused(kari.view({ houseIds: [kari.houses[0], kari.spare] }))).toEqual([

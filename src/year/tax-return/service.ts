@@ -23,14 +23,14 @@ import { returnWords } from './words'
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
 /**
- * A prepared return and what to notice in it. `longPersonal` has houses with personal use confirmed for more than three
- * years in a row.
+ * A prepared return and facts for its notices. `longPersonal`: houses whose personal use is confirmed for more than
+ * three years in a row.
  */
 interface Noticed extends PreparedReturn {
   readonly longPersonal: ReadonlySet<number>
 }
 
-/** Reasons why the authority's net differs: what stays from the draft in addition to the books' figures of a house. */
+/** The reasons why the authority's net differs: parts of the draft that stay besides the figures of the books. */
 function reasonsOf({ remaining }: PlacedHouse, say: Say): string[] {
   const { share, insurance, common_costs, short, groups } = remaining
   const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
@@ -48,7 +48,7 @@ const propertyText = ({ property }: PlacedHouse): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
-/** The notices about figures of the books that replace what the draft said of group d. */
+/** Notices about amounts of group d in the draft that the books replace. */
 function replacedNotices(
   replaced: NonNullable<PlacedHouse['remaining']['replaced']>,
   house: string,
@@ -61,7 +61,7 @@ function replacedNotices(
   return [say('groupReplaced', { house, what: what.join(', ') })]
 }
 
-/** The notices about a draft's opening value that the books replace, or that stays. */
+/** Notices about the draft's opening value: that the books replace it, or that it stays. */
 function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
   if (theirs === null) return []
   const amount = formatKr(theirs, 'needed')
@@ -90,7 +90,7 @@ function placedNotices(prepared: Noticed, placed: PlacedHouse, house: string, sa
   ]
 }
 
-/** All notices, in the landlord's language. Empty when there are none. */
+/** All notices, in the landlord's language. Empty if there are none. */
 function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
   const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
@@ -103,19 +103,19 @@ function noticesOf(prepared: Noticed, filled: readonly string[], language: Langu
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }
 
-/** Milliseconds that a preview is valid, both at the authority and here. */
+/** How long a preview works at the authority and counts here, in ms. */
 const previewMs = 24 * 60 * 60_000
 
-/** The hashes of the houses in a whole return. They are compared even when the preview was of another type. */
+/** The hashes of the houses in a whole return. They are compared even if the preview was of the other type. */
 const whole = ({ houses }: Pick<ChosenHouses, 'houses'>) => hashesOf({ houses, submission: 'komplett' })
 
-/** What the landlord has seen: the figures by house, and the open questions of the authority, as hashes. */
+/** What the landlord has seen, as hashes: the figures of each house, and the authority's open questions. */
 interface Shown {
   readonly houses: Readonly<Record<string, string>>
   readonly questions: readonly string[]
 }
 
-/** Reads a stored preview. An older one has hashes of the houses only. */
+/** Reads a stored preview. An older one only has hashes of the houses. */
 const asShown = (stored: unknown): Shown => {
   const found = (stored ?? {}) as Partial<Shown> & Readonly<Record<string, string>>
   return typeof found.houses === 'object'
@@ -139,7 +139,7 @@ async function keepPreview(
     .execute()
 }
 
-/** What was previewed within the last day. */
+/** What the landlord previewed within the last day. */
 async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   const found = await ctx.db
     .selectFrom('tax_preview')
@@ -151,7 +151,7 @@ async function shownLast(ctx: OwnedCtx, year: number): Promise<Shown> {
   return asShown(found?.hashes)
 }
 
-/** True if exactly these figures of exactly these houses were previewed within the last day. */
+/** True if the landlord previewed exactly these figures of exactly these houses within the last day. */
 export async function wereFiguresPreviewed(ctx: OwnedCtx, chosen: ChosenHouses): Promise<boolean> {
   const { houses: shown } = await shownLast(ctx, chosen.year)
   const sent = whole(chosen)
@@ -170,9 +170,9 @@ export async function wereQuestionsShown(
 }
 
 /**
- * Fills in numbers that the houses lack and the authority has. Returns the names of these houses. Fills in nothing
- * once something of the year is sent or under way: a house with other numbers would count as another house, and the
- * same figures could be handed in again.
+ * Fills in numbers that the authority has but the houses don't. Returns the names of these houses. If something of the
+ * year was sent or is being sent, fills in nothing. With other numbers a house would count as another house. Then the
+ * same figures could be handed in twice.
  */
 async function fillNumbers(
   ctx: OwnedCtx,
@@ -227,16 +227,16 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
     authorise,
 
     /**
-     * Shows a preview, which is valid for a day. `message` is in the landlord's language: differences from the books,
-     * notices about the draft, and houses whose numbers were filled in. `hints`: messages of the authority's controls.
-     * Refuses as docs/rules/year.md#handing-in says.
+     * Shows a preview, which works for a day. `message` is in the landlord's language: differences from the books,
+     * notices about the draft, and houses whose numbers were filled in. `hints` has the messages of the authority's
+     * controls. Refuses as docs/rules/year.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await authorise(ctx, form)
       await handedIn.awaitAnswer(ctx, taxpayer, chosen.year)
       const { url, prepared } = await prepare.preview(ctx, taxpayer, chosen)
       const filled = await fillNumbers(ctx, chosen, prepared.placed, handedIn)
-      // The houses are read again, because the next sending includes the numbers filled in now.
+      // The houses are read again, because the next sending contains the numbers that were filled in now.
       const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
       await keepPreview(ctx, shown, prepared)
       const { language } = await profile.read(ctx)

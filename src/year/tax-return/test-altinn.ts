@@ -2,23 +2,24 @@ import { ProviderFailure } from '../../base/provider/failure'
 import { loadXml } from '../../base/xml/library'
 import { TaxRefused, type Altinn, type ProviderConversations, type Instance } from './port'
 
-/** The calls to Altinn. The two steps of the process have different names. */
+/** The calls to Altinn. The process has two steps, which have different names here. */
 export const altinnCalls = ['create', 'name', 'add', 'read', 'finish', 'hand in', 'look up', 'discard'] as const
 export type AltinnCall = (typeof altinnCalls)[number]
 
 /**
- * The kinds of failure. `lost`: not carried out, and the connection breaks. `unanswered`: carried out, but no answer
- * comes. `declined`: not carried out, and refused. `killed`, `killedAfter`: the process ends, before or after the call
- * is carried out.
+ * The kinds of failure. `lost`: the call is not carried out, and the connection breaks. `unanswered`: it is carried
+ * out, but no answer comes. `declined`: it is refused and not carried out. `killed`, `killedAfter`: the process ends
+ * before or after the call is carried out.
  */
 export const failureKinds = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
 export type FailureKindOfCall = (typeof failureKinds)[number]
 /**
- * A step without an answer, and not carried out until `carryOut`. Until then, other requests for the step are refused.
+ * A step that gets no answer, and is not carried out until `carryOut`. Until then, other requests for the step are
+ * refused.
  */
 type Slow = 'slow'
 
-/** Altinn in memory, with its rules: steps come in order, and an instance is handed in once. */
+/** Altinn in memory. It keeps Altinn's rules: steps come in order, and an instance is handed in only once. */
 export function testAltinn() {
   const instances = new Map<string, Instance>()
   const plans: { point: AltinnCall; trouble: FailureKindOfCall | Slow; skip: number }[] = []
@@ -27,7 +28,7 @@ export function testAltinn() {
   /** What has reached the authority. It stays there even if its instance is removed. */
   const reached: Instance[] = []
   let count = 0
-  /** The next answer of the authority, and the number of lookups until then. */
+  /** The authority's next answer, and how many lookups it takes until it comes. */
   let due: { readonly label: string; looks: number } | null = null
 
   let end: () => void = () => undefined
@@ -46,7 +47,7 @@ export function testAltinn() {
       }
       if (plan.trouble !== 'killed') work()
       if (plan.trouble === 'unanswered') throw new ProviderFailure('timeout', `${point}: no answer`)
-      // The ended process does nothing more.
+      // A process that has ended does nothing more.
       end()
       return await new Promise<never>(() => undefined)
     }
@@ -57,7 +58,7 @@ export function testAltinn() {
     if (!found) throw new TaxRefused(404, 'no such instance')
     return found
   }
-  /** Sets the authority's answer to everything that was handed in. */
+  /** Gives the authority's answer to everything that was handed in. */
   function answer(label: string, description = ''): void {
     for (const [id, each] of instances)
       if (each.step === 'handedIn')
@@ -111,20 +112,20 @@ export function testAltinn() {
     provider,
     asked,
     plan: (point: AltinnCall, trouble: FailureKindOfCall | Slow, skip = 0) => void plans.push({ point, trouble, skip }),
-    /** Carries out the slow step. */
+    /** Carries out the step that was slow. */
     carryOut() {
       const work = carryOut
       carryOut = null
       work?.()
     },
-    /** Settles when the calling process ends. */
+    /** A promise that resolves when the calling process ends. */
     died: () => new Promise<void>((ended) => void (end = ended)),
     /** What has reached the authority. */
     handedIn: () => reached,
-    /** Instances that are open in the person's inbox. */
+    /** Instances that are still open in the person's inbox. */
     open: () => [...instances.values()].filter(({ step }) => step !== 'handedIn'),
     answer,
-    /** Sets the answer. It arrives after `looks` lookups from now, and stays for all later ones. */
+    /** Sets the answer. It comes after `looks` more lookups, and all later lookups get it too. */
     answerAt: (looks: number, label: string) => void (due = { label, looks }),
   }
 }

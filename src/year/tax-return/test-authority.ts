@@ -21,7 +21,7 @@ export const authorityHouse = {
   share_number: null,
 }
 
-/** A tax authority and an Altinn that accept everything from anybody. */
+/** A tax authority and an Altinn. They accept everything from everybody. */
 export async function testAuthority() {
   const steps = new Map<string, number>()
   let count = 0
@@ -32,7 +32,7 @@ export async function testAuthority() {
     status: { substatus: steps.get(id) === 3 ? { label: 'Tilgjengelig', description: '' } : null },
   })
 
-  /** The answer: XML or JSON. Undefined: not found. */
+  /** The answer, as XML or JSON. Undefined if not found. */
   function answerTo(method: string, path: string): object | string | undefined {
     const api = /^\/api\/skattemelding\/v2\/(.*)$/.exec(path)?.[1]
     if (api?.startsWith('valider')) return valid

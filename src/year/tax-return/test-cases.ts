@@ -19,7 +19,7 @@ import { cost, houseOf, rent, returnFixture } from './test-return'
 
 type World = Awaited<ReturnType<typeof returnFixture>>
 
-/** A rental entry as the authority's own calculation reads it. Amounts in kroner, shares in percent. */
+/** A rental entry as the authority calculates it. Amounts are in kroner, shares in percent. */
 export interface ReadEntry {
   readonly gross: number
   readonly grossShort: number
@@ -56,10 +56,10 @@ const nothing: ReadEntry = {
   share: 100,
   part: 0,
 }
-/** An expected entry. Amounts that aren't named are 0. The landlord's part is the whole net, unless it is named. */
+/** An expected entry. An amount that isn't given is 0. If the landlord's part isn't given, it is the whole net. */
 export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
 
-/** A rental entry as the authority reads it, with its calculation. */
+/** A rental entry as the authority reads and calculates it. */
 function readEntry(letting: ReadLetting, { depreciation, net, share }: CalculatedLetting): ReadEntry {
   const groups = letting.depreciations.filter(({ isFlatRate }) => !isFlatRate)
   const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + of(one), 0)
@@ -77,7 +77,7 @@ function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculate
   }
 }
 
-/** A year in which a test person lets. It starts with the authority's original draft. */
+/** An income year of a test person who lets. It starts with the authority's original draft. */
 export async function taxCase(world: World, year: number, person = 0) {
   const pid = persons[person]!.pid!
   const draftPath = `skatteetaten/drafts/${year}/${pid}`
@@ -89,7 +89,7 @@ export async function taxCase(world: World, year: number, person = 0) {
   const landlord = await world.landlord(person, { bare: true })
   const as = () => ({ token: landlord.token })
   const period = { start_date: `${year}-03-01`, end_date: `${year}-03-31` }
-  /** Advances both clocks, so that the authority answers what it has received. */
+  /** Moves both clocks on, so that the authority answers what it has received. */
   const goOn = async () => {
     await world.control('POST', 'clock', { advance: 'PT10S' })
     world.app.setNow(addTime(world.app.now(), 10_000))
@@ -109,7 +109,7 @@ export async function taxCase(world: World, year: number, person = 0) {
     document,
     write,
     goOn,
-    /** Makes a house at one of the person's properties. Several houses may be at the same property. */
+    /** Makes a house at one of the person's properties. Several houses can be at the same property. */
     house: async (property: number, more: object = {}): Promise<number> => {
       const body = { ...houseOf(persons[person]!.properties[property]!), ...more }
       return (await world.app.call(houseCalls.create, { body }, as())).id
@@ -118,7 +118,7 @@ export async function taxCase(world: World, year: number, person = 0) {
     beSomebodyElse: async (ssn: string) => {
       await world.app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn } }, as())
     },
-    /** Changes a house from that year on, unless `more` names another year. */
+    /** Changes a house from that year on. `more` may name another year. */
     change: async (id: number, property: number, more: object) => {
       const body = { ...houseOf(persons[person]!.properties[property]!), from_year: year, ...more }
       await world.app.call(houseCalls.update, { params: { id: String(id) }, body }, as())
@@ -134,7 +134,7 @@ export async function taxCase(world: World, year: number, person = 0) {
       const body = { houseId, name: 'Innbo', date: `${bought}-06-01`, sum, lifetime, at_once: false, documents: [] }
       await world.app.call(depreciationCalls.create, { body }, as())
     },
-    /** The figures of a house that the page shows, in øre. */
+    /** The figures of a house on the tax page, in øre. */
     figures: async (houseId: number) => {
       const all = await world.app.call(taxCalls.figures, { query: { year: String(year) } }, as())
       return all.find((each) => each.houseId === houseId)!
@@ -146,14 +146,14 @@ export async function taxCase(world: World, year: number, person = 0) {
     view: (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
       world.app.call(returnCalls.view, form(houseIds, more), as()),
     press,
-    /** Hands in the return. Afterwards the authority has accepted it. */
+    /** Hands in the return, and waits until the authority has accepted it. */
     send: async (houseIds: readonly number[], more: Partial<ReturnForm> = {}) => {
       const answer = await press(houseIds, more)
       await goOn()
       return answer
     },
     receipts: () => world.app.call(returnCalls.submissions, { query: { year: String(year) } }, as()),
-    /** The rental entries of the authority's draft, the highest gross rent first. */
+    /** The rental entries in the authority's draft, the highest gross rent first. */
     async entries(): Promise<ReadEntry[]> {
       const root = (await openXml()).parse(await document())!
       const returned = readReturn(root)

@@ -3,10 +3,10 @@ import type { TaxLines } from '../tax/model'
 import type { Rental } from './model-document'
 import { namespaceOf, versionOf } from './rules'
 
-/** The income years whose returns the product knows. */
+/** The income years whose schemas the product has. */
 export const returnYears = [2023, 2024, 2025, 2026] as const
 
-/** A property as a draft has it. */
+/** A property in a draft. */
 export interface DraftProperty {
   readonly id: string
   readonly registerId?: string
@@ -60,7 +60,7 @@ function propertyXml(year: number, of: DraftProperty): string {
   return `<fastEiendom>\n  ${register}<id>${of.id}</id>${address}${identity}\n  <!-- formue -->${wealth}\n  ${(of.rentals ?? []).join('\n')}</fastEiendom>`
 }
 
-/** A rental entry with the link to its property, which income year 2023 requires. */
+/** A rental entry with the link to its property. Income year 2023 requires that link. */
 const linked = (xml: string, id: string): string => {
   const link = `<internEiendomsidentifikator>link-${id}</internEiendomsidentifikator>`
   const before =
@@ -68,7 +68,7 @@ const linked = (xml: string, id: string): string => {
   return xml.replace(before, (found) => link + found)
 }
 
-/** Other parts that a return may have besides properties, written in as many ways as XML allows. */
+/** Parts of a return that are not properties. They are written in as many ways as XML allows. */
 export const otherPartsXml = `<bankLaanOgForsikring>
     <!-- konto, som banken har meldt -->
     <konto><id>7219e5cc</id><bankensNavn><tekst><![CDATA[Sparebanken <Sør & Ærlig>]]></tekst></bankensNavn>
@@ -99,7 +99,7 @@ export function testDraft(year: number, properties: readonly DraftProperty[], ou
 /** Converts kroner to øre. */
 export const kr = (kroner: number): Ore => (kroner * 100) as Ore
 
-/** The data of a house for a return. The rent is 120 000 kr, unless `parts` say otherwise. */
+/** The data of a house for a return. The rent is 120 000 kr, unless `parts` has another one. */
 export function testLines(parts: Partial<TaxLines> = {}): TaxLines {
   const lines = {
     income: kr(120_000),

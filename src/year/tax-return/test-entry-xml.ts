@@ -1,14 +1,14 @@
 import type { DraftProperty } from './test-draft'
 
-/** An amount that is entered, with its four parts. Kroner. */
+/** An amount that a person enters, with its four parts. In kroner. */
 export const amountXml = (name: string, kroner: number): string =>
   `<${name}><beloep><beloepINok><beloepSomHeltall>${kroner}</beloepSomHeltall></beloepINok><beloepIValuta><beloep>${kroner}</beloep></beloepIValuta><valutakode><valutakode>NOK</valutakode></valutakode><valutakurs><valutakurs>1</valutakurs></valutakurs></beloep></${name}>`
 
-/** An amount that the authority calculates. Kroner. */
+/** An amount that the authority calculates. In kroner. */
 export const derivedXml = (name: string, kroner: number): string =>
   `<${name}><beloep><beloepSomHeltall>${kroner}</beloepSomHeltall></beloep></${name}>`
 
-/** Last year's entry with parts that the books don't have, in the order of the year's schema. */
+/** Last year's entry, with parts that the books don't have. They are in the order of the year's schema. */
 export function olderEntryXml(year: number): string {
   const costs = `<kostnaderVedUtleie>${amountXml('vedlikeholdskostnadVedUtleie', 999)}${amountXml('husleieFelleskostnadVedUtleie', 3000)}${amountXml('forsikringspremie', 4000)}</kostnaderVedUtleie>`
   const tenants =

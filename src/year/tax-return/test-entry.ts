@@ -5,7 +5,7 @@ import { memoryOfReturns, type SentReturn } from './rules-memory'
 import { mergeRentals, toStoredHouse, type MergedDraft, type OtherHouse } from './service-document'
 import { rentalsOf } from './service-return'
 
-/** Further input of a merge besides the draft. By default there is none. */
+/** What a merge gets besides the draft. By default, nothing. */
 export interface MergeInput {
   readonly others?: readonly OtherHouse[]
   /** Earlier submissions, the newest first. */
@@ -14,7 +14,7 @@ export interface MergeInput {
   readonly newId?: () => string
 }
 
-/** Merges with ids that start from 1 in each merge, so that an object made twice would show. */
+/** Merges, with ids that start from 1 each time. So an object that is made twice would get two ids. */
 export function mergeWithCountedIds(
   year: number,
   draft: string,
@@ -27,7 +27,7 @@ export function mergeWithCountedIds(
   return mergeRentals({ year, draft, rentals, others, newId, ...memory, assigned: [...assigned, ...memory.assigned] })
 }
 
-/** A merge as if its return had been handed in. */
+/** The merge as a return that was handed in. */
 export const asSentReturn = (
   year: number,
   { placed }: Pick<MergedDraft, 'placed'>,
@@ -39,7 +39,7 @@ export const asSentReturn = (
   assigned: [],
 })
 
-/** The amounts and other parts of a house's entry, as the authority reads it. Kroner. */
+/** The amounts and other parts of a house's entry, as the authority reads them. In kroner. */
 export function entryPartsOfHouse({ xml, placed }: Pick<MergedDraft, 'xml' | 'placed'>, houseId: number): EntryParts {
   const { objectId } = placed.find((each) => each.houseId === houseId)!
   return withXml(xml, (root) => {
@@ -76,7 +76,7 @@ type EntryParts = Readonly<Record<Amount, number>> & {
   readonly tenants: readonly string[]
 }
 
-/** The net of a house, calculated from its entry as the authority does. */
+/** The net of a house. It is calculated from the entry as the authority does it. */
 export function netOfHouse(merged: Pick<MergedDraft, 'xml' | 'placed'>, houseId: number): number {
   const entry = entryPartsOfHouse(merged, houseId)
   const costs = entry.maintenance + entry.other + entry.common + entry.municipal + entry.insurance

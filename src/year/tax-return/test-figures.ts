@@ -1,6 +1,6 @@
 import type { HouseTax } from '../tax/model'
 
-/** Figures of a house, empty except for the passed ones. Amounts in øre. */
+/** Figures of a house. All are 0 except those that are passed. Amounts are in øre. */
 export const testFigures = (houseId: number, given: object = {}): HouseTax =>
   ({
     houseId,

@@ -10,10 +10,10 @@ import { testBrowser } from '../../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
 
-/** The speed of the providers' clock in a world with a start time. A scan is then done at the next check. */
+/** The speed of the providers' clock, if the test has a start time. Then a scan is done at the next check. */
 const speed = 2.5
 
-/** The product with the sandbox's ID-porten, tax authority and Altinn. `at` is the start time of all of them. */
+/** The product with the sandbox's ID-porten, tax authority and Altinn. All of them start at the time `at`. */
 export async function returnFixture(at?: string) {
   const started = Date.now()
   const sandbox = await testSandbox(at === undefined ? Date.now : () => Date.parse(at) + speed * (Date.now() - started))
@@ -44,12 +44,12 @@ export async function returnFixture(at?: string) {
   }
 
   /**
-   * A landlord with a subscription who is that test person. The person's properties are houses, each with rent in 2025.
+   * A landlord with a subscription who is that test person. Each property of the person is a house with rent in 2025.
    * `bare`: without these houses.
    */
   async function landlord(person = 0, { bare = false }: { bare?: boolean } = {}) {
     const { token: first, id, houseId: spare } = await app.landlord()
-    // An electronic id is linked to only one account, and an earlier test may have linked it to another one.
+    // An electronic id can be linked to only one account. An earlier test may have linked it to another one.
     await app.db.deleteFrom('external_identity').execute()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
     const ssn = persons[person]!.pid!
@@ -63,7 +63,7 @@ export async function returnFixture(at?: string) {
     const kari = {
       id,
       token: first,
-      /** A house at a property that nobody knows. */
+      /** A house at a property that no authority knows. */
       spare,
       houses,
       async logIn() {
@@ -105,7 +105,7 @@ export async function returnFixture(at?: string) {
   }
 }
 
-/** A property of a test person as a house of the product. */
+/** A house at one of a test person's properties. */
 export const houseOf = ({ municipality, ...at }: (typeof persons)[number]['properties'][number]) => ({
   name: at.address,
   ...at,

@@ -30,7 +30,7 @@ export interface SendOutcome {
   readonly message: string
 }
 
-/** A landlord with the services of the return and an own Altinn in memory. The authority's checks are left out. */
+/** A landlord with the services of the return, and with an Altinn in memory. The authority's checks are left out. */
 export async function sendingFixture(app: TestApp) {
   const altinn = testAltinn()
   const landlord = await app.landlord()
@@ -52,7 +52,7 @@ export async function sendingFixture(app: TestApp) {
     queueMail: outboxService({ encryption: app.encryption }).queueMail,
     publicUrl: 'http://husbok.test',
   }
-  /** Runs while the authority checks a return. */
+  /** The function runs while the authority checks a return. */
   const meanwhile: { run: () => Promise<unknown> } = { run: async () => undefined }
   const prepare: PrepareService = {
     preview: never,
@@ -103,7 +103,7 @@ export async function sendingFixture(app: TestApp) {
     browser: '',
     owner: actAsOwner(landlord.id),
   })
-  /** Records rent of the year. A house without any has nothing to enter. */
+  /** Records rent of the year. A house without rent has nothing to enter. */
   const earn = async (houseId: number, days: { start_date?: string; end_date?: string } = {}) =>
     await app.call(incomeCalls.create, { body: { ...rent, ...days, houseId, sum: 9000 } }, { token: landlord.token })
   await earn(landlord.houseId)
@@ -165,7 +165,7 @@ export async function sendingFixture(app: TestApp) {
 export const taxpayer = { nationalId: '29817491020', accessToken: 'token' }
 const never = () => Promise.reject(new Error('not asked here'))
 
-/** The result of a call: its answer, the reason of its refusal, or nothing because the process has ended. */
+/** The result of a call: its answer, or the reason of its refusal. If the process has ended, there is none. */
 export async function sendOutcomeOf({
   altinn,
   send,

@@ -71,7 +71,7 @@ export const taxHintWords = words('taxHint', {
   },
 })
 
-/** The advice by the control's published name at the authority. */
+/** The advice for each control, by the name that the authority has published. */
 export const hintOf: Readonly<Record<string, keyof (typeof taxHintWords)['texts']>> = {
   EIENDOM_NORGE_UTEN_SERGID: 'withoutRegisterId',
   EIENDOM_UTEN_KOMMUNENUMMER_LANDKODE: 'withoutPlace',

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** Words of the receipt. A return that must be finished at the authority is sent, not handed in. */
+/** Words of the receipt. If the landlord must finish a return at the authority, the words say sent, not handed in. */
 export const receiptWords = words('taxReceipt', {
   title: { en: 'What was sent', nb: 'Det som er sendt' },
   newest: { en: 'The receipt', nb: 'Kvitteringen' },

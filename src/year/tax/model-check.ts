@@ -3,7 +3,7 @@ import { DayText, InstantText } from '../../base/kit/day'
 import { Id, requiredOr, wholeNumber } from '../../base/kit/schemas'
 
 /**
- * The kinds of checks in order: what is lacking, possible errors, possible questions
+ * The kinds of checks in order: first what is missing, then possible errors, then possible questions
  * (docs/rules/year.md#tax-check-list).
  */
 export const checkKinds = [
@@ -29,19 +29,19 @@ export type CheckKind = (typeof checkKinds)[number]
 export const maxNamed = 100
 
 /**
- * What a check names: a voucher or a contract. For a month without rent it is the contract, with its tenant's name and
- * the month's first day. For personal use it is the year.
+ * A voucher or a contract that a check names. For a month without rent it is the contract, with its tenant's name and
+ * the first day of the month. For personal use it is the year.
  */
 const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 
 export const Check = z.strictObject({
   houseId: z.int(),
   kind: z.enum(checkKinds),
-  /** The number of things that the check names. 1 for the house's numbers and for its owners. */
+  /** How many things the check names. It is 1 for the checks of the house's numbers and of its owners. */
   count: z.int(),
-  /** The first things by date. Empty for checks of the house itself. */
+  /** The first things, by date. Empty if the check is about the house itself. */
   vouchers: z.array(Named),
-  /** The number of household items whose ended lifetime can no longer be extended. Left out when it is 0. */
+  /** How many household items are past their lifetime and can no longer get a longer one. Missing if there are none. */
   closed: z.int().optional(),
 })
 

@@ -5,10 +5,10 @@ import type { CostType } from '../../books/expense/model'
 import { homeUses } from '../../landlord/house/model'
 import { taxLines } from '../../books/tax-line/model'
 
-/** The authority accepts older returns only in another format. */
+/** The first year that can be handed in here. For earlier years the authority needs another format. */
 export const firstTaxYear = 2023
 
-/** The year of a query. Left out: the year before this one (docs/rules/year.md#tax-figures). */
+/** The year of a query. If missing, last year (docs/rules/year.md#tax-figures). */
 export const TaxYear = z
   .string()
   .regex(/^[12]\d{3}$/, 'invalid')
@@ -16,35 +16,38 @@ export const TaxYear = z
   .optional()
 
 const TaxVoucher = z.strictObject({
-  /** The voucher's id. For personal use: the year. */
+  /** The voucher's id. For personal use, the year. */
   id: z.int(),
   /**
-   * The name of the voucher, or `inPersonalUse` for the deduction for personal use. The screen has the words for it.
+   * The name of the voucher. For the deduction for personal use it is `inPersonalUse`, which the screen replaces with
+   * words.
    */
   name: z.string(),
   sum: Balance,
   date: DayText,
   /**
-   * The line of the return. `none` also when the whole house is left out. Null: the return was sent before lines were
+   * The line of the return. `none` also if the whole house is left out. Null if the return was sent before lines were
    * stored.
    */
   line: z.enum(taxLines).nullable(),
 })
 
 /**
- * How a house is entered (docs/rules/year.md#tax-figures). `entered`: with its costs. `shortLets`: all taxed rent
- * follows the flat rule, so the entry has only that rent. Houses with only tax-free income, or with nothing to enter,
- * are left out with their costs.
+ * How a house is entered (docs/rules/year.md#tax-figures). `entered`: with its costs. `shortLets`: all its taxed rent
+ * follows the flat rule, so its entry has only that rent. Other houses are left out with their costs. They have only
+ * tax-free income, or nothing to enter.
  */
 const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
 export type HouseState = (typeof houseStates)[number]
 
-/** Rent by the flat rule, in whole kroner: short stays in the own home, and all rent of an own cabin. */
+/**
+ * Rent that the flat rule taxes, in whole kroner: short stays in the landlord's own home, and all rent of an own cabin.
+ */
 const ShortLets = z.strictObject({
   gross: Balance,
-  /** The part of the rent that is free of tax, for each dwelling. */
+  /** The part of the rent that is free of tax. Each dwelling has one. */
   allowance: Balance,
-  /** The percentage of the amount above the allowance that is taxable. */
+  /** The percentage of the rent above the allowance that is taxable. */
   rate: z.int(),
   taxable: Balance,
   /** The landlord's part of the taxable amount, rounded half up. */
@@ -54,40 +57,42 @@ const ShortLets = z.strictObject({
 
 /** The lines of one house, each rounded once to whole kroner, half up. */
 export const TaxLines = z.strictObject({
-  /** Gross taxable rent, from which costs are deducted. Tax-free income is not entered. */
+  /** Gross taxable rent from which costs are deducted. Tax-free income is not entered. */
   income: Balance,
-  /** Rent by the flat rule. `short_taxable` is its taxable part as the authority calculates it. */
+  /** Rent that the flat rule taxes. `short_taxable` is its taxable part, as the authority calculates it. */
   short_let: Balance,
   short_taxable: Balance,
   maintenance: Balance,
   municipal_taxes: Balance,
   insurance: Balance,
-  /** Rent and common costs of a dwelling in a cooperative. */
+  /** Common costs of a dwelling in a cooperative, including its rent to the cooperative. */
   common_costs: Balance,
   /** Ground rent, salary, other costs, and household items deducted at once. */
   other_costs: Balance,
-  /** Household items under declining balance, group d. Null when there are none. */
+  /** Household items under declining balance, group d. Null if there are none. */
   balance: z
     .strictObject({
-      /** The proceeds of sales. Left out when nothing was sold. */
+      /** The opening value. */
       opening: Balance,
       bought: Balance,
-      /** Left out when there are no upgrades. */
+      /** Missing if there are no upgrades. */
       upgraded: Balance.optional(),
-      /** Proceeds. Left out when nothing was sold. */
+      /** The proceeds of sales. Missing if nothing was sold. */
       sold: Balance.optional(),
       /**
-       * Percent of opening value, purchases and upgrades less sales, with at most ten decimals. Below the full rate
-       * when some items are past their lifetime. It also differs when the landlord has chosen a rate or the basis is
-       * below zero.
+       * The rate in percent, with at most ten decimals. It is applied to the opening value with purchases and upgrades,
+       * less sales. It is below the full rate if some items are past their lifetime. It is also another rate if the
+       * landlord has chosen one, or if the basis is below zero.
        */
       rate: z.number(),
       sum: Balance,
     })
     .nullable(),
-  /** Personal use, as the authority calculates it from the income. Null when it isn't claimed or not confirmed. */
+  /** Personal use, as the authority calculates it from the income. Null if it isn't claimed, or not confirmed. */
   flat_rate: Balance.nullable(),
-  /** Income less costs and deductions, including the taxable part by the flat rule. Below zero it is a deficit. */
+  /**
+   * Income less costs and deductions. It includes the taxable part of rent by the flat rule. A deficit is below zero.
+   */
   net: Balance,
   /** The landlord's part of the net, rounded half up. */
   net_share: Balance,
@@ -103,19 +108,19 @@ const CostSums = z.strictObject({
 } satisfies Record<CostType, typeof Balance>)
 
 /**
- * A house's figures in a year (docs/rules/year.md#tax-figures). Sums are exact to the øre. `lines` are entered in
- * whole kroner. All are 0 for a house that is left out, and the cost lines are 0 for `shortLets`.
+ * A house's figures in a year (docs/rules/year.md#tax-figures). The sums are exact to the øre. `lines` are entered in
+ * whole kroner. If a house is left out, all lines are 0. For `shortLets`, the lines of costs are 0.
  */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
-  /** How the landlord uses the house apart from letting it. */
+  /** What the landlord uses the house for besides letting it. */
   home_use: z.enum(homeUses),
   /** The deductible amount of the expenses. */
   bilagsSum: Balance,
   depreciationSum: Balance,
-  /** The sum of income, without rent that follows the flat rule. */
+  /** The sum of income. Rent by the flat rule is not included. */
   incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),
@@ -126,8 +131,8 @@ export const HouseTax = z.strictObject({
   lines: TaxLines,
   short: ShortLets.nullable(),
   /**
-   * Costs of months without rent, once the landlord has said whether the house was offered for rent then. `sum` is
-   * deductible.
+   * The costs of months without rent. They are here after the landlord has said whether the house was offered for rent
+   * then. `sum` is the deductible amount.
    */
   outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })

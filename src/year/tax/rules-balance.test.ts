@@ -16,16 +16,16 @@ describe('group d', () => {
     ['an item that was deducted at once', [bought(9_000, '2025-01-01', 5)], null],
     ['one bought later', [bought(90_000, '2026-01-01', 5)], null],
     ['its last year', [bought(100_000, '2023-01-01', 3)], [64_000, 0, 20, 12_800]],
-    // 100 000 less the deductions of three years: 20 000, 16 000 and 12 800.
+    // 100 000 less the deductions of three years (20 000, 16 000 and 12 800) is 51 200.
     ['the year after', [bought(100_000, '2022-01-01', 3)], [51_200, 0, 0, 0]],
-    // 20 % of the remaining 70 003 (40 003.20 + 30 000) is 14 001. The rate is of the whole, with the ended item's 51
-    // 200: 11.55 % of 121 203 is 13 998.9, 11.552 % is 14 001.4.
+    // 20 % of the active part of 70 003 (40 003.20 + 30 000) is 14 001. The whole balance also has the 51 200 of the
+    // ended item, so it is 121 203. 11.55 % of it is 13 998.9, and 11.552 % is 14 001.4.
     [
       'both',
       [bought(100_000, '2022-01-01', 3), bought(50_004, '2024-01-01', 5), bought(30_000, '2025-03-01', 5)],
       [91_203, 30_000, 11.552, 14_001],
     ],
-    // The part past its lifetime is so small that the full rate gives the same result.
+    // The part past its lifetime is very small. So the full rate gives the same result.
     [
       'a krone that is past',
       [bought(30_000, '2025-01-01', 5), bought(15_000, '1960-01-01', 50)],
@@ -62,7 +62,7 @@ describe('group d', () => {
   })
 })
 
-/** The same numbers each time. */
+/** Makes the same numbers in every run. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -95,7 +95,7 @@ it('the authority comes to the same deduction of it, whatever is in it, and the 
       2025,
     ).depreciations[0]!
     expect(theirs.sum).toBe(sum / 100)
-    // What the authority carries over is next year's opening value, except for the rounding of each item to the øre.
+    // The authority's closing value is next year's opening value. Only the rounding of each item to the øre may differ.
     expect(Math.abs(theirs.closing! - after.opening / 100)).toBeLessThanOrEqual(1)
   }
   expect(lowered).toBeGreaterThan(50)

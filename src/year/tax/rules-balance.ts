@@ -5,7 +5,7 @@ import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxLines } from './model'
 import { toWholeKroner, sumOfHundredths } from './rules-whole'
 
-/** The authority's schemas accept no more decimals. */
+/** The authority's schemas allow ten decimals. */
 const mostDecimals = 10
 
 /**
@@ -18,8 +18,8 @@ export function percentOfWhole(amount: Ore, percent: number): Ore {
 }
 
 /**
- * The rate that gives `deduction`: the full rate if it does, else the rate with the fewest decimals that does. Both
- * amounts are in whole kroner. The deduction is at most the full rate of the basis.
+ * Finds the rate that gives `deduction`. It is the full rate if that gives it. If not, it is the rate with the fewest
+ * decimals that does. Both amounts are in whole kroner. The deduction is not larger than the full rate of the basis.
  */
 function rateFor(basis: Ore, deduction: Ore, full: number): number {
   if (percentOfWhole(basis, full) === deduction) return full
@@ -31,15 +31,15 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
 
-/** A percentage of an amount that may be below zero. -50 is rounded like 50, half up by its absolute value. */
+/** A percentage of an amount. The amount may be below zero. Then its absolute value is rounded half up. */
 const signedPercentOf = (amount: Ore, percent: number): Ore =>
   ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
 
 /**
- * The balance of group d (docs/rules/year.md#tax-figures). Null when there is nothing. It is one balance with one
- * rate. Items past their lifetime stay in it but deduct nothing, so the rate is lowered until the whole balance
- * deducts 20 % of the remaining items. Another rate applies when the landlord has chosen one, or when the basis is
- * below zero.
+ * The balance of group d (docs/rules/year.md#tax-figures). Null if there is nothing in it. The return has one balance
+ * with one rate. Items past their lifetime stay in the balance, but have no deduction. So the rate is made lower: the
+ * whole balance then deducts 20 % of the other items. Another rate applies if the landlord has chosen one, or if the
+ * basis is below zero.
  */
 export function balanceInYear(items: readonly Item[], year: number): TaxLines['balance'] {
   const rows = items.flatMap((item) => groupRowInYear(item, year) ?? [])

@@ -17,12 +17,12 @@ const isExpensed = ({ line }: TaxVoucher): boolean => line === 'other_costs'
 const isPersonal = ({ name }: TaxVoucher): boolean => name === 'inPersonalUse'
 const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ sum }) => sum))
 
-/** The sum of household items that are deducted at once, on the line of other costs. */
+/** The sum of household items that are deducted at once. It is on the line of other costs. */
 export const expensedItemsSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
 
 /**
- * The vouchers by kind. Items deducted at once are with the expenses, as on the lines. The deduction for personal use
- * is separate.
+ * The vouchers by kind. Items that are deducted at once are among the expenses, as on the lines. The deduction for
+ * personal use is a kind of its own.
  */
 export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
@@ -32,7 +32,7 @@ export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGro
   return {
     expense: {
       vouchers: [...tax.bilagsList.map((one): BookVoucher => ({ ...one, kind: 'expense' })), ...expensed],
-      // The sum is rounded once as a whole, so it isn't the total of rounded amounts.
+      // The sum is rounded once. So it may differ from the total of the rounded amounts.
       sum: ore(tax.bilagsSum + sumOf(expensed)),
     },
     depreciation: { vouchers: spread, sum: sumOf(spread) },
@@ -44,7 +44,7 @@ export function vouchersByKind(tax: HouseTax): Readonly<Record<BookKind, BookGro
   }
 }
 
-/** The kinds with something for at least one house. Expenses and income are always included. */
+/** The kinds that at least one house has something of. Expenses and income are always included. */
 export const bookKindsOf = (all: readonly HouseTax[]): BookKind[] =>
   bookKinds.filter(
     (kind) =>

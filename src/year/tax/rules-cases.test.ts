@@ -5,7 +5,10 @@ import { voucherLists } from '../../books/ledger/test-vouchers'
 import { houseTaxOf } from './rules'
 import { testCost, testHouse, testRent } from './test-books'
 
-/** Calculated by hand, in kroner: lasting rent, rent of short stays, maintenance -> the lines of the tax return. */
+/**
+ * A case calculated by hand, in kroner: lasting rent, rent of short stays, and maintenance give the lines of the tax
+ * return.
+ */
 type Case = readonly [
   year: number,
   use: HomeUse,
@@ -14,7 +17,7 @@ type Case = readonly [
   lines: readonly [income: number, short_let: number, short_taxable: number, net: number, net_share: number],
 ]
 
-// Free of tax by the flat rule: 10 000 to 2024, 15 000 from 2025. 85 % of the rest is taxable.
+// By the flat rule, 10 000 are free of tax until 2024, and 15 000 from 2025. 85 % of the rest is taxable.
 const cases: readonly Case[] = [
   [2023, 'let_only', 100, [120_000, 0, 20_000], [120_000, 0, 0, 100_000, 100_000]],
   [2023, 'let_only', 100, [0, 60_000, 20_000], [60_000, 0, 0, 40_000, 40_000]],
@@ -29,7 +32,7 @@ const cases: readonly Case[] = [
   [2024, 'own_cabin', 33.33, [0, 90_000, 50_000], [0, 90_000, 68_000, 68_000, 22_664]],
   [2024, 'own_home', 50, [90_000, 40_000, 10_000], [90_000, 40_000, 25_500, 105_500, 52_750]],
   [2024, 'let_only', 100, [50_000, 0, 70_000], [50_000, 0, 0, -20_000, -20_000]],
-  // Half of a deficit of 20 001 is 10 000.50, rounded like an income.
+  // Half of a deficit of 20 001 is 10 000.50. It is rounded in the same way as an income.
   [2024, 'let_only', 50, [50_000, 0, 70_001], [50_000, 0, 0, -20_001, -10_001]],
   [2024, 'own_home', 100, [20_000, 30_000, 60_000], [20_000, 30_000, 17_000, -23_000, -23_000]],
   [2025, 'let_only', 100, [0, 60_000, 20_000], [60_000, 0, 0, 40_000, 40_000]],
@@ -69,7 +72,7 @@ it.each(cases)(
     const tax = houseTaxOf({ ...testHouse, home_use, co_owners }, books, year)
     const { income, short_let, short_taxable, net, net_share } = tax.lines
     expect([income, short_let, short_taxable, net, net_share].map((sum) => sum / 100)).toEqual(lines)
-    // The costs that are sent: all of them by accounts, none when all rent follows the flat rule.
+    // The costs that are sent: all of them if there is rent by accounts. None if all rent follows the flat rule.
     expect(tax.lines.maintenance / 100).toBe(income > 0 ? maintenance : 0)
   },
 )

@@ -1,25 +1,25 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** One line of the check list: things with the same name, and their number. */
+/** A line of the check list. It stands for several things with the same name, and says how many they are. */
 export interface CheckGroup {
   readonly check: Check
-  /** The common name. Empty when the names differ. */
+  /** The common name. Empty if the names differ. */
   readonly name: string
   readonly count: number
   readonly vouchers: readonly CheckNamed[]
 }
 
-/** The maximum number of repeated names that get their own line. */
+/** The maximum number of names with a line of their own. */
 const maxNames = 3
 
 const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
 
-/** Makes the lines. Within a check, things with the same name are one line, and all others together are another. */
+/** Makes the lines. In each check, things with the same name are one line. All other things are one more line. */
 export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   return checks.flatMap((check): CheckGroup[] => {
     const { count, vouchers } = check
     const whole: CheckGroup = { check, name: '', count, vouchers }
-    // If the check names only some of its things, the number of each name isn't known.
+    // The check names only the first of its things. So it isn't known how often each name occurs.
     if (vouchers.length < count) return [whole]
     const names = [...new Set(vouchers.map(nameOf))].filter((name) => name !== '')
     const repeated = names
@@ -35,7 +35,7 @@ export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
   })
 }
 
-/** Leaves out what a house with nothing to enter doesn't need: its numbers. */
+/** Leaves out the check of the numbers for a house with nothing to enter. */
 export const checksOfHouses = (
   checks: readonly Check[],
   houseIds: readonly number[],

@@ -1,9 +1,14 @@
 import type { Check, CheckNamed } from './model-check'
 
-/** Where a check is corrected: on its own page, or in a dialog over the current page, given by its parameters. */
+/**
+ * Where the landlord corrects what a check names: on a page, or in a dialog over the current page. A dialog is given by
+ * its parameters.
+ */
 export type CheckTarget = { readonly page: string } | { readonly dialog: Readonly<Record<string, number>> }
 
-/** Where a check leads. Without `named` it leads to what the house itself lacks. */
+/**
+ * The place that a check leads to. Without `named`, it is the house, because something of the house itself is missing.
+ */
 export function checkTargetOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named?: CheckNamed): CheckTarget {
   const house = `house=${houseId}`
   if (named === undefined) return { page: `/home/house-info/edit?${house}` }

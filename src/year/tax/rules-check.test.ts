@@ -12,7 +12,7 @@ const year = 2025
 const today = day('2026-02-10')
 const numbers = { municipality_number: '0301', property_number: 208, holding_number: 12 }
 const house: CheckedHouse = { ...houseRecord.erased(), ...numbers, id: 1 }
-/** A signed lease that has run through the whole year and goes on. */
+/** A signed lease that covers the whole year and continues. */
 const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
   ...contract(),
   start_date: day('2024-03-15'),
@@ -27,7 +27,7 @@ const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
 })
 const ends = (last: string) => ({ end_date: day(last), fixed_term_reason: 'Utleieren flytter selv inn.' })
 const month = (n: number) => day(`2025-${String(n).padStart(2, '0')}-01`)
-/** The rent that the lease has booked in the year, except for some months. */
+/** The rent that the lease has booked in the year. Some months may be left out. */
 const rents = (...without: number[]) =>
   Array.from({ length: 12 }, (_, index) => index + 1)
     .filter((n) => !without.includes(n))
@@ -53,7 +53,7 @@ const found = (checked: Partial<CheckInput>, on = today): Check[] =>
     year,
     on,
   )
-/** What was found, without the names: `monthsWithoutRent 7 2025-02-01`. */
+/** What the checks have found, without the names: `monthsWithoutRent 7 2025-02-01`. */
 const lines = (...of: Parameters<typeof found>) =>
   found(...of).flatMap(({ kind, vouchers }) =>
     vouchers.length === 0 ? [kind] : vouchers.map(({ id, date }) => `${kind} ${id} ${date}`),

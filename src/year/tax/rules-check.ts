@@ -5,13 +5,13 @@ import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } fro
 import { stateOfHouse } from './rules'
 import { countClosedItems, findingsByCheck, type CheckInput } from './rules-findings'
 
-/** True if all numbers are given by which the authority finds the house: those of its land, or of its share. */
+/** True if the house has all numbers by which the authority finds it: those of its land, or those of its share. */
 export const hasAllHouseNumbers = (house: HouseNumbers): boolean =>
   Object.values(houseIdentities).some((names) => names.every((name) => house[name] !== null))
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
 
-/** Checks of a house whose costs aren't entered. They show what may bring the costs in. */
+/** Checks for a house whose costs aren't entered. They show what may have to be corrected first. */
 const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'drafts',
   'monthsWithoutRent',
@@ -27,8 +27,8 @@ const isTold = (kind: CheckKind, state: HouseState): boolean =>
   (state === 'shortLets' && (kind === 'houseNumbers' || kind === 'coOwners'))
 
 /**
- * The checks house by house, in the order of `checkKinds` (docs/rules/year.md#tax-check-list). A check is a hint, never
- * a refusal.
+ * The checks by house, in the order of `checkKinds` (docs/rules/year.md#tax-check-list). A check is only a hint. It
+ * refuses nothing.
  */
 export const checksOf = (checked: CheckInput, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {

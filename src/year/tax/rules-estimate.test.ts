@@ -8,7 +8,7 @@ import { estimateOf } from './rules-table'
 import { testCost, testHouse, kr, testRent } from './test-books'
 
 const ola = (share: number) => [{ name: 'Ola Nordmann', share }]
-/** Half of house 1 until 2024, all of it from 2025 on, and two thirds of house 2. */
+/** The landlord has half of house 1 until 2024 and all of it from 2025 on, and two thirds of house 2. */
 const houses = [
   {
     id: 1,

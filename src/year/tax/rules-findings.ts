@@ -22,7 +22,7 @@ import type { CheckKind, CheckNamed } from './model-check'
 import { costsOutsideLetting } from './rules'
 import { vouchersOfHouse } from './rules-state'
 
-/** A house with the numbers by which the tax return identifies it. */
+/** A house with the numbers that identify it in the tax return. */
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
 export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
@@ -32,7 +32,7 @@ export type CheckedContract = RunningContract &
   RentTerms & {
     readonly signed_at: string | null
     readonly isFinished: boolean
-    /** Why no rent is booked. Empty when it is booked. */
+    /** Why the contract's rent is not booked. Empty if it is booked. */
     readonly blocked_by: string
     readonly next_rent_on: Day | null
   }
@@ -41,14 +41,16 @@ export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'
 
 export interface CheckInput {
   readonly houses: readonly CheckedHouse[]
-  /** The vouchers of the year, outside the trash folder, with all household items bought until then. */
+  /**
+   * The vouchers of the year, and all household items bought by the end of it. Nothing in the trash folder is included.
+   */
   readonly vouchers: AllVouchers
   /** The years whose tax return was sent. */
   readonly sentYears: ReadonlySet<number>
   /** The years with confirmed conditions of personal use, by house. */
   readonly confirmedYears: ReadonlyMap<number, readonly number[]>
   /**
-   * The answer whether a house was offered for rent in months without rent, by house. A house without an answer is
+   * By house, the answer to the question: was it offered for rent in months without rent? A house without an answer is
    * missing.
    */
   readonly offered: ReadonlyMap<number, boolean>
@@ -57,8 +59,8 @@ export interface CheckInput {
 }
 
 /**
- * True if an income is the contract's rent of the month: booked by the contract, or a separate income of the house
- * whose period includes the month.
+ * True if an income is the contract's rent of the month. Either the contract has booked it, or it is a separate income
+ * of the house whose period includes the month.
  */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
   income.contractId === null
@@ -73,12 +75,12 @@ const here =
   ({ id }: Pick<CheckedHouse, 'id'>) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
-/** The house's contracts in the year. One that counts as open-ended owes rent beyond its stated last day. */
+/** The house's contracts in the year. A contract that counts as open-ended runs on after the last day that it names. */
 const contractsOf = (house: CheckedHouse, { contracts }: CheckInput, year: number) =>
   contractsRunningIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
     Object.assign({}, contract, { end_date: termEndsOn(contract) }),
   )
-/** True if a house has taxed income of lasting lets together with other income, either tax-free or from short lets. */
+/** True if a house has taxed income of lasting lets and also other income: tax-free, or from short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: CheckInput): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
   const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
@@ -86,14 +88,14 @@ const isMixed = (house: CheckedHouse, { vouchers }: CheckInput): boolean => {
 }
 const personalIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
-/** The items past their lifetime with a remaining value, whether or not a later year was sent since. */
+/** Items past their lifetime that still have a value. It doesn't matter here whether a later year was sent. */
 const endedIn = (house: CheckedHouse, { vouchers }: CheckInput, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
-/** The number of these items that can't get a longer lifetime, because a year was sent. */
+/** How many of these items can't get a longer lifetime, because a year was sent. */
 export const countClosedItems = (house: CheckedHouse, checked: CheckInput, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayExtendLifetime(one, checked.sentYears)).length
 
-/** What each check finds. Checks of the house itself (numbers and owners) name nothing, so they are not here. */
+/** What each check names. Checks of the house itself (numbers and owners) name nothing, so they are missing here. */
 export const findingsByCheck: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags

@@ -37,7 +37,7 @@ describe('costs in months without rent', () => {
 
   it('are left out where it was not, and are named', () => {
     const found = taxed({ incomeBilags: [spring], bilags: quarters }, false)
-    // Only the charges of April, 3 000, are in a month with rent.
+    // Only the charges of April (3 000) are in a month with rent.
     expect(found.lines).toMatchObject({ municipal_taxes: fromKroner(3000), net: fromKroner(27_000) })
     expect(found.outside).toMatchObject({ offered_for_rent: false, sum: fromKroner(9000) })
     expect(found.outside!.vouchers.map(({ id }) => id)).toEqual([1, 3, 4])

@@ -1,5 +1,5 @@
 import type { HouseTax } from './model'
 
-/** True if anything is recorded for the house, whether it counts in the tax return or not. */
+/** True if the house has any records, even if none of them counts in the tax return. */
 export const hasAnyRecord = ({ state, bilagsList, depreciationList, incomebilagsList }: HouseTax): boolean =>
   state !== 'empty' || bilagsList.length + depreciationList.length + incomebilagsList.length > 0

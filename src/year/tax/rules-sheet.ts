@@ -1,7 +1,10 @@
 import type { Ore } from '../../base/kit/money'
 import type { HouseTax } from './model'
 
-/** An entry of the tax return, or for group d a value from which its deduction is calculated. */
+/**
+ * A value of the sheet: an entry of the tax return. For group d it may also be a value that its deduction is calculated
+ * from.
+ */
 export type SheetLine =
   | 'income'
   | 'maintenance'
@@ -22,16 +25,16 @@ export interface SheetRow {
   readonly line: SheetLine
   readonly amount: Ore
   /**
-   * `typed`: the landlord types the amount. `basis`: the same, and a line below depends on it. `calculated`: the
-   * authority calculates it.
+   * `typed`: the landlord types the amount. `basis`: the landlord types it, and a line below is calculated from it.
+   * `calculated`: the authority calculates it.
    */
   readonly by: 'typed' | 'basis' | 'calculated'
 }
 
 /**
- * The lines of a house in the order of the tax return, to type or to print. Lines that don't occur are left out. The
- * net is left out too, because the authority calculates it. A house whose taxed rent all follows the flat rule has only
- * that rent.
+ * The lines of a house to type or to print, in the order of the tax return. Lines that the house doesn't have are left
+ * out. So is the net, because the authority calculates it. If all taxed rent of a house follows the flat rule, the
+ * sheet has only that rent.
  */
 export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
   const { income, short_let, short_taxable, balance, flat_rate } = lines
@@ -49,7 +52,7 @@ export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): Sh
     { line: 'income', amount: income, by: 'typed' },
     ...short,
     ...(Object.keys(costs) as (keyof typeof costs)[]).flatMap((line): SheetRow[] =>
-      // These lines are left out at 0, since most houses don't have them.
+      // If these lines are 0, they are left out, because most houses don't have them.
       costs[line] === 0 && (line === 'common_costs' || line === 'insurance')
         ? []
         : [{ line, amount: costs[line], by: 'typed' }],

@@ -7,7 +7,7 @@ import { houseTaxOf } from './rules'
 import { testCost, testHouse, kr, testRent } from './test-books'
 
 describe('short lets', () => {
-  /** Gross, free of tax, taxable. */
+  /** Gross rent, the part that is free of tax, and the taxable part. */
   const shortOf = (vouchers: Partial<AllVouchers>, year: number, home_use: House['home_use'] = 'own_home') => {
     const { short, incomebilagsList } = houseTaxOf({ ...testHouse, home_use }, voucherLists(vouchers), year)
     expect(incomebilagsList.every(({ line }) => line === 'income')).toBe(true)
@@ -19,7 +19,7 @@ describe('short lets', () => {
   const costIn2025 = (kroner: number) => testCost(kroner, { date: day('2025-05-05'), listed_on: day('2025-05-05') })
 
   it.each([
-    // 85 % of the amount above 10 000 until 2024, above 15 000 from 2025.
+    // 85 % of the rent above the allowance is taxable. The allowance is 10 000 until 2024, and 15 000 from 2025.
     [2023, 10_000, [10_000, 10_000, 0]],
     [2023, 40_000, [40_000, 10_000, 25_500]],
     [2024, 10_001, [10_001, 10_000, 1]],
@@ -68,7 +68,7 @@ describe('short lets', () => {
   it('are kept out of the 15 % of the own home’s rent', () => {
     const incomeBilags = [rental(10_000, 2025, { short_term: false }), rental(5_000, 2025)]
     const vouchers = voucherLists({ incomeBilags, depreciationPersonalBilags: [personalUse(2025, 99)] })
-    // 15 % of the lasting rent of 10 000 is deducted. The short lets are below the allowance.
+    // 15 % of the lasting rent of 10 000 is deducted. The short lets are below the allowance, so they add nothing.
     expect(houseTaxOf({ ...testHouse, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
       income: kr(10_000),
       short_let: kr(5_000),
@@ -81,7 +81,8 @@ describe('short lets', () => {
   it.each([
     // The rent is 75 000 above the allowance. 85 % of it is 63 750, and the landlord's half is 31 875.
     ['an own cabin', 'own_cabin', [], [90_000, 63_750, 0, 63_750, 31_875]],
-    // Lasting rent of 120 000 less costs of 20 000, and the 63 750 from above. The landlord has half of the sum.
+    // Lasting rent of 120 000, less costs of 20 000, and the taxable 63 750 from the case above. The landlord has half
+    // of the sum.
     ['the own home beside lasting rent', 'own_home', [120_000], [90_000, 63_750, 20_000, 163_750, 81_875]],
   ] as const)(
     'of a house with a co-owner are shown whole and as the own share: %s',

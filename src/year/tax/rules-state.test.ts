@@ -24,7 +24,7 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
     year: 2026,
     state: 'entered',
     home_use: 'let_only',
-    // The sum 0.495 + 0.005 is rounded once. The rounded sums in the list add up to 0.51.
+    // The sum 0.495 + 0.005 is rounded once, to 0.50. The rounded amounts in the list would add up to 0.51.
     bilagsSum: kr(0.5),
     depreciationSum: kr(8_115.08),
     incomebilagsSum: kr(100.5),
@@ -95,7 +95,7 @@ describe('how a house stands in the return', () => {
       depreciationBilags: [boughtItem(40_000, '2026-01-01')],
       depreciationPersonalBilags: [personalUse(2026, 1500)],
     })
-    // The household item deducts 20 % of 40 000, and personal use 15.
+    // 20 % of the household item's 40 000 is deducted, and 15 for personal use.
     expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([kr(70), kr(8_015), kr(0)])
     expect([...tax.bilagsList, ...tax.depreciationList].map(({ line }) => line)).toEqual(['none', 'none', 'none'])
     expect(tax.lines.net_share).toBe(0)

@@ -20,7 +20,7 @@ export function vouchersOfHouse(all: AllVouchers, house: CountedHouse, year: num
   return {
     bilags: all.bilags.filter(canEnterInTaxReturn).filter((one) => here(one) && yearOf(one.date) === year),
     incomes: incomes.map(placed),
-    /** Items with a deduction in the year, or past their lifetime with a remaining value. */
+    /** Items with a deduction in the year, and items past their lifetime that still have a value. */
     items: items.filter((one) => deductionInYears(one, { from: year, to: year }) !== null || isInGroupD(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
     home_use: house.home_use,
@@ -31,7 +31,10 @@ export type HouseVouchers = ReturnType<typeof vouchersOfHouse>
 export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]) =>
   taxLineOf({ kind: 'personal', isConfirmed: conditions })
 
-/** How the house is entered. Its income decides. Without income, it depends on whether anything else is entered. */
+/**
+ * How the house is entered. Its income decides. If it has no income, it is entered only if there is something else to
+ * enter.
+ */
 export function taxStateOf({ bilags, incomes, items, personal, home_use }: HouseVouchers): HouseState {
   const has = (line: TaxLine) => incomes.some((one) => one.line === line)
   if (has('income')) return 'entered'
@@ -42,7 +45,7 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
 
-/** True if the return has an entry for the house, with its costs or with only rent by the flat rule. */
+/** True if the house belongs in the return, either with its costs or with only rent by the flat rule. */
 export const hasEntryInReturn = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
-  // Returns stored by versions that did not yet report rent by the flat rule have no entry for such a house.
+  // Older versions did not report rent by the flat rule. In returns stored by them, such a house has no entry.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)

@@ -56,7 +56,7 @@ describe('the lines of the houses beside each other', () => {
       [1, 'expense'],
       [2, 'expense'],
     ])
-    // The values from which the deduction is calculated have no vouchers of their own.
+    // These values are used to calculate the deduction. They have no vouchers of their own.
     expect(behind('bought')).toEqual([])
     expect(behind('balance')).toEqual([expect.objectContaining({ kind: 'depreciation', sum: 800_000 })])
   })

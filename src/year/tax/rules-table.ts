@@ -4,20 +4,20 @@ import type { HouseTax, TaxVoucher } from './model'
 import { hasEntryInReturn } from './rules-state'
 import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
-/** A voucher behind a line. Each kind has its own page. */
+/** A voucher that a line consists of. Each kind has a page of its own. */
 export type TableVoucher = TaxVoucher & {
   readonly houseId: number
   readonly kind: 'expense' | 'depreciation' | 'income'
 }
 
-/** A line of the table. `sum` is that of the chosen houses. */
+/** A line of the table. `sum` is the sum of the chosen houses. */
 export interface TableRow {
   readonly line: SheetLine
   readonly by: SheetRow['by']
-  /** The amounts by house, in the order of the table. Null when the house has no such line. */
+  /** The amounts by house, in the order of the table. Null if a house doesn't have the line. */
   readonly cells: readonly (Ore | null)[]
   readonly sum: Ore
-  /** The vouchers by date. Empty when the line is calculated from another. */
+  /** The vouchers, by date. Empty if the line is calculated from another line. */
   readonly vouchers: readonly TableVoucher[]
 }
 
@@ -39,7 +39,7 @@ const lineOrder: readonly SheetLine[] = [
   'flat_rate',
 ]
 
-/** The houses that are chosen and have an entry. */
+/** The chosen houses that have an entry. */
 export const housesInTotal = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
   all.filter((tax) => hasEntryInReturn(tax) && chosen.includes(tax.houseId))
 
@@ -52,7 +52,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
   )
 }
 
-/** The rows of the table. A line that no house has is left out. */
+/** The rows of the table. A line that none of the houses has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
   const sheets = all.map((tax) => (hasEntryInReturn(tax) ? sheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
@@ -69,9 +69,9 @@ export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]):
 }
 
 export interface TaxEstimate {
-  /** The landlord's own part of what is entered. Below zero it is a deficit. */
+  /** The landlord's own part of the net that is entered. A deficit is below zero. */
   readonly net: Ore
-  /** The estimated tax in whole kroner. Zero for a deficit. */
+  /** The estimated tax in whole kroner. Zero if there is a deficit. */
   readonly tax: Ore
 }
 

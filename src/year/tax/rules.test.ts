@@ -4,7 +4,7 @@ import type { AllVouchers } from '../../books/ledger/model'
 import { personalUse } from '../../books/ledger/test-vouchers'
 import { boughtItem, testCost, kr, testRent, taxOf } from './test-books'
 
-/** The expected `lines`, in kroner. A line that isn't named is 0 or null. */
+/** The expected `lines`, in kroner. A line that isn't given is 0 or null. */
 const lines = (
   more: Partial<
     Record<
@@ -202,7 +202,7 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
   [
     'what is left of one whose lifetime has run out, without a deduction',
     { depreciationBilags: [boughtItem(50_000, '2023-05-01', { lifetime: 3 })] },
-    // 50 000 less the deductions of three years: 10 000, 8 000 and 6 400.
+    // 50 000 less the deductions of three years (10 000, 8 000 and 6 400) is 25 600.
     lines({ balance: [25_600, 0, 0, 0] }),
   ],
   [
@@ -219,8 +219,8 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
         boughtItem(20_000, '2026-05-01'),
       ],
     },
-    // 25 600 is past its lifetime, 32 000 is left of another item, and 20 000 is bought. 20 % of 52 000 is 10 400.
-    // 13.402 % of the whole balance of 77 600 is 10 399.95, rounded to 10 400.
+    // The item past its lifetime has 25 600 left. Another item has 32 000 left, and 20 000 is bought: 20 % of these 52
+    // 000 is 10 400. The whole balance is 77 600. 13.402 % of it is 10 399.95, rounded to 10 400.
     lines({ balance: [57_600, 20_000, 10_400, 13.402], net: -10_400 }),
   ],
   [

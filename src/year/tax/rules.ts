@@ -16,22 +16,22 @@ import { lineOfPersonal, taxStateOf, vouchersOfHouse, type CountedHouse, type Ho
 import { sumOfHundredths, toWholeKroner } from './rules-whole'
 
 /**
- * The landlord's share of a net, in whole kroner. Below zero the positive amount is rounded, so that a deficit has the
- * same figures as an income.
+ * The landlord's share of a net, in whole kroner. For a deficit, its positive amount is rounded. So a deficit and an
+ * income of the same size get the same figures.
  */
 export const ownShareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
 /**
- * Returns a function that gives the sum of a line in 1/100 øre. They are added up in one pass, because a house may have
- * thousands of vouchers.
+ * Returns a function that gives the sum of a line in 1/100 øre. All lines are added up in one pass, because a house may
+ * have thousands of vouchers.
  */
 function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
   const sums = new Map<TaxLine | null, bigint>()
   const add = (line: TaxLine | null, sum: bigint) => sums.set(line, (sums.get(line) ?? 0n) + sum)
   for (const one of bilags) add(lineOfExpense(one), deductibleHundredths(one))
   for (const one of incomes) add(one.line, hundredths(one.sum))
-  // Items that are not deducted at once belong to group d.
+  // Items that are not deducted at once are in group d.
   for (const one of items)
     if (isDeductedAtOnce(one) && yearOf(one.date) === year) add(lineOfItem(one), hundredths(one.sum))
   return (line) => sums.get(line) ?? 0n
@@ -52,7 +52,7 @@ export const noLines: TaxLines = {
   net_share: ore(0),
 }
 
-/** The lines of a house with only rent by the flat rule, without costs and deductions. */
+/** The lines of a house whose rent all follows the flat rule. It has no costs and no deductions. */
 const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
   ...noLines,
   short_let: gross,
@@ -61,7 +61,10 @@ const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines =>
   net_share: taxable_share,
 })
 
-/** The lines in whole kroner. The net is for the whole house, and for the landlord's `share` in percent. */
+/**
+ * The lines in whole kroner. There are two nets: that of the whole house, and that of the landlord's `share` in
+ * percent.
+ */
 function taxLinesOf(
   vouchers: HouseVouchers,
   year: number,
@@ -85,10 +88,10 @@ function taxLinesOf(
   return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: ownShareOf(net, share) }
 }
 
-/** Returns a function that says whether a month, given by its first day, has rent, taxed or not. */
+/** Returns a function that says whether a month has rent, taxed or not. The month is given by its first day. */
 function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   const paid = incomes.filter(({ sum }) => sum > 0)
-  // Each month is looked up once, because a house may have thousands of vouchers.
+  // Each month is checked only once, because a house may have thousands of vouchers.
   const known = new Map<Day, boolean>()
   return (month) => {
     const hasRent = known.get(month) ?? paid.some((one) => monthAt(one.start_date) <= month && one.end_date >= month)
@@ -98,8 +101,8 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
 }
 
 /**
- * The costs that are dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, which
- * deducts no expenses.
+ * Costs dated in months without rent (docs/rules/year.md#tax-figures). Empty for an own cabin, because it deducts no
+ * expenses.
  */
 export function costsOutsideLetting(vouchers: HouseVouchers): HouseVouchers['bilags'] {
   if (vouchers.home_use === 'own_cabin') return []
@@ -108,8 +111,8 @@ export function costsOutsideLetting(vouchers: HouseVouchers): HouseVouchers['bil
 }
 
 /**
- * If the house was neither let nor offered for rent in months without rent, their costs are left out. In a year without
- * any rent, household items and personal use are left out too.
+ * Leaves out the costs of months without rent if the house was not offered for rent then. If the year has no rent at
+ * all, household items and personal use are left out too.
  */
 function withoutOutside(vouchers: HouseVouchers, offered: boolean | null): HouseVouchers {
   if (offered !== false) return vouchers
@@ -134,13 +137,16 @@ export interface TaxedHouse extends CountedHouse {
   readonly co_owners: readonly Pick<CoOwner, 'share'>[]
 }
 
-/** The name of the deduction for personal use. The screen has the words for it. */
+/** Stands for the name of the deduction for personal use. The screen replaces it with words. */
 const personalName = 'inPersonalUse'
 
-/** 1/100 øre -> øre, half up. */
+/** Converts 1/100 øre to øre, rounded half up. */
 const toOre = (sum: bigint): Ore => divideHalfUp(sum, 100n)
 
-/** Rent by the flat rule. A part is free of tax, and nothing is deducted from the rest. Null when there is none. */
+/**
+ * Rent that the flat rule taxes. A part of it is free of tax. No costs are deducted from the rest. Null if there is no
+ * such rent.
+ */
 function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): ShortLets | null {
   const short = incomes.filter(({ line }) => line === 'short_let')
   if (short.length === 0) return null
@@ -151,7 +157,9 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
-/** The costs of months without rent. Empty until the landlord has said whether the house was offered for rent then. */
+/**
+ * The costs of months without rent. Empty if the landlord hasn't said yet whether the house was offered for rent then.
+ */
 function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
   const costs = costsOutsideLetting(vouchers)
   if (offered_for_rent === null || costs.length === 0) return {}
@@ -176,10 +184,10 @@ const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
 })
 
 /**
- * The figures of a house. `all` has at least the vouchers of that year, and all household items bought until then.
- * Those of other years and houses, or in the trash folder, don't count. Sums are rounded once to whole øre, each line
- * once to whole kroner, half up. `offered`: whether the house was let or offered for rent in months without rent.
- * Null: no answer.
+ * The figures of a house. `all` has at least the vouchers of that year, and all household items bought by the end of
+ * it. Vouchers of other years and houses, or in the trash folder, don't count. Each sum is rounded once to whole øre,
+ * each line once to whole kroner, both half up. `offered`: whether the house was let or offered for rent in months
+ * without rent. Null if there is no answer.
  */
 export function houseTaxOf(
   house: TaxedHouse,
@@ -195,9 +203,9 @@ export function houseTaxOf(
   const short = shortLetsOf(vouchers, year, share)
   const countedBilags = new Set(counted.bilags)
   const isCounted = (one: HouseVouchers['bilags'][number]) => countedBilags.has(one)
-  /** The line that a voucher is entered on. None when the house is left out. */
+  /** The line on which a voucher is entered. If the house is left out, it is `none`. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
-  // The sums are added up in one pass, because a house may have thousands of vouchers.
+  // All sums are added up in one pass, because a house may have thousands of vouchers.
   const byType = new Map<CostType, bigint>()
   for (const one of bilags)
     for (const type of costWordsOf(one)) byType.set(type, (byType.get(type) ?? 0n) + deductibleHundredths(one))

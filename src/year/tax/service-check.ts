@@ -13,7 +13,7 @@ import { selectHousesOfYear } from './service'
 import { vouchersOfYear } from '../../books/ledger/service'
 import { lettingAnswers } from './service-letting'
 
-/** The contracts to check. Encrypted fields stay encrypted. */
+/** The contracts to check. Their encrypted fields are not decrypted. */
 const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
   ctx.db
     .selectFrom('contract')
@@ -24,7 +24,7 @@ const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
     .orderBy('contract.id')
     .execute()
 
-/** Repeats that the plan has stopped by the end of that year, outside the trash folder. */
+/** Repeats that the plan had stopped by the end of that year. Those in the trash folder are left out. */
 const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
   selectExpenses(ctx)
     .where('bilag.stopped_by', '<>', '')
@@ -34,7 +34,7 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .$castTo<RepeatStoppedByPlan>()
     .execute()
 
-/** Checks each of the caller's houses. Without a year: the year before this one. */
+/** Checks all houses of the caller. If the year is missing, checks last year. */
 export async function checkList(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },

@@ -13,14 +13,14 @@ const selectAnswers = (ctx: OwnedCtx) =>
     .orderBy('year')
 
 /**
- * True if a house was let or offered for rent in that year's months without rent. A house without an answer is missing.
+ * By house: was it let or offered for rent in that year's months without rent? A house without an answer is missing.
  */
 export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<ReadonlyMap<number, boolean>> {
   const rows = await selectAnswers(ctx).where('year', '=', year).execute()
   return new Map(rows.map(({ houseId, offered_for_rent }) => [houseId, offered_for_rent]))
 }
 
-/** Stores the answer and replaces an earlier one. Refuses with 404 for a house that isn't the caller's. */
+/** Stores the answer instead of an earlier one. Refuses with 404 for a house that isn't the caller's. */
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)

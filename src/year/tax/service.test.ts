@@ -16,7 +16,7 @@ let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 let ola: typeof kari
 let second: number
-/** Today is in 2026, so the default year is 2025. */
+/** Today is in 2026. So the year is 2025 if none is given. */
 beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
@@ -172,7 +172,8 @@ describe('the figures of the year', () => {
     const { id } = await buy({ sum: 40_000, date: '2009-03-01', lifetime: 3 })
     await app.call(depreciationCalls.remove, { params: { id: String(id) } }, as)
     await buy({ sum: 9_000, date: '2009-03-01', lifetime: 3 })
-    // 40 000 less three deductions: 8 000, 6 400 and 5 120. The trashed item and the one deducted at once don't count.
+    // 40 000 less three deductions (8 000, 6 400 and 5 120) is left. The item in the trash folder, and the one that was
+    // deducted at once, don't count.
     expect((await figures({}, landlord.token))[0]).toMatchObject({
       state: 'entered',
       depreciationList: [],

@@ -9,7 +9,7 @@ import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 import { lettingAnswers } from './service-letting'
 
-/** Lists houses that are not deleted, oldest first, with their numbers and the facts of that year. */
+/** Lists houses that are not deleted, the oldest first. They have their numbers, and the facts of that year. */
 export async function selectHousesOfYear(ctx: OwnedCtx, year: number) {
   const rows = await ctx.db
     .selectFrom('house')
@@ -22,7 +22,7 @@ export async function selectHousesOfYear(ctx: OwnedCtx, year: number) {
   return rows.map((row) => Object.assign(row, factsInYear(factsOfAllYears(row), year)))
 }
 
-/** The figures of all houses. Without a year: the year before this one. */
+/** The figures of all houses. If the year is missing, those of last year. */
 export async function taxOfYear(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },
@@ -30,6 +30,6 @@ export async function taxOfYear(
   const houses = await selectHousesOfYear(ctx, year)
   const vouchers = await vouchersOfYear(ctx, year)
   const offered = await lettingAnswers(ctx, year)
-  // A house with thousands of vouchers takes some milliseconds.
+  // A house with thousands of vouchers takes some milliseconds. So other work may run between two houses.
   return await mapInTurns(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
 }

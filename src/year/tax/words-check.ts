@@ -3,7 +3,7 @@ import type { CheckKind } from './model-check'
 
 type Counted<K extends string> = `${K}_one` | `${K}_other`
 
-/** What is missing, with its number, and what that means. */
+/** Texts with a number: what is missing, and what that means. */
 const kinds = {
   houseNumbers_one: { en: 'The house has no property numbers', nb: 'Huset mangler matrikkelnummer' },
   houseNumbers_other: { en: 'The house has no property numbers', nb: 'Huset mangler matrikkelnummer' },
@@ -163,7 +163,7 @@ const kinds = {
   },
 } satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
 
-/** Sentences for things with one name. `times` is empty when there is only one. */
+/** Texts for things with the same name. `times` is empty if there is only one. */
 const namedKinds = {
   namedDrafts: { en: '{{times}}{{name}} is not filled out', nb: '{{times}}{{name}} er ikke fylt ut' },
   namedMonthsWithoutRent_one: {

@@ -45,13 +45,15 @@ export function altinn3(settings: AltinnSettings, deps: Omit<ProviderDeps, 'name
 interface Asked {
   readonly as: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Relative to the address of the app. */
+  /** The path after the address of the app. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
-/** Starts a conversation: exchanges the person's token for Altinn's own, which is kept for this conversation only. */
+/**
+ * Starts a conversation. Exchanges the person's token for a token of Altinn, which is used only in this conversation.
+ */
 async function conversation(
   fetch: typeof globalThis.fetch,
   { platformUrl, appUrl }: AltinnSettings,
@@ -107,7 +109,7 @@ async function conversation(
         as: dataType === 'skattemelding-vedlegg' ? 'add attachment' : 'add return',
         method: 'POST',
         path: `${of(id)}/data?dataType=${dataType}`,
-        // Altinn expects the name without quotation marks.
+        // Altinn needs the name without quotation marks.
         headers: { 'content-type': contentType, 'content-disposition': `attachment; filename=${name}` },
         body: new Uint8Array(bytes),
       })
@@ -124,7 +126,7 @@ async function conversation(
   }
 }
 
-/** The result of the work. Null when the thing doesn't exist (any more). */
+/** The result of the work. Null if what it asked for doesn't exist (any more). */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof TaxRefused && (error.status === 404 || error.status === 410)) return null
@@ -140,7 +142,7 @@ const steps = { Task_1: 'filling', Task_2: 'confirming', Task_3: 'handedIn' } as
   string,
   InstanceStep
 >
-/** The step of a process. A process that has ended was handed in. */
+/** The step of a process. If the process has ended, the return was handed in. */
 const ProcessAnswer = z
   .object({
     currentTask: z.object({ elementId: z.enum(Object.keys(steps) as (keyof typeof steps)[]) }).nullish(),
@@ -157,13 +159,13 @@ const scans: ReadonlyMap<string, InstanceFile['scan']> = new Map([
 const FileAnswer = z
   .object({ id: z.string().min(1), dataType: z.string(), fileScanResult: Text })
   .transform(({ id, dataType, fileScanResult }): InstanceFile => {
-    // Any other word counts as pending, because it doesn't say that the file is clean.
+    // An unknown word counts as pending, because it doesn't say that the file is clean.
     return { id, dataType, scan: fileScanResult ? (scans.get(fileScanResult) ?? 'pending') : 'clean' }
   })
 const Answered = z.object({ label: Text, description: Text }).nullish()
 const InstanceAnswer = z
   .object({
-    // The id is checked, because it becomes part of addresses that are requested with the person's token.
+    // The id is checked, because it becomes a part of addresses. These are requested with the person's token.
     id: z.string().regex(/^\d{1,20}\/[\w-]{1,60}$/),
     process: ProcessAnswer,
     data: z.array(FileAnswer).nullish(),

@@ -13,7 +13,7 @@ export interface AuthoritySettings {
   readonly viewUrl: string
 }
 
-/** The maximum number of bytes in an answer. A draft with much property is some hundred KB, encoded as base64. */
+/** The maximum number of bytes in an answer. A draft with many properties has some hundred KB, encoded as base64. */
 const maxBytes = 12_000_000
 
 /** The authority's interface, version 2, in the name of the person who logged in. */
@@ -50,7 +50,7 @@ interface Asked {
   readonly as: string
   readonly path: string
   readonly accept: 'application/xml' | 'application/json'
-  /** The XML to send. Without it, the request is a GET. */
+  /** The XML to send. If missing, the request is a GET. */
   readonly body?: string
 }
 
@@ -97,7 +97,9 @@ function conversation(
   }
 }
 
-/** True if an address is one of the authority's pages. Compares the origin as a browser reads it, not the text. */
+/**
+ * True if an address is one of the authority's pages. It compares the origins as a browser reads them, not the texts.
+ */
 function isBelow(url: string, pages: string): boolean {
   const [at, base] = [URL.parse(url), new URL(pages)]
   if (at === null || at.username !== '' || at.password !== '') return false
@@ -105,7 +107,8 @@ function isBelow(url: string, pages: string): boolean {
 }
 
 /**
- * The code of the authority's error, with the number that its support asks for. Empty when it isn't one of its errors.
+ * The code of the authority's error, and the number that the authority's support asks for. Empty if it is another kind
+ * of error.
  */
 function errorIn(text: string): string {
   const part = (name: string) =>
@@ -124,7 +127,7 @@ const Property = z.object({
   bruksnr: Count,
   festenr: Count,
   seksjonsnr: Count,
-  /** The numbers of the property after its municipality and with emphasis: `0301-<em>36/120</em>/0/0`. */
+  /** The property's numbers after its municipality, with emphasis: `0301-<em>36/120</em>/0/0`. */
   highlight: z.string().nullish(),
 })
 const Street = z.object({

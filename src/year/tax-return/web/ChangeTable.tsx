@@ -31,7 +31,7 @@ export function ChangeTable({ changes, nameOf, voucherHref }: ChangeTableProps) 
   )
 }
 
-/** Gives each change a key. Removed tenants have no name to tell them apart. */
+/** Gives each change a key. The names of removed tenants aren't stored, so they can't be keys. */
 function keyed(changes: readonly SubmissionChange[]): (readonly [key: string, change: SubmissionChange])[] {
   const seen = new Map<string, number>()
   return changes.map((change) => {

@@ -7,15 +7,17 @@ import { ChangeTable, type VoucherChange } from './ChangeTable'
 
 export interface ChangedSinceProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** The address of a voucher. For a deleted voucher it is the trash folder. */
+  /** The address of a voucher. If the voucher was deleted, the trash folder's. */
   readonly voucherHref: (change: VoucherChange) => string
-  /** The address to send the submission again without changes. Undefined when nothing can be sent. */
+  /** The address for sending the submission again without changes. Undefined if nothing can be sent. */
   readonly againHref?: ((id: number) => string) | undefined
   /** The newest submission in force. It lists the changes of every house of the year. */
   readonly standing: Pick<Submission, 'id' | 'state' | 'changes' | 'not_sent'>
 }
 
-/** What has changed since the sending. Covers any submission of the year, and the houses that were never sent. */
+/**
+ * What has changed since the return was sent. It covers all submissions of the year, and houses that were never sent.
+ */
 export function ChangedSince({ standing, houses, voucherHref, againHref }: ChangedSinceProps) {
   const t = useWords(receiptWords)
   const { id: sent, state, changes, not_sent } = standing
@@ -25,7 +27,7 @@ export function ChangedSince({ standing, houses, voucherHref, againHref }: Chang
     <section className="receipt-changed" aria-label={t('changedTitle')}>
       <h3>{t('changedTitle')}</h3>
       {isUnchanged && <p>{t('unchanged')}</p>}
-      {/* A submission whose outcome is unknown is looked up, not repeated. */}
+      {/* If the outcome of a submission is unknown, it is looked up and not sent again. */}
       {isUnchanged && againHref && state !== 'confirming' && (
         <p className="receipt-text">
           {t('againText')} <RouteLink href={againHref(sent)}>{t('again')}</RouteLink>

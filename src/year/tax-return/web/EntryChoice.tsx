@@ -14,7 +14,7 @@ import { entryChoiceWords } from '../words-entry'
 interface EntryChoiceProps {
   readonly entries: readonly DisputedEntry[]
   readonly houses: readonly House[]
-  /** Called with the answers. Null when the dialog is closed without an answer. */
+  /** Called with the answers. Called with null if the dialog was closed without an answer. */
   readonly onAnswer: (answers: ReturnForm['entries'] | null) => void
 }
 

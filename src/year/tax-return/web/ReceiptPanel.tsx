@@ -12,7 +12,7 @@ import { isMaybeHandedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import type { ChangedSinceProps } from './ChangedSince'
 
-// These are loaded separately, because most visits come before anything was sent.
+// These are loaded separately, because at most visits nothing has been sent yet.
 const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
@@ -23,18 +23,18 @@ interface ReceiptPanelProps extends Omit<ChangedSinceProps, 'standing'> {
   readonly isSending?: boolean
 }
 
-/** The receipts. The newest is shown in full, the older ones collapsed. */
+/** The receipts. The newest one is shown completely, the older ones are collapsed. */
 export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false, againHref }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
-  // Submissions that failed or were rejected since have changed nothing at the authority.
+  // Later submissions that failed or were rejected have changed nothing at the authority.
   const standing = submissions.find(({ state }) => isMaybeHandedIn(state))
-  /** True if the panel was expanded or collapsed by a click. Null until somebody has clicked. */
+  /** True if a click expanded the panel, false if it collapsed it. Null if nobody has clicked yet. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (!newest) return null
-  // A receipt that needs attention is expanded: rejected, failed, or with an unknown outcome.
+  // A receipt that needs attention is expanded: it was rejected, it failed, or its outcome is unknown.
   const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
-  // The text that nothing has changed is shown only together with the receipt.
+  // The text about no changes is shown only together with the receipt.
   const hasNews = standing !== undefined && standing.changes.length + standing.not_sent.length > 0
   const since = standing && (
     <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} againHref={againHref} />
@@ -62,7 +62,7 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
           >
             {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
           </summary>
-          {/* This is inside the panel, because a collapsed receipt needs no space while it loads. */}
+          {/* It is inside the panel. So while a collapsed receipt loads, it takes no space. */}
           <Suspense fallback={<Loading />}>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
             {!hasNews && since}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ReceiptTableProps {
-  /** The caption, for screen readers only. Left out when there is a heading above. */
+  /** The caption, only for screen readers. It is missing if there is a heading above. */
   readonly caption?: string
   readonly columns: readonly string[]
   /** One cell for each column. The first one names the row. */
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table of a receipt. On a narrow screen each row becomes a block, and every cell has its label. */
+/** A table of a receipt. On a narrow screen each row becomes a block. Then every cell has a label. */
 export function ReceiptTable({ caption, columns, rows }: ReceiptTableProps) {
   const [, ...labels] = columns
   return (

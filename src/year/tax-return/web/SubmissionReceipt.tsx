@@ -33,7 +33,7 @@ export function SubmissionReceipt({ submission, houses, isSending = false }: Sub
   const errorText = useErrorText()
   const { state, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
-  // If this page is not sending, these two states mean an interrupted sending.
+  // If this page is not sending, these two states mean that a sending was interrupted.
   const shown = isSending && (state === 'open' || state === 'confirming') ? 'sending' : state
   const hasShare = submission.houses.some(({ share }) => share !== 100)
   return (

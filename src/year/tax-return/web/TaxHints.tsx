@@ -5,7 +5,7 @@ import { hintOf, taxHintWords } from '../words-hint'
 
 interface TaxHintsProps {
   readonly hints: readonly Hint[]
-  /** Names a house, for a list with hints of several houses. */
+  /** Names a house. It is used if the list has hints of several houses. */
   readonly nameOf?: (houseId: number) => string | undefined
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CallError } from '../../../base/ui/query/call-request'
 import { DisputedEntry, Hint, OtherProperty } from '../model'
 
-// Details in an unexpected form are ignored.
+// Details that don't have the expected form are ignored.
 
 const detail = <T>(error: unknown, name: string, schema: z.ZodType<T>): T | null =>
   error instanceof CallError ? (schema.safeParse(error.details[name]).data ?? null) : null

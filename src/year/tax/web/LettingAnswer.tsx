@@ -9,7 +9,7 @@ import { taxCalls } from '../calls'
 import type { HouseTax } from '../model'
 import { taxCheckWords } from '../words-check'
 
-/** Stores the answer. A toast shows a failure. */
+/** Stores the answer. If that fails, a toast says so. */
 function useAnswer(houseId: number, year: number) {
   const t = useWords(taxCheckWords)
   const errorText = useErrorText()
@@ -40,7 +40,7 @@ export function LettingAnswerButtons({ houseId, year }: { readonly houseId: numb
   )
 }
 
-/** Says what the answer has left out or kept. Shows nothing without an answer. */
+/** Says which costs the answer has left out or kept. Shows nothing if there is no answer. */
 export function LettingAnswerNote({ tax: { houseId, year, outside } }: { readonly tax: HouseTax }) {
   const t = useWords(taxCheckWords)
   const { run, isPending } = useAnswer(houseId, year)

@@ -35,10 +35,10 @@ export function LinesTable({ label, rows }: LinesTableProps) {
   )
 }
 
-/** Writes a line's amount, which is in whole kroner. */
+/** Writes the amount of a line. Lines are in whole kroner. */
 const whole = (amount: Ore) => formatKr(amount, 'needed')
 
-/** The net of the house, and the landlord's own part when that is less than all. */
+/** The net of the house. If the landlord doesn't own all of it, also the landlord's own part. */
 export function NetRows({ tax, write }: { tax: HouseTax; write: (amount: Ore) => string }) {
   const t = useWords(taxScreenWords)
   const { net, net_share } = tax.lines

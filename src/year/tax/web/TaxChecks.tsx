@@ -17,19 +17,19 @@ type T = Translate<keyof typeof taxCheckWords.texts>
 interface TaxChecksProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
   readonly checks: readonly Check[]
-  /** The address of this page with a dialog over it. */
+  /** Makes the address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
-  /** True if the return is sent. Then the checks are no longer steps before sending. */
+  /** True if the return was sent. The checks are then no longer something to do before sending. */
   readonly isSent?: boolean
 }
 
-/** The id for links to the panel. */
+/** The panel's id, which links lead to. */
 export const taxChecksId = 'tax-checks'
 
-/** The maximum number of lines that are always shown. The others are collapsed. */
+/** The maximum number of lines that are always shown. Further lines are collapsed. */
 const shownAtOnce = 5
 
-/** The check list. Each line groups things with the same name and links to where they are corrected. */
+/** The check list. Each line stands for things with the same name, and links to where they are corrected. */
 export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
@@ -47,10 +47,10 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
       ))}
     </ul>
   )
-  // A single further line is shown, since a "more" button would take as much space.
+  // If only one more line is left, it is shown too, because a "more" button would take as much space.
   const shown = groups.length === shownAtOnce + 1 ? groups.length : shownAtOnce
   const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
-  // The authority refuses a house without its numbers. Nothing else on the list stops the sending.
+  // If the numbers of a house are missing, the authority refuses it. Nothing else on the list prevents sending.
   const lacksNumbers = checks.some(({ kind }) => kind === 'houseNumbers')
   return (
     <div id={taxChecksId}>
@@ -72,7 +72,7 @@ export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChe
 
 interface GroupLineProps extends Pick<TaxChecksProps, 'dialogHref'> {
   readonly group: CheckGroup
-  /** The house's name when there are several houses. */
+  /** The house's name, if there are several houses. */
   readonly house: string | undefined
 }
 
@@ -144,13 +144,13 @@ const namedWords = {
 } as const satisfies Partial<Record<CheckKind, string>>
 const isNamed = (kind: CheckKind): kind is keyof typeof namedWords => kind in namedWords
 
-/** `11 × Broadband without a receipt`. Without a common name only the number. */
+/** `11 × Broadband without a receipt`. If there is no common name, only the number. */
 function groupText({ check: { kind }, name, count }: CheckGroup, t: T): string {
   if (name === '' || !isNamed(kind)) return t(kind, { count })
   return t(namedWords[kind], { name, count, times: count > 1 ? t('times', { count }) : '' })
 }
 
-/** Names one thing of a check: a month with its tenant, a year, or else name and date. */
+/** Names one thing of a check: a month with its tenant, a year, or otherwise name and date. */
 function textOf({ kind }: Check, { id, name, date }: CheckNamed, t: T): string {
   if (kind === 'monthsWithoutRent') return `${monthAndYear(date, currentLanguage())}: ${name}`
   if (kind === 'personalOutdated') return t('personal', { year: id })

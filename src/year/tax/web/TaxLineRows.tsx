@@ -17,7 +17,7 @@ const none = '–'
 const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
 
 export interface OpenRows extends TaxTableView {
-  /** The row whose vouchers are shown. Empty: none. */
+  /** The row whose vouchers are shown. Empty if there is none. */
   readonly open: string
   readonly onOpen: (row: string) => void
 }
@@ -59,7 +59,7 @@ interface TableLineProps {
   /** The cells by house. */
   readonly cells: readonly ReactNode[]
   readonly sum: ReactNode
-  /** True if the amount only contributes to others. */
+  /** True if the amount only shows what another amount is calculated from. */
   readonly basis?: boolean
   readonly net?: boolean
   readonly children?: ReactNode
@@ -118,7 +118,7 @@ interface VoucherRowsProps extends Pick<TaxLineRowsProps, 'voucherHref'> {
   readonly sight: TaxTableView
 }
 
-/** The vouchers behind a row, each in its house's column with the amount that counts. */
+/** The vouchers of a row. Each is in the column of its house, with the amount that counts. */
 function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
   const t = useWords(taxScreenWords)
   return vouchers.map((voucher) => {
@@ -149,7 +149,7 @@ function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
   })
 }
 
-/** Lines that have another name here than in a voucher. */
+/** The lines that have another name here than in a voucher. */
 const named = {
   opening: 'lineOpening',
   bought: 'lineBought',
@@ -158,7 +158,7 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/** Returns a function that names a line. The name of group d has its rate only when all houses have the same. */
+/** Returns a function that names a line. The name of group d contains its rate if all houses have the same rate. */
 function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)

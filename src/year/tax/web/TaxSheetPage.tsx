@@ -37,13 +37,13 @@ import { useTaxRows, type TaxRow } from './use-tax-rows'
 interface TaxSheetProps {
   readonly tax: HouseTax
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
-  /** The house's numbers in the land register's short form. Empty: none. */
+  /** The house's numbers in the short form of the land register. Empty if there are none. */
   readonly numbers: string
 }
 
 /**
- * The sheet of a house. Entries have the order of the tax return, each with a button to copy it. A house is printed on
- * its own page.
+ * The sheet of a house. Its entries are in the order of the tax return. Each has a button to copy it. Each house is
+ * printed on a page of its own.
  */
 function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
@@ -113,7 +113,7 @@ function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   )
 }
 
-/** An entry of the sheet. It can be copied unless the authority calculates it. */
+/** An entry of the sheet. It has a button to copy it, unless the authority calculates it. */
 function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   const t = useWords(taxScreenWords)
   return (
@@ -127,7 +127,7 @@ function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
   )
 }
 
-/** The landlord's share in percent, which the tax return asks for in addition to the amounts of the whole house. */
+/** The landlord's share in percent. The tax return asks for it, and for the amounts of the whole house. */
 function ShareEntry({ share }: { readonly share: number }) {
   const t = useWords(taxScreenWords)
   return (
@@ -141,10 +141,10 @@ function ShareEntry({ share }: { readonly share: number }) {
   )
 }
 
-/** Writes only digits, as a field of the tax return accepts them. */
+/** Writes an amount with digits only, because a field of the tax return accepts nothing else. */
 const plain = (amount: Ore): string => String(amount / 100)
 
-/** A sheet of the figures to type or to print. Each house is on its own page of paper. */
+/** A page with the figures to type or to print. On paper, each house has its own page. */
 export default function TaxSheetPage() {
   const t = useWords(taxScreenWords)
   const last = yearOf(today()) - 1
@@ -156,7 +156,7 @@ export default function TaxSheetPage() {
 function Sheets({ last, houses }: { last: number; houses: readonly House[] }) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
-  // Without a house in the address, the sheets of all houses are shown.
+  // If the address names no house, the sheets of all houses are shown.
   const address = useMemo(
     () =>
       taxAddress(last)

@@ -7,7 +7,7 @@ import { taxSubscriptionWords } from '../words-subscription'
 
 const gives = ['givesFigures', 'givesCheck', 'givesSheet', 'givesPreview', 'givesSending'] as const
 
-/** Shown to a landlord without a subscription. The link to it leads back here. */
+/** Shown to a landlord without a subscription. After subscribing, the landlord comes back to this page. */
 export default function TaxSubscriptionPage() {
   const t = useWords(taxSubscriptionWords)
   const subscribe = useSubscribe()

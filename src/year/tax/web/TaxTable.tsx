@@ -35,7 +35,10 @@ const kindWords = {
 
 const costTypeRow = 'cost_types'
 
-/** The rows of the books, grouped like the lines. Each sum links to its vouchers, and expenses open by type. */
+/**
+ * The rows of the books. They have the same groups as the lines. Each sum links to its vouchers. Expenses can be opened
+ * to show their types.
+ */
 function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -108,7 +111,7 @@ interface BookSumProps {
   readonly href: string
 }
 
-/** A sum of the books. It links to its vouchers when there are any. */
+/** A sum of the books. If it has vouchers, it links to them. */
 function BookSum({ amount, count, what, href }: BookSumProps) {
   const t = useWords(taxScreenWords)
   if (count === 0) return amount
@@ -119,7 +122,7 @@ function BookSum({ amount, count, what, href }: BookSumProps) {
   )
 }
 
-/** The rows of the net, with the landlord's own part when there are co-owners. */
+/** The rows of the net. If there are co-owners, also the landlord's own part. */
 function TaxNetRows(sight: TaxTableView) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -156,12 +159,12 @@ function TaxNetRows(sight: TaxTableView) {
 
 interface HouseSwitchProps {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
-  /** The house whose column a narrow screen shows. 0: all together. */
+  /** The house whose column a narrow screen shows. 0 shows all together. */
   readonly shown: number
   readonly onShow: (houseId: number) => void
 }
 
-/** Chooses one house, or all together, on a narrow screen. */
+/** On a narrow screen, chooses one house, or all together. */
 function HouseSwitch({ houses, shown, onShow }: HouseSwitchProps) {
   const t = useWords(taxTableWords)
   return (
@@ -180,11 +183,11 @@ export interface TaxTableProps {
   readonly figures: readonly HouseTax[]
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: number[]) => void
-  /** True if houses can be chosen. */
+  /** True if the landlord can choose houses. */
   readonly isChoice: boolean
   /** True if the authority already has figures of the house. */
   readonly isSent?: (houseId: number) => boolean
-  /** The row whose vouchers are shown. Empty: none. */
+  /** The row whose vouchers are shown. Empty if there is none. */
   readonly open: string
   readonly onOpen: (row: string) => void
   readonly shown: number
@@ -196,7 +199,7 @@ export interface TaxTableProps {
 
 const notes = { taxFree: 'noteTaxFree', shortLets: 'noteShortLets', empty: 'noteEmpty' } as const
 
-/** The figures of all houses. Houses that are sent are ticked, and a row opens its vouchers in place. */
+/** The figures of all houses. The houses to send are ticked. A row opens its vouchers below itself. */
 export function TaxTable(props: TaxTableProps) {
   const { houses, figures: all, chosen, isChoice, open, onOpen, onShow, voucherHref, listHref, children } = props
   const t = useWords(taxScreenWords)
@@ -204,7 +207,7 @@ export function TaxTable(props: TaxTableProps) {
   const figures = houses.flatMap(({ id }) => all.filter(({ houseId }) => houseId === id))
   const hasSum = figures.length > 1
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? ''
-  // An address may name a house that no longer exists.
+  // The address may name a house that doesn't exist any more.
   const shown = nameOf(props.shown) === '' ? 0 : props.shown
   const sight: TaxTableView = { figures, chosen, hasSum, shown: hasSum ? shown : (figures[0]?.houseId ?? 0), nameOf }
   const rowProps = { ...sight, open, onOpen: (row: string) => onOpen(row === open ? '' : row) }

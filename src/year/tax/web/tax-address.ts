@@ -8,20 +8,20 @@ export type VoucherKind = (typeof voucherKinds)[number]
 export const taxAddress = (last: number) =>
   z.object({
     year: z.coerce.number().int().min(firstTaxYear).max(last).default(last).catch(last),
-    /** The chosen houses, as ids with commas. Empty for those ticked at first, `none` for none. */
+    /** The chosen houses, as ids with commas. Empty: the houses that are ticked by default. `none`: no house. */
     houses: z
       .string()
       .regex(/^(none|\d+(,\d+)*)$/)
       .default('')
       .catch(''),
-    /** The kind of the open list. `of` is its house. */
+    /** The kind of vouchers whose list is open. `of` is the house. */
     list: z
       .enum(['', ...voucherKinds])
       .default('')
       .catch(''),
     of: z.coerce.number().int().min(0).default(0).catch(0),
     order: z.string().max(20).default('date').catch('date'),
-    /** Id of the submission to send again although nothing has changed. 0: none. */
+    /** The id of the submission to send again without changes. 0 if there is none. */
     again: z.coerce.number().int().min(0).default(0).catch(0),
     line: z
       .string()
@@ -29,7 +29,7 @@ export const taxAddress = (last: number) =>
       .or(z.literal(''))
       .default('')
       .catch(''),
-    /** The house whose column a narrow screen shows. 0: all of them together. */
+    /** The house whose column a narrow screen shows. 0 shows all together. */
     show: z.coerce.number().int().min(0).default(0).catch(0),
   })
 
@@ -38,7 +38,8 @@ export const taxYears = (last: number): number[] =>
   Array.from({ length: last - firstTaxYear + 1 }, (_, index) => last - index)
 
 /**
- * The houses that the address names, in the order of the list. Unknown ids are ignored. `usual`: those ticked at first.
+ * The houses that the address names, in the order of the list. Unknown ids are ignored. `usual` has the houses that are
+ * ticked by default.
  */
 export function housesOfAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
   if (text === '') return [...usual]

@@ -3,11 +3,11 @@ import type { HouseTax } from '../model'
 export interface TaxTableView {
   /** The houses' figures in the order of the columns. */
   readonly figures: readonly HouseTax[]
-  /** Houses that are sent. */
+  /** The houses to send. */
   readonly chosen: readonly number[]
   /** True if there is a column for all houses together. */
   readonly hasSum: boolean
-  /** On a narrow screen: the house whose column is shown. 0: the sum. */
+  /** The house whose column a narrow screen shows. 0 shows the sum. */
   readonly shown: number
   readonly nameOf: (houseId: number) => string
 }

@@ -14,7 +14,7 @@ export interface TaxRow {
   readonly by: SheetRow['by']
 }
 
-/** Lines that have another name here than in a voucher. */
+/** The lines that have another name here than in a voucher. */
 const named = {
   opening: 'lineOpening',
   bought: 'lineBought',
@@ -25,7 +25,7 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/** The entries in the return's own order, without the net, which the authority calculates. */
+/** The entries in the order of the return. The net is left out, because the authority calculates it. */
 export function useTaxRows(tax: HouseTax): readonly TaxRow[] {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)
