@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds deploy/Containerfile where no image can be pulled, and smoke-tests the app in it: a base of Debian's packages with
-# this machine's Node, buildah without a daemon (isolation chroot, storage vfs), then the image's root, read-only, with
-# the image's user, environment and command. As root on Debian; says so and ends with status 77 where it can't.
+# Builds deploy/Containerfile on a machine that can't pull images, and smoke-tests the app in the image. The base is made of
+# Debian's packages and this machine's Node. buildah builds without a daemon (isolation chroot, storage vfs). The app then
+# runs on the image's root, read-only, with the image's user, environment and command. Run it as root on Debian. If the
+# machine can't do this, the script says why and ends with status 77.
 #   npm run release && deploy/build-test.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -41,7 +42,7 @@ buildah "${store[@]}" build --quiet --format docker --pull=never --network host 
   --file deploy/Containerfile --tag localhost/husbok . >/dev/null
 container=$(buildah "${store[@]}" from --pull=never localhost/husbok)
 config=$(buildah "${store[@]}" inspect --type image localhost/husbok)
-# What the image says of itself is what it is run with.
+# The app is run with the settings that the image itself contains.
 field() { node -e 'const { Docker: { config } } = JSON.parse(require("fs").readFileSync(0, "utf8")); for (const each of [eval(`config.${process.argv[1]}`)].flat()) console.log(each)' "$1" <<<"$config"; }
 user=$(field User)
 [ "$user" = 10001:10001 ] || { echo "FAILED  the image runs as ${user:-root}"; exit 1; }
@@ -57,7 +58,7 @@ port=${BUILD_TEST_PORT:-4790}
 mkdir -p "$work/data" && chown 10001:10001 "$work/data" && chmod 700 "$work/data"
 inside=(env -i "${environment[@]}" HOST=127.0.0.1 PORT="$port" SANDBOX=on)
 echo "== the app in it, as $user on a read-only root"
-# A mount namespace of its own: the root without the right to write, /data and /tmp with it.
+# Uses a separate mount namespace, in which the root is read-only, and /data and /tmp are writable.
 unshare --mount --pid --fork --kill-child bash -s -- "$root" "$work/data" "${inside[@]}" "${command[@]}" >"$work/app.log" 2>&1 <<'INSIDE' &
 set -euo pipefail
 root=$1 data=$2; shift 2

@@ -1,5 +1,5 @@
-// Whether this machine's app should get requests, for the container's HEALTHCHECK: ends with status 0 or 1. A container
-// needs no curl for it.
+// Ends with status 0 if the app of this machine should get requests, and otherwise with 1. It is the container's
+// HEALTHCHECK, so the container doesn't need curl.
 const host = ['', '0.0.0.0', '::'].includes(process.env.HOST ?? '') ? '127.0.0.1' : process.env.HOST
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${process.env.PORT || 3000}/api/ready`
 try {

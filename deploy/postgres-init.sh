@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Run once by the image of PostgreSQL when its data directory is new: the app's own role and database. It is no superuser,
-# so that it can't change the trail of what was done (docs/operate.md, "Audit trail").
+# Creates the app's role and database. The image of PostgreSQL runs this once, when its data directory is new. The role is
+# not a superuser, so the app can't change the audit trail (docs/operate.md, "Audit trail").
 set -euo pipefail
 password=$(cat /run/secrets/husbok-password)
 psql --username postgres --no-psqlrc --set ON_ERROR_STOP=1 --set password="$password" <<'SQL'

@@ -1,22 +1,22 @@
 #!/usr/bin/env bash
-# Draws the secrets of compose.yaml, each in a file of deploy/secrets. What is there stays, so a run that was stopped is
-# completed by the next one. Keep encryption-keys apart from every backup: without them a backup can't show national ids
-# and account numbers, with them it can.
-#   deploy/secrets.sh        asks for the mail server's address, or reads it from SMTP_URL where nobody can be asked
-# It may be its argument too, which then stands in the shell's history and in the list of processes.
+# Generates the secrets of compose.yaml, each in a file of deploy/secrets. Existing files stay, so if a run was stopped, the
+# next run completes it. Keep the file encryption-keys apart from every backup. Whoever has both can read national ids and
+# account numbers.
+#   deploy/secrets.sh        asks for the mail server's address. Without a terminal it reads the address from SMTP_URL
+# The address may also be the argument, but then the shell's history and the list of processes contain it.
 set -euo pipefail
 cd "$(dirname "$0")"
-# Only the folder is closed: in the container the files are another user's, who has to read them.
+# Only the folder is closed to other users. In the container another user must read the files.
 mkdir -p -m 0700 secrets
 cd secrets
 umask 022
-# Whole or not there: a part that was left by a stopped run is written anew. Nothing takes the place of another file.
+# Writes the whole file or nothing. If a stopped run has left a part, it is written again. An existing file is not replaced.
 write() {
   printf '%s\n' "$2" >"$1.part"
   mv --no-clobber "$1.part" "$1"
   echo "secrets/$1"
 }
-# Letters and digits alone, since one of them stands in an address.
+# Only letters and digits, because one of these secrets is part of an address.
 for name in postgres-password husbok-password s3-secret-access-key; do
   [ -e "$name" ] || write "$name" "$(openssl rand -hex 24)"
 done
