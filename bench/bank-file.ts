@@ -33,7 +33,10 @@ export function bankFile(rows: number): Buffer {
   return Buffer.from(`\uFEFF${[header, ...lines].join('\r\n')}`)
 }
 
-/** The columns of the file by hand. It is decoded and split at line and cell ends, without any checks. */
+/**
+ * The columns of the file, read without the product. The file is decoded, and split at line and cell ends without any
+ * checks.
+ */
 export function splitFile(bytes: Uint8Array) {
   const found = {
     dates: [] as string[],

@@ -74,17 +74,23 @@ export async function bring(url: string, bytes: Buffer, rows: number): Promise<{
 export interface Ours {
   readonly read: number
   readonly imported: number
-  /** Memory before a first file was read, after a file with few rows, and the peak while the measured file was read and imported. */
+  /**
+   * Memory at three points: at the start, after a file with few rows, and at the peak while the measured file is read
+   * and imported.
+   */
   readonly memory: { readonly start: number; readonly before: number; readonly peak: number } | null
   readonly atRest: readonly number[]
   readonly meanwhile: readonly number[]
-  /** Seconds of the first list of open rows afterwards, which computes suggestions for them, and health meanwhile. */
+  /**
+   * Seconds of the first list of open rows after the import. It computes suggestions for all of them. `whileListed` has
+   * the times of `GET health` meanwhile.
+   */
   readonly firstList: number
   readonly whileListed: readonly number[]
   readonly left: string
 }
 
-/** Uses a server that was just started and has read one small file, as in a landlord's import. */
+/** Starts the product, imports one small file as a landlord would have done before, and then measures one import. */
 export async function oursOnce(servers: Servers, { sizes, port, profile }: Options, bytes: Buffer): Promise<Ours> {
   await forgetImports(servers)
   const product = await startProduct(servers.big, servers.dataDir, port, profile)
@@ -120,14 +126,14 @@ export async function oursOnce(servers: Servers, { sizes, port, profile }: Optio
   }
 }
 
-/** One import by hand: the seconds of both parts. */
+/** One bare import: the seconds of both parts. */
 export interface Bare {
   readonly split: number
   readonly inserted: number
   readonly left: string
 }
 
-/** On an open connection: decodes and splits the file at once, and inserts it with one statement. */
+/** Decodes and splits the file at once, and inserts the rows with one statement on an open connection. */
 export async function bareOnce(servers: Servers, { sizes }: Options, bytes: Buffer): Promise<Bare> {
   await forgetImports(servers)
   return await servers.inside(servers.big, async (client) => {

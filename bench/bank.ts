@@ -34,7 +34,7 @@ function memoryLine(runs: readonly Ours[]): Line {
   return against(what, text, peak - before, most.megabytes, 'MB more')
 }
 
-/** Imports a file with the product and by hand, in turns. */
+/** Imports a file with the product and without it, in turns. */
 async function importing(servers: Servers, options: Options): Promise<Line[]> {
   const { movements, repeats } = options.sizes
   const bytes = bankFile(movements)
@@ -82,7 +82,7 @@ async function importing(servers: Servers, options: Options): Promise<Line[]> {
 
 const openRows: Request = { method: 'GET', path: '/api/bank/transactions?state=open', headers }
 
-/** An answer without the fields that the bare side does not compute or decrypt. */
+/** An answer without the fields that the bare statement does not compute or decrypt. */
 const compared = (rows: readonly object[]) =>
   rows.map((row) => ({ ...row, counter_account: undefined, suggestion: undefined }))
 

@@ -22,8 +22,8 @@ const income = `incomebilag.id, "contractId", "houseId", title, tenant_first_nam
   ${instant('incomebilag.updated_at')} as updated_at`
 
 /**
- * Correct only for items that were bought in the requested year, as all items of the loaded houses were: the first year's
- * share of the cost.
+ * The first year's share of the cost. This is correct only for items that were bought in the requested year. All items
+ * of the loaded houses were.
  */
 const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${kroner('sum')} as sum, lifetime, at_once, sold_on, ${kroner('sold_for')} as sold_for, upgrades, documents,
   case when lifetime = 0 or at_once or sum < 1500000 then ${kroner('sum')} else ((sum * 20 + 50) / 100 / 100.0)::float8 end as expensed, '[]'::jsonb as group_rates,
@@ -35,7 +35,10 @@ const personal = `year as id, "houseId", year, conditions, ${kroner('sum')} as s
     and income."houseId" = depreciationpersonal."houseId" and not income."isTrashed" and income.start_date between make_date(year, 1, 1) and make_date(year, 12, 31))::float8 as "rentNow",
   exists (select from sent_return where sent_return.account_id = depreciationpersonal.account_id and sent_return.year = depreciationpersonal.year) as "isSent"`
 
-/** All vouchers of a house in a period as the whole answer, by hand. $1 account, $2 house, $3 and $4 the period. */
+/**
+ * All vouchers of a house in a period, as the whole answer in one statement. $1 account, $2 house, $3 and $4 the
+ * period.
+ */
 const read = `
   select '{' || string_agg(part, ',' order by place) || '}' as json from (
     select 1 as place, part from (${list('bilags', expense, `${live('bilag')} ${withSupplier} ${own('bilag')} and listed_on between $3 and $4`, 'listed_on desc, id desc')}) a
@@ -54,9 +57,9 @@ const read = `
   ) parts`
 
 /**
- * Everything that a new voucher writes, by hand: the counter within the plan, the voucher, the stored answer with the
- * supplier's name and address, and the audit row. The voucher's foreign keys check house and supplier, and the house must
- * not be deleted. No row is returned when the plan or the house refuses.
+ * Everything that a new voucher writes, in one statement: the counter within the plan, the voucher, the stored answer
+ * with the supplier's name and address, and the audit row. Foreign keys of the voucher check house and supplier. The
+ * statement itself checks that the house is not deleted. It returns no row when the plan or the house refuses.
  */
 const write = `
   with counted as (
@@ -135,7 +138,7 @@ export function writeQuery(account: number, body: string, key: string, ip: strin
   }
 }
 
-/** Creates a voucher for every due date, by hand. Nothing else is changed, counted or recorded. */
+/** Creates a voucher for every due date, in one statement. It changes, counts and records nothing else. */
 export const generateStatement = `
   insert into bilag (account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate", "parentBilagId", created_at, updated_at)
   select account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, next_on, next_on, franchise, true, id, $2::timestamptz, $2::timestamptz
@@ -155,8 +158,8 @@ export const movementsQuery = (account: number, state: string): pg.QueryConfig =
 })
 
 /**
- * Inserts the rows of a bank file, by hand. Nothing is compared, counted or encrypted. $1 account, $2 bank account, $3
- * import, then the columns.
+ * Inserts the rows of a bank file in one statement. It compares, counts and encrypts nothing. $1 account, $2 bank
+ * account, $3 import, then the columns.
  */
 export const importStatement = `
   insert into bank_transaction (account_id, bank_account_id, import_id, imports, date, sum, text, counterparty, encrypted_counter_account, identity, ordinal,

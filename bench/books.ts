@@ -84,7 +84,7 @@ const statements = (volume: Volume): [string, string][] => [
       '${year - 1}-01-01', '${year - 1}-01-01'
     from generate_series(0, ${volume.houses * 2 - 1}) n order by n`,
   ],
-  // Every seventh of the scattered ones repeated once and was then stopped.
+  // Every seventh of the scattered vouchers was a repeat that was stopped after one more voucher.
   [
     'bilag',
     `

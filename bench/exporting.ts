@@ -48,7 +48,7 @@ export async function exporting(
   try {
     const call = (path: string, owner: number) =>
       fetch(product.url + path, { headers: { authorization: `Bearer ${tokenOf(owner)}` } })
-    // What every process loads on its first calls is not part of the export.
+    // The first export loads code that stays in memory. That is not measured.
     await (await call('/api/export', 1)).arrayBuffer()
     await product.forget()
     const before = await product.peak()

@@ -20,7 +20,7 @@ export interface Sizes {
   readonly rounds: number
   readonly seconds: number
   readonly leases: number
-  /** Runs of each side for work that is not counted per second. */
+  /** Runs of each side, for work that is not measured per second. */
   readonly repeats: number
   /** Calls of each side before it is measured. */
   readonly warmUp: number

@@ -62,7 +62,9 @@ function written(sheet: LeaseSheet, title: string): string {
   ].join('\n\n')
 }
 
-/** One lease through the product, compared with the bare compiler. The compiler gets the same text, prepared before. */
+/**
+ * One lease by the product, compared with the bare compiler. The compiler gets the same text, which is prepared before.
+ */
 export async function papers({ sizes: { leases: runs } }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const fonts = [
     '400Regular/SourceSans3_400Regular.ttf',
@@ -80,7 +82,7 @@ export async function papers({ sizes: { leases: runs } }: Options): Promise<{ li
     await work()
     times.push(performance.now() - began)
   }
-  // The first rounds load what stays in memory.
+  // The first ten rounds are not measured. They load what stays in memory.
   for (let n = -10; n < runs; n += 1) {
     const data = lease(n)
     const source = written(leaseSheet(data, 'nb'), `Husleieavtale ${n}`)

@@ -6,7 +6,7 @@ export interface Line {
   readonly what: string
   readonly ours: string
   readonly bare: string
-  /** Ours as a share of the bare limit, or the other way round if the text of `bar` says so. */
+  /** Our result divided by the bare limit, or the other way round if the text of `bar` says so. */
   readonly ratio: number | null
   /** The limit for the ratio. Left out when there is none. */
   readonly bar?: { readonly atLeast: number } | { readonly atMost: number }

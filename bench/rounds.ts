@@ -40,7 +40,7 @@ async function load({ url, requests }: Side, connections: number, seconds: numbe
   }
 }
 
-/** Both sides are measured as after minutes of running, with compiled code and planned statements. */
+/** Calls one side until its code is compiled and its statements are planned, as after minutes of running. */
 async function warmUp(side: Side, connections: number, calls: number): Promise<void> {
   const ends = performance.now() + 30_000
   for (let done = 0; done < calls && performance.now() < ends;) done += (await load(side, connections, 2)).total

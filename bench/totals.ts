@@ -13,7 +13,10 @@ import type { Servers } from './servers'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
-/** The totals as one loop over plain numbers. Exact only while the sums of øre × percent stay below 2^53. */
+/**
+ * The totals as one loop over plain numbers, without the product. Exact only while the sums of øre × percent stay below
+ * 2^53.
+ */
 function byHand(vouchers: AllVouchers) {
   let [income, taxable, spent] = [0, 0, 0]
   for (const one of vouchers.incomeBilags) {

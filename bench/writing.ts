@@ -57,7 +57,7 @@ const last = `
     (select to_jsonb(audit) - '{id,at,requestId,entity,seq,hash}'::text[] from audit where account_id = $1 order by id desc limit 1) as auditEntry,
     (select to_jsonb(idempotency) - '{key,bodyHash,answer,created_at}'::text[] from idempotency where account_id = $1 order by created_at desc limit 1) as answer`
 
-/** Throws unless one voucher by each side leaves the same row of each kind and gets the same answer. */
+/** Writes one voucher by each side. Throws unless both leave the same row of each kind and give the same answer. */
 async function assertSame(servers: Servers, urls: readonly string[], request: Request): Promise<void> {
   const left = await servers.inside(servers.big, async (client) => {
     const found: unknown[] = []
@@ -88,7 +88,7 @@ const unchained = `
   create table if not exists bench_audit (like audit including defaults including identity);
   alter table bench_audit owner to husbok`
 
-/** `POST bilag` compared with the bare limit, and with the same without the chain of the audit trail. */
+/** `POST bilag` compared with two bare limits: with the chain of the audit trail, and without it. */
 export async function writing(
   servers: Servers,
   { sizes, port, profile }: Options,

@@ -37,8 +37,8 @@ const patience = 30_000
 /** A failed read is automatically repeated twice (base/ui/query/endpoint-query.ts), after these times in ms. */
 const readAgain = [1000, 2000]
 /**
- * A landlord whose save has failed clicks again, with the same idempotency key. `after`: the pause in ms. `most`: the
- * number of clicks.
+ * A landlord whose save has failed clicks again, with the same idempotency key. `after` is the pause in ms, and `most`
+ * the number of clicks.
  */
 const pressAgain = { after: 2000, most: 60 }
 

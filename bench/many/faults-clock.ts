@@ -13,7 +13,7 @@ import { emailOf, password } from './fill'
 /** Debian's library that changes a program's time. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** The seconds by which one process is ahead. */
+/** The seconds by which the clock of one process is ahead. */
 const ahead = 180
 
 async function answered(url: string, init: RequestInit) {

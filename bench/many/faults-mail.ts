@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that was accepted. */
+/** An accepted mail. */
 interface Taken {
   readonly id: string
   readonly to: string
@@ -14,7 +14,7 @@ interface Taken {
 export interface MailServer {
   readonly url: string
   readonly taken: readonly Taken[]
-  /** The milliseconds that it takes for a mail. Each fourth mail takes four times as long. */
+  /** Sets how many milliseconds it takes for a mail. Each fourth mail takes four times as long. */
   slow(ms: number): void
   /** Closes its port, or opens it again. */
   away(isAway: boolean): Promise<void>

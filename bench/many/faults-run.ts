@@ -35,7 +35,7 @@ const count = <T>(all: readonly T[], of: (one: T) => string): Map<string, number
   return counted
 }
 
-/** A gap in ms. A shorter time without an answer of the home page counts as no outage. */
+/** Milliseconds. A shorter time without an answer of the home page doesn't count as an outage. */
 const noticeable = 1000
 
 /** The outages of the home page between two moments: the longest one, and the end of the last noticeable one. */

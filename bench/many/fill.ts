@@ -110,7 +110,7 @@ const ownerRows = (sizes: ManySizes, { due, next }: Months): Statements => [
   ],
 ]
 
-/** The records of the houses. `file`: the content of each receipt. */
+/** The records of the houses. `file` is the content of each receipt. */
 const bookRows = (
   sizes: ManySizes,
   { due, next }: Months,
@@ -137,8 +137,8 @@ const bookRows = (
          from generate_series(1::bigint, ${items}) n) placed join bench.house on house.id = placed.house
        order by day`,
     ],
-    // Three to five years of them, in the order in which they were written. Two of five have a file, and one of a hundred
-    // repeats.
+    // Expenses of three to five years, in the order in which they were written. Two of five have a file, and one of a
+    // hundred repeats.
     [
       'expenses',
       `insert into bilag (account_id, "houseId", cost_type, description, "supplierId", repeat, next_on, sum, date, listed_on, franchise, documents, created_at, updated_at)
@@ -223,8 +223,8 @@ export const deeds = `create unlogged table bench.deed as
   ) happened`
 
 /**
- * Appends the events to the audit trail, whose trigger chains them. For all other rows the trigger is off. Uses many
- * transactions, because in a single one each entry would search through all earlier ends of its chain.
+ * Appends the events to the audit trail. A trigger chains them. For all other rows the trigger is off. Many
+ * transactions are used, because in a single one each new entry would search through all earlier ends of its chain.
  */
 export async function appendDeeds(client: pg.Client): Promise<void> {
   await client.query('create unique index on bench.deed (n)')

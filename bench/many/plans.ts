@@ -74,8 +74,8 @@ export const endPlans = (postgres: DebianPostgres): Promise<void> =>
   })
 
 /**
- * A statement without its values, in the form that the log and the counters share. Their numbers can't be used: when
- * statements are sent together, the log gives the number of the next one.
+ * A statement without its values. The log and the counters both have this form. The numbers of statements can't be
+ * compared: when statements are sent together, the log gives the number of the next one.
  */
 const shapeOf = (text: string): string =>
   text

@@ -19,7 +19,7 @@ export interface Found {
   readonly filled: Many['filled']
   readonly postgres: string
   readonly steps: readonly Step[]
-  /** The rents of the month that were booked while visits arrived, and the seconds. */
+  /** The seconds in which the rents of the month were booked, while the visits of `step` arrived. */
   readonly rents: { readonly seconds: number; readonly step: Step }
   readonly memory: Awaited<ReturnType<typeof memoryOf>>
   readonly slow: readonly SlowStatement[]

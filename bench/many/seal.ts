@@ -25,8 +25,8 @@ export async function inParts<T>(
 }
 
 /**
- * Encrypts the values that the product will read, for landlords, leases, incomes and signing orders. Writes them to the
- * table from which the others are filled.
+ * Encrypts the values that the product will read, for landlords, leases, incomes and signing orders. Writes them to a
+ * table from which the other tables are filled.
  */
 export async function seal(client: pg.Client, encryption: Encryption, landlords: number): Promise<void> {
   await client.query('create unlogged table bench.sealed (kind text, id bigint, value text, primary key (kind, id))')

@@ -104,8 +104,8 @@ async function startHaproxy(file: string, sections: string): Promise<Child> {
 }
 
 /**
- * HAProxy in front of the processes, in turns, as docs/operate.md describes: files of 11 MB, two minutes for them, and a
- * process that accepts no connection is skipped.
+ * HAProxy in front of the processes, as docs/operate.md describes. It sends requests to them in turns, accepts files of
+ * 11 MB for up to two minutes, and skips a process that accepts no connection.
  */
 export async function startProxy(
   directory: string,
