@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** Journeys in a real browser against the built product, each worker with a server and a database of its own. */
+/** Journeys in a real browser against the built product. Each worker has its own server and database. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/browser-results',
   fullyParallel: true,
-  // One more than the cores there are: a journey waits now and then.
+  // One more than the machine's cores, because a journey sometimes waits.
   workers: 3,
-  // A slow machine may take so long. A check that holds does not wait for it.
+  // A slow machine may need this long. A check that passes doesn't wait for it.
   timeout: 400_000,
   expect: { timeout: 60_000 },
   retries: 0,
@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    // What moves is drawn frame by frame by the processor.
+    // Reduced motion, because the processor draws each frame of an animation.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',

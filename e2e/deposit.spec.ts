@@ -169,7 +169,7 @@ test('a lease that opens a deposit account is not signed by hand: the dialog lea
   await dialogButton(page, detail('signSend')).click()
   await expect(page.getByRole('dialog', { name: translate(signingPanelWords, 'sendTitle') })).toBeVisible()
 
-  // A fault stops the payment of the fee. Nothing happened, and the page says where it is paid at the next click.
+  // A fault stops the payment of the fee, and nothing has happened. The next click opens the page where it is paid.
   await callSandboxControl(product, 'faults', {
     provider: 'stripe',
     path: '/checkout/sessions',

@@ -33,8 +33,8 @@ export class EffortCount {
   }
 
   /**
-   * Adds the visible fields and words, once for each page and before anything is filled in. Without `fields` if all of them
-   * belong to another task.
+   * Adds the visible fields and words, once for each page and before anything is filled in. Pass `fields: false` if all
+   * fields belong to another task.
    */
   async see(place: Page | Locator, { fields = true } = {}): Promise<void> {
     const within = 'goto' in place ? place.locator('main') : place

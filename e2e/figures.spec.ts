@@ -129,7 +129,10 @@ test('the plot of the months has a table that says the same', async ({ page, pro
   await expect(page).not.toHaveURL(/from=/)
 })
 
-/** Two houses, books of this year and the last, before and after today's date in the year, and a receipt without its details. */
+/**
+ * Two houses with vouchers of this year and the last, both before and after today's day of the year. Also a receipt
+ * without its details.
+ */
 async function fill(product: Product): Promise<{ landlord: Landlord; second: number }> {
   const landlord = await makeLandlord(product)
   // No notice of the free plan is above the page.
@@ -197,7 +200,7 @@ for (const [width, height, first, rows] of [
     expect((await found.first().boundingBox())!.y).toBeLessThanOrEqual(first)
     // Late content fills its reserved place.
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
-    // Sticky parts at the end of the window cover none of them.
+    // Sticky parts at the end of the window cover none of the rows.
     const end = isPhone
       ? (await page.getByRole('button', { name: translate(dashboardWords, 'addDocument') }).boundingBox())!.y - 8
       : height
@@ -206,7 +209,7 @@ for (const [width, height, first, rows] of [
       end,
     )
     expect(inSight).toBeGreaterThanOrEqual(rows)
-    // Amounts end at one line, regardless of their names.
+    // The amounts are aligned at their right edge, however long the names are.
     if (isPhone) {
       const ends = await found
         .locator('.ui-card-amount')

@@ -47,7 +47,7 @@ test('a new visitor makes an account, a house and a contract', async ({ page, pr
   await expectOneContract(page, product)
 })
 
-/** Once, the server carries out the call but the browser gets no answer. */
+/** Loses one answer: the server carries out the call, but the browser gets no answer. */
 async function loseAnswer(page: Page, path: string, method: string): Promise<void> {
   let lost = false
   await page.route(`**/api/${path}`, async (route) => {

@@ -16,7 +16,8 @@ const coTenant = {
 
 /** In the first step: lets a single room, whose number is refused once. */
 export async function chooseRoom(dialog: Locator, translate: Translate): Promise<void> {
-  // The kind of dwelling is asked first, with the rules of the law for it. The notice period follows it.
+  // The kind of dwelling is asked first, and the law's rules for that kind are shown. The notice period depends on the
+  // kind.
   await expect(dialog.getByText(translate(dwellingWords, 'notice3'))).toBeVisible()
   await answerOption(dialog, translate, 'askKind', translate(contractWords, 'room')).check()
   await expect(dialog.getByText(translate(dwellingWords, 'notice1'))).toBeVisible()

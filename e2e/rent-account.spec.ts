@@ -42,7 +42,7 @@ async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: n
   return { landlord, id }
 }
 
-/** The number of followed months that are due before today. */
+/** The number of months that are due before today and whose rent is followed. */
 const lateCount = [2, 1, 0].filter(
   (back) => rentDueDay(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) < today(),
 ).length

@@ -145,7 +145,7 @@ test('a price changes from a date on, after asking which vouchers', async ({ pag
     [addDays(today(), -14), 500],
     [first, 500],
   ])
-  // The first one links to the one that continues it. A voucher of the series offers "this and later ones".
+  // The first voucher links to the voucher that continues it. A voucher of the series offers "this and later ones".
   await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
   const shown = page.getByRole('dialog', { name: 'Cleaning' })
   await expect(shown.getByRole('button', button('startRepeat'))).toHaveCount(0)
@@ -194,7 +194,10 @@ test('a whole series goes to the trash and comes back as one, by the note and fr
   await expect(rowOfExpense(page, 'Cleaning')).toHaveCount(3)
 })
 
-/** Moves a weekly voucher and its next date back by that many days, and lets the product create what is due. The plan refuses it. */
+/**
+ * Moves a weekly voucher and its next date back by that many days, and lets the product create the vouchers that are
+ * due. The plan refuses them.
+ */
 async function missed(product: Product, landlord: Landlord, id: number, days: number): Promise<void> {
   await queryEmbedded(
     product.dataDir,
@@ -225,7 +228,7 @@ test('repeats and rent that the trial’s end stops are told before, and one pre
   const lease = await signedContract(landlord)
   await chooseLanguageAndScheme(page, { language: 'nb' })
 
-  // Ten days before the end, the panel says which vouchers repeat, when they stop, and that rent waits.
+  // Ten days before the trial ends, the panel says which vouchers repeat, when they stop, and that rent waits.
   await startedDaysAgo(product, landlord, 20)
   const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
   await openLoggedIn(page, product, landlord)

@@ -30,7 +30,7 @@ interface FormWithFiles {
   readonly go: string
   /** The files are shown next to the form. */
   readonly beside?: true
-  /** How many files the record has before. */
+  /** How many files the record has before the test. */
   readonly has?: number
   /** Completes the form and returns the number of files of the record. */
   readonly end: (page: Page, form: Locator, landlord: Landlord) => Promise<number>
@@ -287,7 +287,7 @@ test('a receipt that is never read to its end says so, and the voucher is saved 
   const buffer = hostilePdfs['forms that double themselves 40 times']!()
   await fileInput(dialog, en).setInputFiles({ name: 'evig.pdf', mimeType: 'application/pdf', buffer })
   await expectUploaded(dialog, en, ['evig.pdf'])
-  // Its worker never finishes, but the page still works.
+  // The worker that draws the file never finishes, but the page still works.
   await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
   await expect(dialog.getByText(en(fileWords, 'failedPage', { number: 1 }))).toBeVisible()
   await saveButton(dialog, en).click()

@@ -9,7 +9,7 @@ export interface ScreenWalk {
   readonly page: Page
   readonly product: Product
   readonly translate: Translate
-  /** The landlord whose screens they are. The public screens belong to nobody, but some need an account. */
+  /** The landlord whose screens are opened. The public screens belong to nobody, but some of them need an account. */
   readonly landlord: Landlord
 }
 

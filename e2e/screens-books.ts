@@ -76,7 +76,7 @@ const itemId = async (walk: ScreenWalk, name: string) =>
 /** The first voucher of the monthly ones. */
 const seriesId = async (walk: ScreenWalk) =>
   (await listed(walk)).bilags.find((one) => one.description === 'Insurance' && one.parentBilagId === null)!.id
-/** The dashboard with the dialog that the address names. */
+/** The dashboard with a dialog over it. The address names the dialog. */
 const over = async (walk: ScreenWalk, search: string, name: string): Promise<Locator> => {
   await go(walk, `/home/dashboard?${search}`, long)
   await expect(dialogOf(walk, name)).toBeVisible()

@@ -46,7 +46,7 @@ const newExpense = async (walk: ScreenWalk) => {
   await dashboard(walk, '?add=expense')
   return await expenseForm(walk.page, walk.translate)
 }
-/** The dialog of one voucher, shown or in its form. */
+/** The dialog of one voucher. It shows the voucher, or the form that changes it. */
 const expense =
   (search: 'bilag' | 'edit', is: (one: Voucher) => boolean, name: (walk: ScreenWalk) => string) =>
   async (walk: ScreenWalk) => {

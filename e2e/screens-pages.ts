@@ -3,8 +3,8 @@ import { expect } from './journey'
 import { alterAnswer, type Screen } from './screen'
 
 /**
- * Every page of a landlord that its address alone opens. The other lists in this folder open the pages of a record, of the
- * administrator, and without a session.
+ * Every page of a landlord that can be opened by its address alone. Other lists in this folder open the pages of a
+ * record, the pages of the administrator, and the pages without a session.
  */
 export const pageScreens: readonly Screen[] = pages.flatMap((listed): Screen[] => {
   if (listed.isPublic || listed.path.includes('$') || listed.guard === 'admin') return []

@@ -103,8 +103,8 @@ const open =
     }))
     if (since !== undefined) await sent(walk)
     await walk.page.goto(walk.product.url + path)
-    // On a phone the bar is closed. After a return is submitted, sending it again is not the next task. The page shows
-    // another person's login without a click.
+    // On a phone the bar is closed, so the test opens it. This is needed only after a submission: sending again is then
+    // not the next task. If another person is logged in, the page shows that without a click.
     if (since !== undefined && pid === ssn) {
       await expect(panelOf(walk)).toBeVisible()
       const more = panelOf(walk).getByRole('button', { name: walk.translate(taxPageWords, 'more'), exact: true })

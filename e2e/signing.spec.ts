@@ -106,7 +106,7 @@ test('a lease is signed by two tenants and the landlord, its deposit is paid in,
   await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
   // The service's data about the signer are nowhere to read, neither in the address nor by going back.
   expect(per.url()).not.toContain('idfy-jwt')
-  // A used link says that it was used, who is missing and whom to ask. It opens what was signed.
+  // A used link says that it was used, who has not signed yet and whom to ask. It opens the paper that was signed.
   await expect(async () => {
     await per.goto(links[0])
     await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'signedTitle'), {

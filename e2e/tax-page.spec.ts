@@ -270,7 +270,7 @@ test('what lacks the same is one line; a phone shows one house at a time; the wa
   await expect(page.getByRole('dialog', { name: 'Bredbånd' })).toBeVisible()
   await page.goBack()
 
-  // The total alone, then one house alone, also after a reload.
+  // The table shows only the total, then only one house, also after a reload.
   const table = page.getByRole('table', { name: translate(taxScreenWords, 'lines') })
   const heads = table.getByRole('columnheader').filter({ visible: true })
   await expect(heads).toHaveText([translate(taxScreenWords, 'lineKroner'), translate(taxTableWords, 'sum')])

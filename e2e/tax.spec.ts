@@ -199,7 +199,8 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
   await expect(behind).toBeHidden()
 
-  // Each sum of the books links to its vouchers, and on to each of them. Back leads the same way.
+  // Each sum of the books links to its vouchers, and each voucher in that list has a link. Back returns through the
+  // same pages.
   await table.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
   const list = page.getByRole('dialog', { name: f('ofHouse', { what: f('expenses'), house: 'Markveien' }) })
   await list.getByRole('link', { name: 'Maling' }).filter({ visible: true }).click()

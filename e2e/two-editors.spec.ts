@@ -48,7 +48,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
   await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
   await expect(theirs).toBeHidden()
 
-  // The first window is in front again. It reads the data again, which changes nothing in the form.
+  // The first window is in front again. It reads the data again, but its form doesn't change.
   await page.bringToFront()
   await typeInto(fieldOf(mine, en(expenseWords, 'sum')), '2 000')
   await fieldOf(mine, en(expenseWords, 'description')).fill('Chimney and roof')

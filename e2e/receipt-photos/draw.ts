@@ -157,7 +157,7 @@ async function drawn({ paper, photo }: MadeReceipt, random: Random): Promise<Buf
   const { blur = 0, moved = 0, noise = 0.5, turned } = photo
   let lens = sharp(photographed(await printed(paper), photo, random), raw)
   if (blur > 0) lens = lens.blur(blur)
-  // A hand that moved along a slope stretches each point.
+  // The hand moved along a slope, so each point is stretched.
   if (moved > 0) {
     const side = 2 * moved + 1
     const kernel = Array.from({ length: side * side }, (_, at) => {
