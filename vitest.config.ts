@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import process from 'node:process'
 import { defineConfig } from 'vitest/config'
 
-/** Needs neither a database nor a server. */
+/** True if the test needs neither a database nor a server. */
 const isPure = (test: string) =>
   /^src\/base\/(?:kit|ui)\/|\/web\/|\/(?:rules|model|words|calls)[^/]*$/.test(test) ||
   /^proof\/(?:architecture|readme|specification)/.test(test)
@@ -25,7 +25,10 @@ function chooseTests() {
 }
 const tests = chooseTests()
 
-/** What takes processes or minutes of its own: only with `npm run proof` (docs/decisions/0011-where-each-check-runs.md). */
+/**
+ * Tests that need processes of their own or take minutes. Only `npm run proof` runs them
+ * (docs/decisions/0011-where-each-check-runs.md).
+ */
 const onlyProof = process.env['PROOF']
   ? []
   : [
@@ -41,7 +44,7 @@ const onlyProof = process.env['PROOF']
       'src/lease/deposit/service-{faults,fee,refund,sandbox,signing,trouble}.test.ts',
       'src/lease/document/pdf-attachments.test.ts',
       'src/lease/signing/service-{anew,faults,hostile,killed,messages,sandbox,states,trouble}.test.ts',
-      // That the sandbox plays the services as they are; all that uses it runs.
+      // These tests check that the sandbox behaves like the real services. Tests that use the sandbox always run.
       'sandbox/*/*.test.ts',
       'sandbox/main.test.ts',
       'src/year/export/service-{missing,stream}.test.ts',
@@ -64,29 +67,33 @@ const onlyProof = process.env['PROOF']
       'proof/upgrade.test.ts',
       'proof/uploads.test.ts',
     ]
-/** On another server than the embedded one there is nothing to prove of the embedded one. */
+/** If the tests use another server than the embedded one, the tests of the embedded server are left out. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
 
-/** What is polled is waited for as `eventually` does: vitest's own second is a matter of the machine, and so is half a minute. */
+/**
+ * `expect.poll` waits as long as `eventually` does. Vitest's own second is too short on a busy machine, and so is half
+ * a minute.
+ */
 const patient = { expect: { poll: { timeout: 300_000, interval: 20 } } }
 
-/** After so long, in ms, a test hangs. Below that how long one takes is a matter of the machine alone. */
+/** A test that takes longer than this hangs, in ms. Any shorter time depends only on the machine. */
 const hung = 600_000
 
-// Files of rules and API share a process, as all of it does in the product: loading each module anew for every file took
-// twice as long as the rules, and a third of the API's time.
+// Test files of `rules` and `api` share a process and its modules, as the whole product does. Loading each module again
+// for every file took twice as long as the tests of `rules`, and a third of the time of `api`.
 export default defineConfig({
   test: {
-    // Much of the API's time is waiting, so that two workers leave two cores partly idle.
+    // API tests spend much of their time waiting, so two workers would leave two cores partly idle.
     maxWorkers: 3,
-    // An app for each test leaves much behind that lives for a moment: a larger room for it is collected less often.
+    // The app of each test leaves many objects that live only for a moment. With more memory for such objects they are
+    // collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
           name: 'rules',
           include: tests.rules,
-          // The zone that is farthest to the east.
+          // The time zone that is farthest to the east.
           env: { TZ: 'Pacific/Kiritimati' },
           testTimeout: hung,
           isolate: false,

@@ -16,7 +16,7 @@ let fixture: Fixture
 let victim: Person
 let other: Person
 let admin: Person
-/** Makes the calls that need no session, so that their effects can be told apart from those of others. */
+/** Makes the calls that need no session, so that their effects can be told apart from the effects of other callers. */
 let someone: Person
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function ask(
   token: string | undefined,
   options: { recordsOf?: Person; before?: () => Promise<void>; as?: Person } = {},
 ) {
-  // A record of another account must stay unchanged, or the test fails. So one record serves all calls.
+  // The test fails if a record of another account changes. So one record can serve all calls.
   const fresh = options.recordsOf === undefined || options.recordsOf === caller
   const request = await sampleRequest(fixture, row, caller, { fresh, ...options })
   await options.before?.()

@@ -1,6 +1,9 @@
 import type { ColumnDef } from 'libpg-query'
 
-/** The way in two steps, by the wanted result. Each file is one transaction (src/base/db/migrate.ts). */
+/**
+ * How to change a column in two steps, by the wanted result. Each migration file is one transaction
+ * (src/base/db/migrate.ts).
+ */
 export const columnChangeSteps = {
   notValid:
     'add it with a name and `not valid` in this file and `validate constraint` in the next one, which lets others read and write',
@@ -24,7 +27,7 @@ export const columnChangeSteps = {
 } as const
 
 const marker = '`-- contract: unused since <release>` as a line of its own'
-/** The way in two releases, for a change that removes something. */
+/** How to remove something in two releases. */
 export const contracts = {
   drop: `the version before still uses it. Stop using it in this release; take it away in a later one, with ${marker}`,
   mayBeNull: `the version before takes it for never null. Read null in this release; allow it in a later one, with ${marker}`,

@@ -73,7 +73,8 @@ function changeFault(table: string, command: AlterTableCmd, known: Known): strin
     case 'AT_ValidateConstraint':
       return undefined
     case 'AT_DropConstraint':
-      // A dropped check only refuses less. A dropped key may break an `on conflict` of the previous version.
+      // Without a dropped check the database only refuses less. Without a dropped key an `on conflict` of the previous
+      // version may fail.
       return name?.endsWith('_check') ? undefined : contract(`drops the constraint ${name} of ${table}`, contracts.drop)
     case 'AT_DropColumn':
       return contract(`drops ${table}.${name}`, contracts.drop)
@@ -177,8 +178,9 @@ function markerFaults(since: string, { version, released }: MigrationFiles): str
 }
 
 /**
- * Reports in sentences what the previous version could not work with, in the migrations after the baseline. Each sentence
- * names the way in two steps. PostgreSQL's own parser reads the files. A statement that no rule knows is refused.
+ * Reports in sentences what the previous version could not work with, in the migrations after the baseline. Each
+ * sentence says how to do it in two steps. PostgreSQL's own parser reads the files. A statement that no rule knows is
+ * refused.
  */
 export function migrationFaults(given: MigrationFiles): string[] {
   const earlier = { notNull: new Map<string, string>(), validated: new Set<string>() }

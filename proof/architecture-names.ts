@@ -3,7 +3,10 @@ import { isTest, type SourceFile } from './architecture-tree'
 const exported =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm
 
-/** The product never imports the sandbox, so the sandbox's names are separate. A program writes the types of tables. */
+/**
+ * True if the file's names are compared. The product never imports the sandbox, so the sandbox's names are separate. A
+ * program writes the types of tables, so they are left out too.
+ */
 const isJudged = ({ path }: SourceFile): boolean =>
   /^src\/.*\.tsx?$/.test(path) && !isTest(path) && !/\/schema\.ts$|\.d\.ts$/.test(path)
 

@@ -21,7 +21,7 @@ const textsOf = ({ texts }: Words, key: string) =>
     name === key || name.replace(plural, '') === key ? [en, nb] : [],
   )
 
-/** The keys that an expression can evaluate to, as far as they are literals. Empty when anything else decides. */
+/** The keys that an expression can evaluate to, as far as they are literals. Empty when the key is not a literal. */
 function keysOf(of: Expression | undefined): readonly string[] {
   if (of?.type === 'Literal' && typeof of.value === 'string') return [of.value]
   if (of?.type === 'ConditionalExpression') return [...keysOf(of.consequent), ...keysOf(of.alternate)]

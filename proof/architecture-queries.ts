@@ -10,7 +10,7 @@ export interface NamedTable {
 
 const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)Join(Lateral)?)$/
 const writing = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
-/** Other objects also have methods of these names, or the table is passed to them. Only literal names count here. */
+/** Methods of these names are not only used for queries. So here only a literal name counts as a table. */
 const ambiguous = new Set(['from', 'using', 'table'])
 
 const called = ({ callee }: CallExpression): string =>

@@ -23,8 +23,8 @@ const declaredVerb = (path: string, line: string): string | undefined => {
 }
 
 /**
- * A rule is cited by its page and heading (docs/rules/…). A text outside of the repository is not cited. The tables of sentences
- * belong to the repository.
+ * Finds citations of texts outside of the repository. A rule must be cited by its page and heading (docs/rules/…). The
+ * tables of sentences (specification-1.md and others) are in the repository, so citing them is allowed.
  */
 const outsideCitation = /\b(specification(?!-\d\.md|\.test|')|decisions? \d)/i
 const ofSentences = /^docs\/specification-\d\.md$|^proof\/specification\.test\.ts$/

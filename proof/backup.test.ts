@@ -58,7 +58,7 @@ async function run(program: string, words: readonly string[], dataDir: string, k
   return { code: child.exitCode, output }
 }
 const admin = (words: readonly string[], dataDir: string, killAfter?: number) => run('admin', words, dataDir, killAfter)
-/** The same for a program that must succeed. Returns how long it took, in ms. */
+/** Runs a command that must succeed. Returns its output, and how long it took in ms. */
 async function succeeds(words: readonly string[], dataDir: string): Promise<{ output: string; took: number }> {
   const began = performance.now()
   const { code, output } = await admin(words, dataDir)
@@ -83,7 +83,7 @@ async function contentOfBackup(path: string): Promise<{ manifest: Manifest; tabl
   return { manifest, tables }
 }
 
-/** The same for a database that nobody uses. Rows that the restore itself wrote are left out. */
+/** The same content of the database of a stopped installation. Rows that the restore itself wrote are left out. */
 async function contentOfDatabase(dataDir: string, { id, tables: copied, snapshotAt }: Manifest) {
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
   const client = new pg.Client({ ...server.connection, user: 'postgres' })
@@ -212,8 +212,8 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
     const app = await startApp(dataDir, port)
     try {
       expect(await leaseOf(app, demo)).toBe(demo.lease)
-      // Everything that was acknowledged before the backup started is there. Later changes may be there, and no change is
-      // there by half.
+      // Everything that was acknowledged before the backup started is there. Later changes may be there, but only as a
+      // whole.
       const { bilags } = await callOrThrow<{ bilags: { description: string }[] }>(
         app.url,
         'GET',
@@ -261,7 +261,7 @@ describe('a backup that was made while the app was written to', { timeout: 240_0
       const { code, output } = await again()
       expect(`${code} ${code === 0 ? '' : output}`).toBe('0 ')
     } else {
-      // The kill came after the end of the restore. The rest of the command's work is also done at each start.
+      // Here the kill came after the end of the restore. The next start of the app does the rest of the command's work.
       const app = await startApp(dataDir, port)
       app.child.kill('SIGTERM')
       await untilEnded(app.child)

@@ -111,7 +111,7 @@ async function shownRows({ token, account }: Landlord): Promise<string[]> {
 
 /** How much of the file is imported: all of its rows or none, or a text that says what is there instead. */
 async function standing(kari: Landlord): Promise<string> {
-  // The killed server's transaction is over when this row can be locked.
+  // When this row can be locked, the transaction of the killed server is over.
   await queryEmbedded(own.dataDir, 'select id from account where id = $1 for no key update', [kari.id])
   const rows = await shownRows(kari)
   const [counted] = await queryEmbedded<{ imports: string; noted: string }>(
@@ -138,8 +138,8 @@ async function moment(round: number, of: number, what: keyof typeof lasted, work
 }
 
 /**
- * After a kill, all or nothing of the file is imported, and all of it if the call was answered. After the call is sent
- * again, the file is imported once.
+ * After a kill, the file is imported either as a whole or not at all. If the call was answered, the whole file is
+ * imported. After the call is sent again, the file is imported once.
  */
 async function checkOutcome(kari: Landlord, key: string, answer: Answer): Promise<void> {
   const about = `seed ${seed}, answered ${textOf(answer)}`

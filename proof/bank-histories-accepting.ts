@@ -84,8 +84,8 @@ const ways: Readonly<Record<string, (taking: Taking) => Promise<void>>> = {
 }
 
 /**
- * While an earlier month is unpaid, no sure row pays a month that is due after the row's day. No sure row pays a month
- * that isn't followed.
+ * Checks the rows whose suggestion is sure. While an earlier month is unpaid, such a row doesn't pay a month that is
+ * due after the row's day. It never pays a month whose rent isn't followed.
  */
 function checkSure(leases: readonly Lease[], rows: readonly Row[], about: string): void {
   const after = leases.map(copyOf)

@@ -16,7 +16,7 @@ import { acceptInThreeWays } from './bank-histories-accepting'
 import { seededRandom } from './repeats-fixture'
 import { isFullRun, isPlanting, seed } from './run'
 
-/** `npm run proof` runs the promised 2,000 histories, 50 in each test. */
+/** `npm run proof` runs the 320 histories, 40 in each test. */
 const [pieces, histories] = isPlanting ? [1, 100] : isFullRun ? [8, 40] : [1, 6]
 /** A landlord is replaced after this many histories. The leases stay between histories, and everything else is deleted. */
 const ofOneLandlord = 10
@@ -85,7 +85,8 @@ describe('histories of a landlord at the bank', () => {
       let of: Home | null = null
       for (let at = seed + first; at < seed + first + histories; at += 1) {
         const isNext = at % ofOneLandlord === 0
-        // The leases of a history are the same for every first seed of a run.
+        // The leases are drawn from the first seed of the landlord. So a history has the same leases, wherever the run
+        // starts.
         if (of === null || isNext) of = await home(seededRandom(at - (at % ofOneLandlord)))
         const about = [`seed ${at}`]
         await walk(of, seededRandom(at), about)

@@ -10,7 +10,7 @@ const Refused = z.strictObject({
   requestId: z.string().min(1),
 })
 
-/** The value as an address carries it: half a character becomes U+FFFD. */
+/** The value as an address contains it: half of a surrogate pair becomes U+FFFD. */
 const inAddress = (value: unknown): unknown => (typeof value === 'string' ? Buffer.from(value).toString() : value)
 
 /** True if the row's own schemas accept the request. */

@@ -111,7 +111,7 @@ async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<
   return true
 }
 
-/** Four screens save one voucher after the other until the app is gone or `acknowledged` says stop. */
+/** Four screens save one voucher after the other, until the app is gone or `acknowledged` returns true. */
 export async function saveVouchersUntilKilled(
   app: RunningApp,
   landlord: Landlord,

@@ -64,7 +64,7 @@ const environmentOf = (environment: Readonly<Record<string, string>>) =>
       interpolated(value, { HUSBOK_HOST: 'husbok.test', BACKUP_TO: 's3://elsewhere/husbok' }),
     ]),
   )
-/** The same settings as the image sets them. */
+/** The settings that the image itself contains. */
 const ofImage = Object.fromEntries(
   [...read('deploy/Containerfile').matchAll(/^(?:ENV)? +([A-Z_]+)=(\S+)(?: \\)?$/gm)].map(([, name, value]) => [
     name!,

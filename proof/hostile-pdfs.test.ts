@@ -9,8 +9,8 @@ import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { isFullRun } from './run'
 
-// Files that are made to harm the program that opens them. The tests use every way in which the product opens a file, while
-// others use their books.
+// Files that are made to harm the program that opens them. The tests use every way in which the product opens a file,
+// while other landlords use the product.
 
 const hostilePdfs: typeof corpus = { 'one that is read for minutes': endlessPdf, ...corpus }
 const names = Object.keys(hostilePdfs).filter((name, index) => index % (harmfulPdfs.includes(name) ? 4 : 8) === 0)
@@ -103,7 +103,7 @@ async function others() {
     })()
   const done = Promise.all([
     again(40, () => ask('list', () => call('GET', 'bilag/all-types', kari.token))),
-    // A change, because the number of suppliers has a limit.
+    // Changes a supplier instead of adding one, because the number of suppliers has a limit.
     again(80, (n) =>
       ask('write', () => call('PUT', `supplier/${supplier.id}`, kari.token, { ...testHouse, name: `Butikk ${n}` })),
     ),
@@ -140,7 +140,7 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
   if (refused && !(await says(lease, 'Filen kan ikke leses'))) wrong.push(`${name}: the lease doesn't say so`)
   const documents = [await ola.upload(bytes)]
   let signed = await call('POST', `contract/${old}/sign-manual`, ola.token, { documents })
-  // Other files may be read first. The landlord is asked to try again.
+  // If other files are read first, the landlord is asked to try again.
   while (signed.status === 503) signed = await call('POST', `contract/${old}/sign-manual`, ola.token, { documents })
   if (signed.status !== 200) wrong.push(`${name}: signed ${signed.status}`)
   const paper = await call('POST', `contract/${old}/signed-paper`, ola.token, { documents: [await ola.upload(bytes)] })

@@ -235,7 +235,7 @@ describe('a full disk', () => {
     expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
     expect(await readdir(join(dataDir, 'files/parts'))).toEqual([])
     const suppliers = await callOrThrow<unknown[]>(url, 'GET', 'supplier', { token: per.token })
-    // All but the refused one, and the default supplier.
+    // All created suppliers except the refused one, plus the default supplier.
     expect(suppliers).toHaveLength(made - 1 + 1)
     await saveVouchersUntilKilled(small, per, 'after-it', (count) => count >= 2)
     expect(await checkAcknowledged(small, per)).toEqual([])

@@ -11,7 +11,8 @@ import { time } from './lives/time'
 const [, , text = ''] = process.argv
 const { connection, template } = JSON.parse(text) as { connection: Connection; template: string }
 
-// Code that measures time measures the simulated time. So a pause after failures of a provider ends with it.
+// Code that measures time measures the simulated time. So a pause after failures of a provider also ends by the
+// simulated time.
 Object.defineProperty(performance, 'now', { value: () => time.ms })
 
 /** Each life has its own database. A life gets the same ids every time it is simulated. */
@@ -21,7 +22,8 @@ async function lived({ only, endsEarly = false, ...asked }: LifeRequest): Promis
   await admin.connect()
   try {
     await admin.query(`create database ${database} template ${template}`)
-    // Each life has its own connections. They would plan each statement five times before they keep a plan.
+    // Each life has its own connections. Without this setting, each connection would plan each statement five times
+    // before it keeps a plan.
     await admin.query(`alter database ${database} set plan_cache_mode = force_generic_plan`)
     return await simulateLife({
       ...asked,

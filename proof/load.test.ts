@@ -111,7 +111,7 @@ describe('papers', () => {
       if (status !== 429 && (status !== 200 || bytes < least)) wrong.push(`${link}: ${status}, ${bytes} bytes`)
     }
     const houses = (reader: number) => read({ token: landlords[reader % accounts]!.token, link: '/api/house' }, 2)
-    // The first reads load what stays in memory.
+    // The first calls load what stays in memory, so they are not measured.
     await readAll(2, houses)
     await call('GET', papers[0]!.link, papers[0]!.token)
     const lists = await p99While(readAll(10, houses))
@@ -156,7 +156,7 @@ describe('uploads', () => {
     const tokens = await Promise.all(
       Array.from({ length: accounts }, async (_, n) => (await app.register(`fil${n}@husbok.test`)).token),
     )
-    // The first upload loads what stays in memory.
+    // The first upload loads what stays in memory, so it is not measured.
     await upload(tokens[0]!, 0)
     await app.memory()
     const { now: before } = await app.memory()

@@ -62,7 +62,7 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
       callTime(callApp(own.app.url, 'GET', 'profile', { token })),
     ])
 
-    // Every caller gets an answer. None of the answers says that the session is over.
+    // Every caller gets an answer. No answer says that the session is over.
     const [paying, comingBack, asking] = waiting
     expect([502, 503, 504], JSON.stringify(paying.body)).toContain(paying.status)
     expect([502, 503, 504], JSON.stringify(comingBack.body)).toContain(comingBack.status)
@@ -87,8 +87,8 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     expect(again.status).toBe(200)
     const { accessToken } = again.body as { accessToken: string }
     await tryNow()
-    // A service that hangs has carried out the message. An administrator who looks at the phone before queueing it again
-    // sends no second message.
+    // A service that hangs has sent the message. An administrator who looks at the phone before queueing it again sends
+    // no second message.
     if ((await world.smsTo(number)).length === 0) await queueGivenUp(accessToken, id)
     await vi.waitFor(
       async () => {

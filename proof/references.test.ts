@@ -48,7 +48,7 @@ const ownOne = 'takes an own one'
 
 describe.each(cells)('%s %s', (_name, _field, row, reference, index) => {
   const [anothers, ...others] = [...Object.keys(foreign), ownOne]
-  // The test of access asks for a path with another landlord's id.
+  // proof/access.test.ts already sends paths with another landlord's id.
   const chosen = [
     ...(isFullRun || reference.part !== 'params' ? [anothers] : []),
     ...(eachNth(index, 2) ? turnOfRun(index / 2, others) : []),

@@ -9,7 +9,7 @@ export interface PlannedRepeat {
   readonly links: readonly {
     /** Its dates start here and end before the next one's. */
     readonly from: string
-    /** Stops and starts from before it took over are also valid for its dates. */
+    /** Stops and starts from before this voucher continued the repeat also apply to its dates. */
     readonly switches: Switches
   }[]
 }

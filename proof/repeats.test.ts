@@ -97,7 +97,7 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
   const isStopped = link.switches.at(-1)?.what === 'stop'
   const what = isStopped ? 'start' : (['stop', 'trash', 'change'] as const)[pick(3)]!
   if (what === 'change') {
-    // In the past or in the future.
+    // The change starts in the past or in the future.
     const from = addDays(link.date, 1 + pick(daysBetween(link.date, today) + 40))
     const sum = ore(link.sum + 100)
     const form = repeatForm(home, from, repeat.repeat, sum)

@@ -6,7 +6,7 @@ export const isFullRun = mode !== ''
 /** A defect is planted. A check ends at the first failure, and doesn't look for the shortest way to it. */
 export const isPlanting = mode === 'planted'
 
-/** Repeats a run: `PROOF_SEED=7 npm run proof`. Every failure of a generated case prints it. */
+/** Repeats a run: `PROOF_SEED=7 npm run proof`. When a generated case fails, the message contains the seed. */
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 
 interface Sizes {

@@ -63,7 +63,10 @@ export function draftRequests(row: Row, mark: string): DraftRequest[] {
   )
 }
 
-/** `fresh`: names a record that no other request uses. Otherwise one that is kept for the person. */
+/**
+ * With `fresh` the request names a record that no other request uses. Otherwise it names a record that is kept for the
+ * person.
+ */
 export interface ResolveContext extends RequestContext {
   /** The person whose records the request names, if not the sender's own. */
   readonly recordsOf?: Person

@@ -178,7 +178,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
         })
         for (const each of own) await world.control('POST', `webhooks/${each.id}/resend`)
       }
-      // No landlord clicks "refresh". The polling or the messages must notice it without that.
+      // No landlord clicks "refresh". Polling or messages must bring the result.
       await world.until(landlord, id, ({ signicatInfo }) => signicatInfo?.state === 'signed', { refresh: false })
       await once(landlord, id)
     } finally {

@@ -60,7 +60,7 @@ it.skipIf(process.platform !== 'linux').each([
     expect(Date.now() - began).toBeLessThan(most)
     if (signal === 'SIGTERM') {
       expect(child.exitCode).toBe(0)
-      // Its caller gets an answer.
+      // The caller whose file was being read gets an answer.
       expect((await answer)?.status).toEqual(expect.any(Number))
     }
     await own.restart()

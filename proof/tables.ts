@@ -22,8 +22,9 @@ export async function columnsOf(db: Db, table: string): Promise<Column[]> {
 }
 
 /**
- * Tables that `counts` leaves out. Counters of the limits change with every call, also a refused one. Some tables belong to
- * a row of `audit`. The verdict on a PDF is found during a call, before or after its answer.
+ * Tables that `counts` leaves out. Counters of the limits change with every call, also a refused one. Each row of the
+ * two audit tables belongs to a row of `audit`, which is counted. The verdict on a PDF may be stored before or after
+ * the answer of the call.
  */
 const uncounted = new Set(['bucket', 'audit_address', 'audit_head', 'pdf_verdict'])
 
@@ -43,7 +44,10 @@ export const rowGrowth = (before: Record<string, number>, after: Record<string, 
     ),
   )
 
-/** The audit trail only grows. Each entry changes the end of its account's chain (`audit_head`), so that table represents it. */
+/**
+ * The audit trail only grows. Each entry changes the end of its account's chain in `audit_head`. So it is enough to
+ * compare `audit_head`.
+ */
 const chained = new Set(['audit'])
 
 /** The state of each account's rows, by `table account`. An added, changed or removed row changes the text. */
@@ -61,7 +65,8 @@ export async function snapshot(db: Db): Promise<Snapshot> {
     const names = new Set((await cachedColumns(db, table)).map((column) => column.name))
     const key = names.has('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
     if (!key) continue
-    // The number of a file's pages is found before the call that names the file, even before a refused call.
+    // A call that names a file first stores the number of its pages, even if the call is then refused. So that column
+    // is left out.
     const written = names.has('pages')
       ? sql`sum(hashtextextended((to_jsonb(${sql.table(table)}) - 'pages')::text, 0))`
       : sql`sum(xmin::text::bigint)`

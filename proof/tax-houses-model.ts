@@ -22,7 +22,7 @@ interface GivenHouse {
 interface GivenEntry {
   readonly property: number
   readonly owner: number
-  /** True if it names the tenant of that house, if one is known. */
+  /** True if the entry names the house's tenant. The tenant must be known. */
   readonly isNamed: boolean
 }
 

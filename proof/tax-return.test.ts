@@ -68,7 +68,7 @@ async function untilSent(who: Landlord, before: number): Promise<void> {
   expect(await received()).toBe(before + 1)
 }
 
-/** Altinn's calls on the way, and how many calls of the same path come before. */
+/** Altinn's calls during a submission, and how many calls of the same path come before each. */
 const calls = {
   exchange: { path: 'exchange' },
   create: { path: '/instances' },

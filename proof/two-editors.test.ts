@@ -53,7 +53,10 @@ const ofOthers: ReadonlySet<string> = new Set([
   ...['name', 'address', 'city', 'postcode'].map((name) => `GET bilag/{id} ${name}`),
   'GET profile language',
 ])
-/** Fields that are set once and never reset. Also `years`, which a house's fields write that are valid from a year on. */
+/**
+ * Fields that are set once and never reset. Also `years`, because it is written by other fields of a house: those that
+ * are valid from a year on.
+ */
 const fixed: ReadonlySet<string> = new Set(['isAgreePolicy', 'years'])
 /**
  * Fields to change last, in this order. An open-ended lease has no end, and an account that is opened here has no

@@ -28,7 +28,7 @@ interface Reader {
   readonly refused?: (code: string) => Call
   /** The path of the list that leaves the record out when the field can't be read. */
   readonly leavesOut?: string
-  /** What must be true of the example rows for the call to come as far as the field. */
+  /** Changes the example rows so that the call reaches the field. */
   readonly given?: (account: number) => Promise<unknown>
 }
 

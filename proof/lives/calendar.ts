@@ -4,8 +4,8 @@ import type { OpenAtProviders } from './job-runs'
 import { day, hour, minute, time } from './time'
 
 /**
- * The maximum number of moments at which jobs run while time passes. A busy process is late. A job queued by another
- * job counts as its own moment.
+ * The maximum number of moments at which jobs run while time passes. If there are more, the remaining jobs run late, as
+ * on a busy machine. A job that another job queues counts as its own moment.
  */
 const mostMoments = 32
 
@@ -43,7 +43,7 @@ async function happen(life: Life, end: number): Promise<void> {
   }
 }
 
-/** When the periodic jobs run during a long wait. It is before providers forget what has ended. */
+/** When the periodic jobs run during a long wait: after five days, before providers forget orders that have ended. */
 const looks = [5 * day]
 
 /** How long the product keeps checking what has ended. */

@@ -72,8 +72,9 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
 const sentBefore = new WeakMap<Landlord, Map<number, Map<number, Figures>>>()
 
 /**
- * After a submission, the figures of each house must appear once in the authority's return. A property contains the figures
- * that were last submitted for its houses. It keeps what the draft contained before if that belongs to none of them.
+ * After a submission, the figures of each house must appear once in the authority's return. A property contains the
+ * figures that were last submitted for its houses. An entry that was in the draft before stays as it was if it belongs
+ * to none of these houses.
  */
 export function checkReturn(
   life: Life,

@@ -96,7 +96,10 @@ function checkDeposit(life: Life, contract: ContractModel, seen: ShownContract):
   checkToCome(life, contract, info, state)
 }
 
-/** The landlord's last request, not yet carried out by the bank, must be pending unless the bank declines it. */
+/**
+ * If the bank has not carried out the landlord's last request yet, the request must be pending, unless the bank
+ * declines it.
+ */
 function checkToCome(life: Life, { id, deposit }: ContractModel, info: ShownSigning, state: AccountState): void {
   const [word, ...others] = deposit.words
   if (!word || others.length > 0 || deposit.done > 0) return

@@ -64,7 +64,10 @@ interface Imported {
   readonly known: number
 }
 
-/** Records an import. Rows that no earlier import contains are new. After a lost answer nobody knows. */
+/**
+ * Records an import. Rows that no earlier import contains are new. After a lost answer nobody knows whether the rows
+ * were imported.
+ */
 function noteImport(life: Life, { bank }: Landlord, { rows }: StatementFile, pressed: LandlordCall<Imported>): void {
   if (pressed.came !== 'done' && pressed.came !== 'killed') return
   bank.isUnsure ||= pressed.came === 'killed'

@@ -133,7 +133,7 @@ async function say(
   if (!of) return null
   const [, contract] = of
   const { deposit: sum } = contract.terms
-  // A failed request can be sent again or withdrawn. In these cases the product may make errors with money.
+  // A failed request can be sent again or withdrawn. Errors with money are most likely then.
   if (chance.is(life.swarm.traits.bankFails))
     life.network.plan(chance.below(what === 'cancel' ? 2 : 3), chance.pick(bankFaults))
   if (what === 'cancel') {

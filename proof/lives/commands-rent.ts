@@ -10,7 +10,10 @@ import { rentsDueBy } from './payers'
 import { callAndRetry, readAsLandlord } from './landlord-call'
 import { time } from './time'
 
-/** The day from which the rise of past months is owed. Usually named by landlords who follow rent at the bank. */
+/**
+ * Chooses the day from which the rise of past months is owed. Landlords who follow their rent at the bank usually name
+ * one.
+ */
 function differenceOf(life: Life, id: number): string | null {
   const chance = seededChance('difference', life.seed, id, time.ms)
   return life.swarm.isAtBank && chance.is(0.75) ? addDays(today(), chance.below(300)) : null

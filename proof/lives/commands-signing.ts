@@ -58,7 +58,7 @@ const again =
     return say(life, chance, of, { paper, what, path, body: { checkList: paper === 'checklist' } })
   }
 
-/** The landlord withdraws an order that is still on its way. */
+/** The landlord withdraws an order that the provider has not confirmed yet. */
 const withdrawPending: Command['run'] = (life, chance) => {
   const of = pickContract(life, chance, ({ seen }) => seen?.signicatInfo?.pending === 'sending')
   return say(life, chance, of, { paper: 'contract', what: 'end', path: 'withdraw-signing', body: { checkList: false } })

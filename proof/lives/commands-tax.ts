@@ -78,7 +78,8 @@ async function send(life: Life, chance: Chance): Promise<string | null> {
   const submission = chance.is(0.2) ? 'komplett' : 'ikkeKomplett'
   if (chance.is(0.6)) await callAsLandlord(life, landlord, 'POST', 'altinn/getSkatteetatenView', { body: asked })
   const figures = await figuresOf(life, landlord, asked.year)
-  // The second of these calls hands the return in. A program that dies after it doesn't know.
+  // The second of these calls submits the return. If the program dies after that call, it doesn't know that it has
+  // submitted.
   if (chance.is(0.25)) life.network.plan(1, 'killAfter', '/process/next')
   const before = life.altinn.handedIn.length
   const pressed = await callAndRetry<{ success: boolean; message: string }>(

@@ -16,7 +16,7 @@ export interface Checkout {
   readonly createdAt: number
   expiredAt: number
   paidAt: number
-  /** The provider's id of the payment. Empty before. */
+  /** The provider's id of the payment. Empty until the payment is made. */
   payment: string
   refunded: number
 }

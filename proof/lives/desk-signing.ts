@@ -22,7 +22,10 @@ export interface Document {
   readonly createdAt: number
   readonly deadline: number
   readonly signers: readonly Signer[]
-  /** When it can no longer be signed because it was cancelled. The service may show it as open for a while. */
+  /**
+   * The time from which the document can't be signed, because it was cancelled. The service may show it as open for a
+   * while longer.
+   */
   canceledAt: number
   endedAt: number
   packagedAt: number

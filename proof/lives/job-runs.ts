@@ -7,8 +7,8 @@ import { instant, time } from './time'
 const signal = new AbortController().signal
 
 /**
- * Runs the jobs that are due at this moment, one after the other, as a worker does. Runs as many of each mode as are due.
- * Returns their number.
+ * Runs the jobs that are due at this moment, one after the other, as a worker does. Runs as many jobs of each mode
+ * (inside and outside of a transaction) as are due. Returns their number.
  */
 async function runDue({ work }: Process, due: Due): Promise<number> {
   const isOf = (mode: string) => (kind: string) => work.kinds[kind]?.mode === mode

@@ -115,7 +115,7 @@ async function step(life: Life, index: number, weights: ReturnType<typeof weight
   const planned = trouble(life, chance)
   life.calls = []
   let [name, outcome] = ['', null as string | null]
-  // A command that has nothing to do is replaced by another one.
+  // If a command has nothing to do, another command takes its place.
   for (let pick = 0; outcome === null && pick < 12; pick += 1) {
     name = chance.weighted(weights)
     outcome = name === 'wait' ? await wait(life, chance) : await commands[name]!.run(life, chance)

@@ -35,7 +35,7 @@ function listInMemory<T extends StoreEntry>(): Store<T> {
     list: () => [...entries.values()].toReversed(),
   }
 }
-/** Nothing reads which calls arrived: the network sees them all. */
+/** No journal of the calls is kept, because the network sees all calls. */
 const noJournal: Sandbox['journal'] = {
   append: (value) => ({ ...value, id: 0 }),
   change: () => undefined,

@@ -15,7 +15,7 @@ export const day = 24 * hour
  * ./bundle.ts puts this module in the place of Node's.
  */
 export async function setTimeout(ms = 0, _value?: unknown, { ref = true }: { ref?: boolean } = {}): Promise<void> {
-  // A timer without `ref` limits something else and never ends here. A provider answers at once or fails.
+  // A timer without `ref` only limits other work. It never ends here, because a provider answers at once or fails.
   if (!ref) return await new Promise(() => undefined)
   time.ms += ms
 }

@@ -4,7 +4,7 @@ import type { Landlords } from './landlords'
 import type { AcknowledgedRecords } from './request-mix'
 import type { Stack } from './stack'
 
-/** Jobs that are due or running. The lease of a running job started with an attempt. */
+/** Jobs that are due or running. A running job has at least one attempt. */
 const unfinished = 'done_at is null and (run_at <= now() or attempts > 0)'
 
 const doubled = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)

@@ -22,8 +22,8 @@ export interface LoadPhase {
 }
 
 /**
- * Sends requests at an even rate per second, until it is stopped. While 20 wait for their answers, none is sent: a busy
- * machine answers fewer.
+ * Sends requests at an even rate per second, until it is stopped. While 20 requests wait for their answers, no other is
+ * sent, because a busy machine answers fewer.
  */
 export function startLoad(client: Client, next: () => LoadTask, rate: number) {
   const outcomes: RequestOutcome[] = []

@@ -104,7 +104,8 @@ export function requestMix({ all, letting }: Landlords): { next: () => LoadTask;
         return undefined
       })
     },
-    // Regardless of the writer: the other version must show at once what one version has acknowledged.
+    // Another process may read what one process has written. So one version must show at once what the other has
+    // acknowledged.
     'a voucher': () => {
       const key = written.at(-1)
       if (key === undefined) return get('profile', landlord(), 'profile')

@@ -23,7 +23,7 @@ function git(...words: string[]): string | undefined {
 
 const migrationNames = () => readdirSync(join(root, migrations)).filter((name) => name.endsWith('.sql'))
 
-/** The newest commits whose migrations are the first ones of today's, and fewer. */
+/** The newest commits whose migrations are the first of today's migrations, but not all of them. */
 function commitsWithFewer(): string[] {
   const names = migrationNames().toSorted()
   return (git('log', '--format=%H', '--', migrations) ?? '')
@@ -39,9 +39,9 @@ function commitsWithFewer(): string[] {
 }
 
 /**
- * The commit of the previous version: the newest release tag before HEAD. Without a tag it is one with fewer migrations,
- * so that there is something to migrate. There are several then, because one alone may not build. Otherwise the reason
- * why there is none.
+ * The commit of the previous version: the newest release tag before HEAD. Without a tag, several commits with fewer
+ * migrations, so that there is something to migrate. One commit alone may not build. If there are no such commits, the
+ * reason.
  */
 export function commitsBefore(): { readonly commits: readonly string[] } | { readonly reason: string } {
   if (git('rev-parse', 'HEAD') === undefined) return { reason: 'these files are no checkout of git' }
