@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const slowMs = 5000
 
-/** Kinds that are only there in one way. */
+/** Kinds for which `carriedOut` can't be chosen. */
 const fixed: ReadonlySet<string> = new Set(['slow', 'drip'])
 
 const Planned = z.strictObject({

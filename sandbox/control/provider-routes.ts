@@ -30,7 +30,7 @@ function wrongAnswer(fault: Fault, reply: FastifyReply): string {
   return text
 }
 
-/** Lets the call fail in place of carrying it out. */
+/** Makes the call fail instead of carrying it out. */
 async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (fault.kind) {
     case 'refuse':
@@ -52,7 +52,7 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** Lets the answer to a call fail that was carried out. Returns the answer that is sent. */
+/** Makes the answer to a call fail after the call was carried out. Returns the answer that is sent. */
 async function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> {
   switch (fault.kind) {
     case 'refuse':

@@ -48,7 +48,9 @@ export function openAccount(state: BankState, deposit: KeptDeposit): void {
 
 export const isOpen = ({ status }: KeptDeposit) => status !== 'CREATED' && status !== 'TERMINATED'
 
-/** Money arrives in the account, in øre. The bank notices it when it looks: on request, or after a second. */
+/**
+ * Money arrives in the account, in øre. The bank notices it when it looks for payments: on request, or after a second.
+ */
 export function fund(state: BankState, deposit: KeptDeposit, ore: number): boolean {
   if (!isOpen(deposit)) return false
   state.deposits.change(deposit.id, { arrived: deposit.arrived + ore })

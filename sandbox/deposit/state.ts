@@ -34,7 +34,7 @@ export interface KeptDeposit {
 
 /** Our assumptions about the bank, which no source confirms. Only a test in the same process changes them. */
 export interface Assumed {
-  /** True if an answer tells the split that waits, or the sums that were paid out. */
+  /** True if an answer contains the split that waits, or the sums that were paid out. */
   tellsRelease: boolean
   /** The place of the tenant who holds the account. */
   holder: number

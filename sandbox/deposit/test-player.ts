@@ -33,8 +33,9 @@ const faultOf = ({ kind, status = 500, words = 'the bank is out' }: PlayedBankFa
 const accountNumber = '12345678903'
 
 /**
- * The sandbox's deposit bank in the hands of a test in the same process, with the signing service of its papers: what it has
- * received and carried out, how its calls fail, and all that its customers do. It works at once and sends no event.
+ * The sandbox's deposit bank for a test in the same process, with the signing service of its papers. The test sees what
+ * the bank has received and carried out, decides how its calls fail, and acts as its customers. The bank works at once
+ * and sends no event.
  */
 export function playBank(parts: Parts) {
   const { shared, bank: state, signicat: its } = parts
@@ -91,13 +92,13 @@ export function playBank(parts: Parts) {
         test: (call) => on.test(call.replace('/signicat', '')),
       })
     },
-    /** No fault is planned any more. */
+    /** Removes all planned faults. */
     recover: () => shared.faults.clear(),
     /** How often something was asked of the bank or of its signing service. */
     count: (on: RegExp) => calls.filter((call) => on.test(call)).length,
-    /** The seconds that a token lasts, of which the app doesn't use the last minute. */
+    /** Sets for how many seconds a token is valid. The app doesn't use a token in its last minute. */
     tokensLast: (seconds: number) => void (its.tokens.seconds = seconds),
-    /** Adds a deposit that was made and has reached this state, with so much money in NOK. */
+    /** Adds a deposit in this state, with this much money in NOK. */
     add(externalId: string, status: KeptDeposit['status'], nok = 0): Shown {
       const asked = depositOf(externalId, { contract: { dataToSign: { rentContractPDF: '' }, depositAmount: 36_000 } })
       const made = createDeposit(state, asked as DepositRequest, smallPdf(), 'http://127.0.0.1')
@@ -106,16 +107,16 @@ export function playBank(parts: Parts) {
       const sum = { arrived: oreOf(nok), funds: oreOf(nok) }
       return shown(state.deposits.change(made.id, { status, ...sum, accountNumber: isOpened ? accountNumber : null }))
     },
-    /** The landlord's wish for a split waits for the tenant. */
+    /** The landlord has asked for a split, and it waits for the tenant. */
     waits: ({ id }: Shown, tenant: number, landlord: number) =>
       void state.deposits.change(id, { split: { tenant: oreOf(tenant), landlord: oreOf(landlord) } }),
-    /** All sign, and the account is opened. */
+    /** All parties sign, and the account is opened. */
     async opens({ id }: Shown): Promise<void> {
       for (const { externalSignerId } of paperOf(id).signers)
         await signicat.sign(paperOf(id), externalSignerId.split(':').at(-1)!)
       state.deposits.change(id, { accountNumber })
     },
-    /** So much money is in the account by now, and the bank has noticed it. */
+    /** Puts this much money into the account. The bank has already noticed it. */
     holds({ id }: Shown, nok: number) {
       fund(state, keptOf(id), oreOf(nok) - keptOf(id).arrived)
       checkPayments(state, id)
@@ -126,9 +127,9 @@ export function playBank(parts: Parts) {
       payOut(state, id, split ?? { tenant: arrived, landlord: 0 })
       if (paperOf(id).documentStatus !== 'signed') signicat.ended(paperOf(id), 'canceled')
     },
-    /** Its paper ends, and the bank doesn't know of it yet. */
+    /** The paper ends, and the bank doesn't know that yet. */
     paperEnds: ({ id }: Shown, how: 'canceled' | 'expired') => signicat.ended(paperOf(id), how),
-    /** It is for these tenants, by the ends of their ids. */
+    /** Sets the deposit's tenants, each by the end of their id. */
     isFor({ id }: Shown, ...tenants: readonly string[]) {
       const { asked } = keptOf(id)
       const contract = asked.externalId.split(':').slice(0, 2).join(':')

@@ -133,7 +133,7 @@ export const persons: readonly Person[] = [
       },
     ],
   },
-  // A platform has reported rent of hers that is not in the draft.
+  // A platform has reported rent for this person that is not in the draft.
   {
     pid: '18837190092',
     name: 'Sigrid Moen',

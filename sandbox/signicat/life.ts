@@ -84,7 +84,7 @@ function end(state: SignicatState, id: string, status: 'canceled' | 'expired', a
   for (const signer of document.signers) notify(state, document, signer, status)
 }
 
-/** Accepted at once and carried out a little later, by the pace: after one more reading, or after a second. */
+/** Accepts a cancellation. The pace decides when it is carried out: after one more reading, or after a second. */
 export function cancel(state: SignicatState, id: string, reason: string): void {
   state.change(id, { canceling: { reason, readings: state.pace.readings } })
   state.soon(() => carryOutCancel(state, id))

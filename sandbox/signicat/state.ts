@@ -61,7 +61,7 @@ export interface KeptDocument {
   readonly ended: string | null
   readonly signedDate: string | null
   readonly isPackaged: boolean
-  /** A requested cancellation, and how many readings still show the document uncancelled. */
+  /** The cancellation that was requested, and how many more times a reading shows the document as not cancelled. */
   readonly canceling: { readonly reason: string; readonly readings: number } | null
   /** No longer kept, as if it had never existed. */
   readonly isDeleted: boolean
@@ -86,9 +86,9 @@ export interface SignicatOptions {
 export interface Pace {
   /** Milliseconds of real time until a file is prepared, a cancellation carried out or a payment noticed. Null: never. */
   soonMs: number | null
-  /** How many readings still show a document whose cancellation was accepted as it was before. */
+  /** After a cancellation was accepted, this many readings still show the document as it was before. */
   readings: number
-  /** False if it sends no event. */
+  /** True if the service sends events. */
   isTelling: boolean
 }
 

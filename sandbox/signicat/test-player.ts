@@ -35,8 +35,8 @@ export interface Person {
 }
 
 /**
- * The sandbox's Signicat in the hands of a test in the same process: what it has received, how its calls fail, and all that
- * its signers do. It works at once, its tokens last, and it sends no event by itself.
+ * The sandbox's Signicat for a test in the same process. The test sees what it has received, decides how its calls
+ * fail, and acts as its signers. It works at once, its tokens stay valid, and it sends no event by itself.
  */
 export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
   const faultless = () => {
@@ -45,7 +45,8 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
   }
   faultless()
   state.pace.isTelling = false
-  // A test moves the clock by days. The app would ask for tokens between the calls whose faults are counted.
+  // A test moves the clock by days. If tokens ended, the app would ask for new ones between the calls whose faults are
+  // counted.
   tokens.seconds = 10 * 365 * 86_400
   const keptOf = (id: string) => state.documents.get(id)!
 
@@ -99,15 +100,15 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
         }),
         { test: (call) => on.test(call.replace('/signicat', '')) },
       ),
-    /** No fault is planned any more, and it works at once. */
+    /** Removes all planned faults. Everything is carried out at once again. */
     recover: faultless,
-    /** A cancellation is carried out after so many readings that don't show it. */
+    /** A cancellation is carried out only after this many readings, which don't show it. */
     cancelsAfter: (readings: number) => void Object.assign(state.pace, { soonMs: readings === 0 ? 0 : null, readings }),
     /** The file of a document is ready only once `pack` is called. */
     packsWhenAsked: () => void (state.pace.soonMs = null),
     pack: ({ documentId }: Shown) => pack(state, documentId),
     endTokens: () => tokens.endAll(),
-    /** Ends by itself. */
+    /** Ends the document without a request of the app. */
     ended({ documentId }: Shown, how: 'canceled' | 'expired') {
       if (how === 'expired') return expire(state, documentId, state.now())
       cancel(state, documentId, 'of the test')
@@ -124,9 +125,12 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
       for (const { id } of keptOf(documentId).signers)
         changeSignerOf(state, keptOf(documentId), id, { signedBytes: bytes.length })
     },
-    /** The bytes that are signed so far. */
+    /** The file with the signatures so far. */
     pdfOf: ({ documentId }: Shown): Buffer => signedFile(state, keptOf(documentId))!,
-    /** A signer signs, named by the end of the id there (`tenant`, `tenant2`, `landlord`). Throws when it isn't the turn. */
+    /**
+     * Signs as the signer whose id ends with `who` (`tenant`, `tenant2`, `landlord`). Throws when it isn't that
+     * signer's turn.
+     */
     async sign({ documentId }: Shown, who: string, person: Partial<Person> = {}): Promise<void> {
       const { fullName = 'Per Hansen', dateOfBirth = '1990-05-17' } = person
       const signer = keptOf(documentId).signers.find(({ asked }) => asked.externalSignerId.endsWith(`:${who}`))!

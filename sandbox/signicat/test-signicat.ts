@@ -20,7 +20,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  // What a call answers is what a test is about.
+  // Each test reads other fields of an answer.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
 }

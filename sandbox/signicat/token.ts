@@ -14,9 +14,9 @@ export interface Tokens {
   /** Throws 401 unless the call has a valid token. */
   check(request: FastifyRequest): void
   give(): string
-  /** No token that was given is valid any more. */
+  /** Ends all tokens that were issued. */
   endAll(): void
-  /** How long a token lasts that is given from now on. Only a test in the same process changes it. */
+  /** How many seconds a token is valid that is issued from now on. Only a test in the same process changes it. */
   seconds: number
 }
 
@@ -57,7 +57,7 @@ export const blankSecret = (body: string): string => body.replace(/(\bclient_sec
 interface Claimed {
   readonly id: string
   readonly secret: string
-  /** True if the credentials are in the header. Wrong ones are then answered with 401 (RFC 6749 section 5.2). */
+  /** True if the credentials are in the header. Then wrong credentials are answered with 401 (RFC 6749 section 5.2). */
   readonly inHeader: boolean
 }
 

@@ -24,7 +24,10 @@ const reportedXml = (year: number, { id, by, sum }: Taxpayer['reported'][number]
     xmlTag('utleieformidler', xmlText('navn', by)),
   ].join('')}</fastEiendomSomUtleieobjekt></fastEiendom></fasteEiendommer></boligOgEiendeler></skattemelding>`
 
-/** The answer to a request for a return. `includesQuestions`: with the questions that the person has not answered yet. */
+/**
+ * The answer to a request for a return. With `includesQuestions` it contains the questions that the person has not
+ * answered yet.
+ */
 export function draftAnswer(
   { reference, xml, isAssessed, locked, year, pid, answered = [] }: StoredDraft,
   includesQuestions = false,
