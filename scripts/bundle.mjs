@@ -37,7 +37,7 @@ export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
     define: { HUSBOK_BUILD: JSON.stringify(versionOfBuild()) },
-    // Code that opens foreignPdfProcesses' files finds the programs of its processes in the same folder.
+    // The programs of the processes that open uploaded files are in the same folder as the code that starts them.
     entryPoints: {
       ...entryPoints,
       'pdf-worker': 'src/base/pdf/worker.ts',

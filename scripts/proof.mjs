@@ -1,7 +1,7 @@
-// What is long by nature: `npm run proof`, or pieces of it by name: `npm run proof -- lives mutants`. Any other name is that of
-// a proof: `npm run proof -- locks`. `npm run proof -- --planted [name …]` plants only the named defects. With `--fits` it
-// only checks that they can be planted. PROOF_SEED=n uses other random cases, PROOF_LIFE=from-to other simulated lives
-// (docs/decisions/0025-simulated-lives.md).
+// The checks that take long. `npm run proof` runs all of them, `npm run proof -- lives mutants` only these pieces. Any
+// other name is the name of a proof: `npm run proof -- locks`. `npm run proof -- --planted [name …]` plants only the
+// named defects. With `--fits` it only checks that they can be planted. PROOF_SEED=n uses other random cases,
+// PROOF_LIFE=from-to other simulated lives (docs/decisions/0025-simulated-lives.md).
 import { existsSync } from 'node:fs'
 import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
@@ -10,7 +10,7 @@ build()
 const { container, testElsewhere } = await import('./parts.mjs')
 
 const full = { PROOF: 'full', NODE_ENV: 'test' }
-/** These proofs at full size. */
+/** Runs these proofs at full size. */
 const proofs = (files) => (run) => run.runVitest(['--project', 'proof', ...pathsOf(files)], { env: full })
 const pathsOf = (files) => files.map((file) => `proof/${file}.test.ts`)
 

@@ -37,8 +37,8 @@ const ofRelease = [
 const firstLine = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.split('\n')[0]
 
 /**
- * The modification time of every file in seconds: that of the commit. So two releases of one commit have the same bytes,
- * and files of two versions never look unchanged to a browser's cache.
+ * The modification time of every file in seconds: the time of the commit. So two releases of one commit have the same
+ * bytes, and a browser's cache never takes files of two versions for the same.
  */
 const seconds = () =>
   Number(process.env.SOURCE_DATE_EPOCH || firstLine('git', ['log', '-1', '--format=%ct']) || Date.now() / 1000)

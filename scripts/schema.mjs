@@ -17,7 +17,10 @@ const file = fileURLToPath(new URL('../src/base/db/schema.ts', import.meta.url))
 
 /** The types that the pool's parsers return for each SQL type. See src/base/db/pool.ts. */
 const typeMapping = { int8: 'number', date: 'Day', timestamptz: 'Instant' }
-/** Added here and not by kysely-codegen, which would need a TypeScript older than 7 to find them. */
+/**
+ * These imports are added here and not by kysely-codegen. To find them, kysely-codegen would need a TypeScript older
+ * than 7.
+ */
 const imports = `import type { Day, Instant } from '../kit/day'\nimport type { Ore } from '../kit/money'\n`
 
 /** The texts that a check allows, from `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))`. Null for any other check. */
