@@ -12,7 +12,9 @@ import { commonPasswords } from './src/landlord/credentials/rules-listed-passwor
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Writes `.br` and `.gz` beside what shrinks, so that the server sends it as it lies. */
+/**
+ * Writes a `.br` and a `.gz` file next to each file that compresses well, so that the server can send them as they are.
+ */
 function compressed(): Plugin {
   let out = ''
   return {
@@ -37,12 +39,12 @@ function compressed(): Plugin {
   }
 }
 
-/** Chunks that every visitor has before anything is loaded later. */
+/** Chunks that every visitor loads with the first page. */
 const always = new Set<string>()
 
 /**
- * Finds them in the finished bundle. Naming them again at each lazy import would preload nothing and costs the first page more than a
- * kibibyte of file names.
+ * Finds these chunks in the finished bundle. If each lazy import named them again, nothing would load earlier, and the
+ * first page would be larger by more than a kibibyte of file names.
  */
 function foundWithEntry(): Plugin {
   return {
@@ -65,9 +67,9 @@ function foundWithEntry(): Plugin {
 }
 
 /**
- * Lists what the app fetches ahead (src/app/web/shell/Shell.tsx): the parts that no visitor has from the beginning,
- * but for what is of no use without a connection: the viewer of PDF files, the reader of photographs, and the passwords that
- * nobody may choose.
+ * Lists the files that the app loads ahead (src/app/web/shell/Shell.tsx): all that a visitor doesn't load with the
+ * first page. Leaves out files that are of no use without a connection: the viewer of PDF files, the reader of
+ * photographs, and the list of passwords that nobody may choose.
  */
 function listedParts(): Plugin {
   return {
@@ -86,10 +88,10 @@ function listedParts(): Plugin {
   }
 }
 
-/** The ends of paths that `together` names. */
+/** The ends of the paths that `together` was called with. */
 const joined: string[] = []
 
-/** Puts small files that nearly every page needs into one piece, which packs better than many. */
+/** Puts small files that nearly every page needs into one chunk, because one chunk compresses better than many. */
 function together(name: string, folders: Readonly<Record<string, readonly string[]>>) {
   const paths = Object.entries(folders).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}`))
   joined.push(...paths)
@@ -97,8 +99,9 @@ function together(name: string, folders: Readonly<Record<string, readonly string
 }
 
 /**
- * Fails for a path of `together` that no file has. Such a file was renamed, and its piece would grow small again. The gallery
- * (e2e/gallery.ts) is built with this configuration too, and has only some of the files.
+ * Fails if `together` names a path that no file has. Such a file was probably renamed, and would become a small chunk
+ * of its own. The gallery (e2e/gallery.ts) is not checked. It is built with this configuration too, but has only some
+ * of the files.
  */
 function joinedExist(): Plugin {
   return {
@@ -113,7 +116,10 @@ function joinedExist(): Plugin {
   }
 }
 
-/** The list of common passwords as it is used: its source would bring the whole dictionary of 50,000 words, 200 KiB packed. */
+/**
+ * Bundles the finished list of common passwords instead of its source. The source would bring the whole dictionary of
+ * 50,000 words, 200 KiB compressed.
+ */
 function listedPasswords(): Plugin {
   return {
     name: 'listed-passwords',
@@ -125,8 +131,9 @@ function listedPasswords(): Plugin {
 }
 
 /**
- * What of zod only the server uses would come with the login: each schema's way to write itself as JSON schema (the OpenAPI
- * document; 33 kB of source), and English sentences for refused values (the screens have texts of their own, in both languages).
+ * Leaves out the parts of zod that only the server uses. Otherwise the login would load them: the code that writes a
+ * schema as JSON Schema (for the OpenAPI document; 33 kB of source), and English sentences for refused values (the
+ * screens have their own texts in both languages).
  */
 function withoutServerParts(): Plugin {
   return {
@@ -141,7 +148,10 @@ function withoutServerParts(): Plugin {
   }
 }
 
-/** In development the page comes from Vite: the server's configuration is written into it here, as the server does it. */
+/**
+ * In development Vite serves the page. So the server's configuration is written into the page here, as the server does
+ * it in production.
+ */
 function configured(): Plugin {
   return {
     name: 'configured',
@@ -157,7 +167,10 @@ function configured(): Plugin {
   }
 }
 
-/** What reads photographs asks for two modules of Node where it runs there, which it never does here. */
+/**
+ * The reader of photographs imports two modules of Node for its use there. In the browser it needs neither, so they are
+ * empty.
+ */
 function withoutNode(): Plugin {
   const none = '\0without-node'
   return {
@@ -169,7 +182,7 @@ function withoutNode(): Plugin {
   }
 }
 
-/** The browser's half: `src/app/web` -> `dist/web`, every asset with its hash in its name. */
+/** The browser's part: `src/app/web` -> `dist/web`. Every asset has its hash in its name. */
 export default defineConfig({
   root: at('./src/app/web'),
   cacheDir: at('./.cache/vite'),
@@ -190,7 +203,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     sourcemap: false,
-    // No data: addresses: the content policy allows this origin only.
+    // No assets as `data:` addresses, because the content policy allows only this origin.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -198,22 +211,23 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !always.has(file)) : files,
     },
     reportCompressedSize: false,
-    // In kB of source. scripts/size.mjs limits what is sent.
+    // In kB of source. scripts/size.mjs limits the bytes that are sent.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // The page that comes first holds the names of all the others: a digest alone, in hexadecimal digits, packs to a
-        // third. The manifest says what is what; only what is not fetched ahead keeps its name (listedParts).
+        // The first page contains the names of all other files. Names that consist only of hexadecimal digits compress
+        // to a third. The manifest says which file is which. Only files that are not loaded ahead keep their names
+        // (listedParts).
         hashCharacters: 'hex',
         chunkFileNames: ({ name }) =>
           /^(pdf|rules-listed)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        // What every page begins with, in one piece: it packs better, and no part is read before no-eval.ts has told zod not to
-        // try `eval`.
+        // The modules that every page starts with are one chunk. It compresses better than several. It also ensures
+        // that no-eval.ts tells zod not to try `eval` before anything else runs.
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'] },
-            // The calls of a login: two pieces of half a KiB otherwise.
+            // The calls of a login. Otherwise they would be two chunks of half a KiB.
             { name: 'login', test: /\/src\/landlord\/login\/(?:calls|model)\.ts$/ },
             together('inputs', {
               '@mantine/core/esm/components': ['Input', 'InputBase', 'TextInput', 'CloseButton'],
@@ -246,7 +260,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               minShareCount: 20,
             },
-            // What the landlord's frame shares with its pages.
+            // The modules that the landlord's frame shares with its pages.
             together('frame', {
               'landlord/house/web': ['RecordHouseField', 'HouseField', 'house-slot', 'use-house'],
               'landlord/credentials/web': ['unsaved-note'],
@@ -259,7 +273,8 @@ export default defineConfig({
       },
     },
   },
-  // Named, so that it is not fetched ahead, and so that the server knows what may run WebAssembly (src/app/server/pages.ts).
+  // Workers keep their names, so that they are not loaded ahead, and so that the server knows which files may run
+  // WebAssembly (src/app/server/pages.ts).
   worker: {
     format: 'es',
     plugins: () => [withoutNode()],
