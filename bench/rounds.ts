@@ -57,8 +57,8 @@ function coreTimes(): { idle: number; all: number } {
 }
 
 /**
- * Waits until other work has left the machine idle for a second, at most that many seconds. Other work would slow down both
- * sides, but more the side whose calls pass between processes more often.
+ * Waits until the machine has been otherwise idle for a second, at most that many seconds. Other work slows down both
+ * sides. It slows down more the side whose calls pass between processes more often.
  */
 export async function stillness(seconds: number): Promise<void> {
   for (let tries = 0; tries < seconds; tries += 1) {

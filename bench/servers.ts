@@ -21,7 +21,7 @@ export interface Servers {
   readonly version: string
   /** The folder of the product's files. */
   readonly dataDir: string
-  /** A connection as the database's owner, for actions that the product is not allowed. */
+  /** A connection as the database's owner, for actions that the product may not do itself. */
   inside<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -231,7 +231,7 @@ test('the period is this year, last year or two dates of one’s own, swapped wh
   await field(page, 'from').press('Tab')
   await expectFieldRefused(field(page, 'from'), en(validationWords, 'required'))
   await expect(names(page)).toHaveCount(2)
-  // One date takes effect at once. It still counts when the other date makes it the end.
+  // A single date takes effect at once. If the second date is earlier, the first one becomes the end.
   await page.goto(`${product.url}/home/dashboard?period=custom&from=${currentYear}-01-01&to=${currentYear}-12-31`)
   await typed(page, 'from', `31.12.${currentYear}`)
   await field(page, 'from').press('Tab')

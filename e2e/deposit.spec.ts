@@ -25,7 +25,7 @@ import { validationWords } from '../src/base/kit/words-validation'
 const translate = translateInto('nb')
 const says = depositTranslate(translate)
 const payer = says('theTenant')
-/** The collapsed section of the deposit. It is shown there while another task comes first. */
+/** The collapsed section of the deposit. The deposit is in this section while another task comes first. */
 const panel = (page: Page) => page.getByRole('region', { name: says('title'), exact: true })
 const next = (page: Page) => page.locator('.contract-next')
 /** The address of a contract with the deposit section open. A reload keeps it open. */
@@ -240,7 +240,7 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
     ['0', '35 940'],
     ['0', '35 400'],
     ['0', '30 000'],
-    // Half a number says nothing about the other part.
+    // While the number is incomplete, the tenant's part stays empty.
     [',', ''],
     ['5', '29 999,50'],
     ['0', '29 999,50'],

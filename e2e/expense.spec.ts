@@ -75,7 +75,7 @@ test('a refusal of the server keeps all that was typed, and the next try saves i
   const dialog = await openNewExpense(page, translate)
   await fillExpense(dialog, translate, { ...receipt, files: [pdf('boiler.pdf')], share: 95 })
   await expectUploaded(dialog, translate, ['boiler.pdf'])
-  // The choice shows what belongs to it, and its line in the tax return.
+  // The choice shows its help and its line in the tax return.
   const help = dialog.getByText(translate(expenseWords, 'maintenanceHelp'))
   await expect(help).toContainText(translate(taxLineWords, 'maintenance'))
   const expectValues = async () => {

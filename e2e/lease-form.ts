@@ -20,7 +20,7 @@ export const monthsAgo = (months: number, date: number): Day => {
 /** The day that is `days` days from now, as a form accepts it. */
 export const dayFromNow = (days: number): string => formatDay(addDays(today(), days))
 
-/** The rent of the first month of a contract below, in øre: by days from the 15th on. */
+/** The first month's rent of the contracts below, in øre. It counts the days from the 15th on. */
 export function firstRent(): number {
   const start = monthsAgo(2, 15)
   const days = daysInMonth(yearOf(start), monthOf(start))

@@ -114,7 +114,7 @@ test('the link of the welcome mail logs in once, and its code leaves the address
     await route.continue()
   })
   await page.goto(link)
-  // The code leaves the address while the exchange is still running, and a text asks to wait.
+  // The code leaves the address while it is still being exchanged for a session, and a text asks to wait.
   await expect(page).toHaveURL(`${product.url}/login/by-url`)
   await expect(page.getByText(en(linkWords, 'byUrlWait'))).toBeVisible()
   go()
@@ -129,7 +129,7 @@ test('the link of the welcome mail logs in once, and its code leaves the address
   await page.getByRole('link', { name: en(linkWords, 'stillGo') }).click()
   await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
-  // Another person's link asks first. Only the login uses it up, so the same link asks again after a no.
+  // Another person's link asks first. Only a login uses the link up, so the same link asks again after the answer no.
   const session = () => page.evaluate(() => localStorage.getItem('auth'))
   const before = await session()
   const other = await makeLandlord(product)

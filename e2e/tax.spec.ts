@@ -294,7 +294,7 @@ test('a year of two houses is checked, previewed, sent and kept, and what change
   const row = receipt.getByRole('row', { name: /Maling/ })
   await expect(row).toContainText('12\u00a0345,50')
   await expect(row).toContainText('5\u00a0000,00')
-  // Now it can be sent again, but that is not the next task.
+  // Now the return can be sent again, but that is not the next task.
   await expect(panel).toContainText(t('changed_one', { count: 1 }))
   await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
   await expect(filled).toContainText(t('remains'))

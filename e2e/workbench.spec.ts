@@ -176,7 +176,7 @@ test('the file stands left of a form that is in sight from its first field to Sa
   expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
   await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
   await expectNoSidewaysScroll(page)
-  // The fields are in this order and visible without scrolling, also while a choice shows what belongs to it.
+  // The fields are in this order and visible without scrolling, also while a choice shows its help.
   await costType(dialog, translate, 'maintenance').check()
   const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
   const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))

@@ -35,7 +35,8 @@ describe('the free cap', () => {
         () => makers.bilag({ repeat: 'weekly', date: '2026-07-26' }),
         makers.contract,
       ]
-      // The rents of one contract are booked already. The rents of the others find places, or come too late for them.
+      // The rents of one contract are booked already. The rents of the other contracts get the remaining places, or
+      // come too late for them.
       await (
         await draft('2026-09-01')
       )()

@@ -55,7 +55,7 @@ async function landlord() {
   const files: string[] = []
   const contracts: number[] = []
   const one = <T>(all: readonly T[]): T => all[pick(all.length)]!
-  /** One of the last three. Most of the earlier ones are signed, finished or deleted by now. */
+  /** One of the last three items. Most of the earlier ones are signed, finished or deleted by now. */
   const late = <T>(all: readonly T[]): T => one(all.slice(-3))
   const some = () => [...new Set([one(files), one(files)])].filter(Boolean)
   const today = () => osloDay(app.now())

@@ -1,8 +1,8 @@
 // Writes src/base/db/schema.ts, the tables' types, from the migrated database: `npm run schema`.
 // `npm run schema -- --check` writes nothing and fails when the file is not what the migrations make.
 //
-// The SQL says it all: a check like `role in ('landlord', 'admin')` becomes that union, and an amount of money is a
-// bigint column with `comment on column … is 'øre'`.
+// The types follow from the SQL alone. A check like `role in ('landlord', 'admin')` becomes that union. An amount of
+// money is a bigint column with `comment on column … is 'øre'`.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'

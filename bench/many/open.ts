@@ -80,7 +80,10 @@ export async function createDatabase(postgres: DebianPostgres): Promise<void> {
   await pool.end()
 }
 
-/** Fills database and store, and restarts the database with fsync. */
+/**
+ * Fills database and store. While rows are loaded the database runs without fsync, and afterwards it is restarted with
+ * fsync.
+ */
 export async function fillMany(
   { postgres, storeUrl, sizes, months, picture, start }: Filling,
   log: (text: string) => void,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { DebianPostgres } from './postgres'
 
-/** The minimum number of milliseconds with which a statement is reported with its plan. */
+/** Statements that take at least this many milliseconds are reported with their plans. */
 const slowMs = 5
 
 /** A statement that was slow on average or at least once. */

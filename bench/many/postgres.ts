@@ -21,7 +21,7 @@ export interface DebianPostgres {
   pid(): Promise<number>
   /** Restarts it: with fsync, or without it while rows are loaded. */
   restart(fsync: boolean): Promise<void>
-  /** A connection as superuser, for actions that the product is not allowed. */
+  /** A connection as superuser, for actions that the product may not do itself. */
   inside<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>
   /** Stops it as in a power failure. Does nothing if it is stopped already. */
   stop(): Promise<void>

@@ -77,7 +77,7 @@ export async function openSessions(client: pg.Client, landlords: number): Promis
 const short = Buffer.alloc(2000, 'paper')
 
 /**
- * Stores the papers of every signed lease. Those of the first current leases are complete, and the others are short.
+ * Stores the papers of every signed lease. The first current leases get complete papers, and all others get short ones.
  * Returns how many are complete.
  */
 export async function storeLeases(

@@ -13,7 +13,7 @@ export function contractOf(life: Life, id: number): { landlord: Landlord; contra
 
 const nameOf = ({ externalId, id }: Document) => `${externalId} (${id})`
 
-/** Checks a new order. The landlord must have asked for it, and the paper may have no other living order. */
+/** Checks a new order. The landlord must have asked for it, and the paper may have no other open order. */
 function ordered(life: Life, document: Document): void {
   const of = contractOf(life, document.contract)
   if (!of) return recordViolation(life, 'an order is of a contract', nameOf(document))
@@ -42,7 +42,10 @@ function ordered(life: Life, document: Document): void {
   paper.hasOrdered = true
 }
 
-/** Checks an order that the product ends. The landlord must have asked for that, so that no signature is lost without it. */
+/**
+ * Checks an order that the product ends. The landlord must have asked for that. Otherwise a signature could be lost
+ * without the landlord's request.
+ */
 function ended(life: Life, document: Document): void {
   const of = contractOf(life, document.contract)
   if (!of) return

@@ -93,7 +93,7 @@ export async function requestDeposit(
   const { came, status, reason } = pressed
   if (came === 'done' || came === 'killed') contract.occasions.push(time.ms)
   deposit.isUnsure = came === 'killed' || (deposit.isUnsure && came !== 'done')
-  // Another request ends the dispute, even if the answer refuses it, because it may have been recorded.
+  // Another request ends the dispute. Even a refused request does, because the product may have recorded it.
   deposit.isDisputed = dispute ? came === 'done' : deposit.isDisputed && word === null
   if (came === 'done' && dispute?.beside) {
     Object.assign(deposit, { words: [dispute.beside], done: 1, failuresBefore })

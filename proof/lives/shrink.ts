@@ -16,7 +16,7 @@ export async function shrink(
   if (!first) return broken
   const breaks = ({ violations }: LifeResult) => violations.some(({ promise }) => promise === first.promise)
   let [smallest, lived] = [broken, 0]
-  // Later steps have no part in it, unless the promise is broken only at the end of the life.
+  // Steps after the broken promise can be left out, unless the promise is broken only at the end of the life.
   let steps = broken.steps.map(({ index }) => index).filter((index) => index <= first.step)
   for (let size = steps.length; size >= 1 && lived < most; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < steps.length && lived < most; lived += 1) {

@@ -9,9 +9,9 @@ import type { KeptDeposit } from './state'
 import { depositOf, tenantOf } from './test-deposit'
 
 /**
- * How the next call fails whose method and path below `/signicat` match, `POST /deposit/personal`. `lost` and `hang`: it is
- * carried out, but not answered. `reset`, `status` and `noise`: it isn't carried out. `slow`: its answer takes a quarter of
- * a second.
+ * How the next call fails whose method and path below `/signicat` match, such as `POST /deposit/personal`. `lost` and
+ * `hang`: the call is carried out, but not answered. `reset`, `status` and `noise`: it isn't carried out. `slow`: the
+ * answer takes a quarter of a second.
  */
 export interface PlayedBankFault {
   readonly on: string | RegExp

@@ -89,7 +89,7 @@ export function playSignicat({ shared, signicat: { state, tokens } }: Parts) {
         .toReversed(),
     /** The id of the newest call. */
     lastCall: () => shared.journal.list()[0]?.id ?? 0,
-    /** Makes the next calls fail whose method and path below `/signicat` match, `POST /sign/documents`. */
+    /** Makes the next calls fail whose method and path below `/signicat` match, such as `POST /sign/documents`. */
     fail: (on: RegExp, fault: PlayedFault, times = 1, skip = 0) =>
       shared.faults.add(
         FaultRequest.parse({

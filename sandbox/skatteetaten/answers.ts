@@ -84,7 +84,7 @@ const deviation = ({ code, entry, received, calculated, path, information }: Dev
 
 const listed = (name: string, found: readonly Element[]) => (found.length > 0 ? [makeElement(name, found)] : [])
 
-/** The authority's calculation: the return with it, the tax, and the sums. */
+/** The authority's calculation: the return with the calculated values, the tax, and the sums. */
 function documentsOf(xml: Xml, verdict: Verdict): Element[] {
   const root = xml.parse(verdict.document)
   if (!root || !verdict.returned) return []

@@ -170,7 +170,7 @@ const controls: readonly Control[] = [
     strategy: 'merknadStandard',
     since: 2024,
     text: 'Vi ser du leier ut en del eiendommer. Du bør vurdere om du er næringsdrivende.',
-    // It counts the lettings of one property, and leaves out a person who also has the document of a business.
+    // This control counts the lettings of one property. It leaves out a person who also has the document of a business.
     fires: ({ returned, hasBusiness }) =>
       hasBusiness
         ? []
