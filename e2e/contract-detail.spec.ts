@@ -112,7 +112,7 @@ test('a contract goes from draft to signed, its rent is booked, changed, deleted
   await page.reload()
   await expect(next).toBeVisible()
 
-  // The rent of three months is booked: the first by days, the others in full.
+  // The rent of three months is booked. The first month counts its days, and the others count in full.
   const income = pagePart(page, translate, 'income')
   await expect(bookedMonths(page, translate, 3)).toBeVisible()
   await expect(income).toContainText(kr(firstRent()))

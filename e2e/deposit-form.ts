@@ -37,7 +37,7 @@ export interface OpenedAccount {
   readonly now: () => Promise<ContractWithSigning>
 }
 
-/** A lease with a deposit, signed by everybody, on whose deposit account that amount was paid in. */
+/** A lease with a deposit that everybody has signed. The amount was paid into its deposit account. */
 export async function openPaidAccount(product: Product, landlord: Landlord, amount: number): Promise<OpenedAccount> {
   const id = await depositLease(product, landlord)
   const now = () => landlord.api<ContractWithSigning>('GET', `contract/${id}`)

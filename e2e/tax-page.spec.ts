@@ -187,7 +187,7 @@ test('the tax year has its one next step in sight, in little room, and nothing m
   const landlord = await makeBooks(product)
   const translate = translateInto('nb')
   const t = (key: keyof typeof taxPageWords.texts) => translate(taxPageWords, key)
-  // The time of the login is that of the account's creation, a moment ago.
+  // The login has the time at which the account was created, a moment ago.
   const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
   let isLoggedIn = false
   await watchLayoutShift(page)

@@ -59,7 +59,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
   await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
 
-  // The time of the login is that of the account's creation, a moment ago.
+  // The login has the time at which the account was created, a moment ago.
   const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
   await page.clock.install()
   /** The person whose electronic id is logged in. Null: none. */

@@ -183,8 +183,8 @@ test('every form of a stored record asks before it overwrites what another windo
   expect(await api('GET', `incomebilag/${incomeId}`)).toMatchObject({ title: 'Theirs' })
   expect(await api('GET', `depreciationbilag/${itemId}`)).toMatchObject({ name: 'Theirs' })
 
-  // The lease is saved from another step than the changed one. Only the other editor has changed the city, so the form
-  // says so and keeps that change.
+  // The lease is saved at another step than the changed one. The other editor has changed only the city. So the form
+  // says that, and keeps the change.
   await page.goto(`${product.url}/home/contract/${contractId}?editRentContract=${contractId}&step=deposit`)
   const wizard = await expectWizardStep(page, en, 'deposit', 'editTitle')
   await api('PUT', `contract/${contractId}`, { ...draft, tenant_city: 'Theirs' })

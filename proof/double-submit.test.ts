@@ -62,7 +62,7 @@ describe.each(writes.map((row, index) => [row.name, row, index] as const))('%s',
   const its = (check: (typeof others)[number], title: string, prove: () => Promise<void>) =>
     chosen.includes(check) && it(title, prove)
 
-  // One place checks the key for all calls. Modules also have races of their own.
+  // One piece of code checks the key for all calls. Modules also test races of their own.
   it.runIf(isAsked)('has one effect and one answer for ten equal requests at once', async () => {
     const [single, many] = [await ready(row, await fixture.person()), await ready(row, await fixture.person())]
     const once = await effect(() => send(fixture, row, single.request, single))

@@ -69,7 +69,7 @@ async function attachedBefore({ draft, owner }: Landlord, url: string): Promise<
   return (json(answer) as { id: number }).id
 }
 
-/** The lease of a contract. Its text is read only where it can't contain a stranger's text. */
+/** The PDF of a contract's lease. Its text is read only when the lease can't contain a hostile file. */
 async function paperOf({ token }: Landlord, id: number): Promise<Uint8Array> {
   const { url } = json(await call('GET', `contract/${id}/generate-pdf?lang=nb`, token)) as { url: string }
   const paper = await call('GET', url.replace('/api/', ''), token)

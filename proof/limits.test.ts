@@ -198,15 +198,15 @@ describe('calls are throttled at their real limits', () => {
     expect(tally(sent)).toEqual({ 422: 50, 429: 10 })
   })
 
-  // Sending again has a narrower limit of its own for each paper (lease/signing/service-anew.test.ts).
+  // Sending a paper again has its own, narrower limit for each paper (lease/signing/service-anew.test.ts).
   const counted = rows.filter((row) => row.limits.length > 0 && row !== signingCalls.regenerate)
   it.each(counted.filter((_row, index) => eachNth(index, 12)).map((row) => [row.name, row] as const))(
     '%s',
     async (_name, row) => {
       const person = await someone()
       const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
-      // A successful login, second step, profile save or deletion isn't counted, so the requests here never succeed. After
-      // a deletion nobody would be left to count.
+      // The requests here never succeed, because a successful login, second step, profile save or deletion isn't
+      // counted. After a deletion there would also be no account to count for.
       const wrong = { password: 'Wrong-1' }
       const sampled = await sampleRequest(fixture, row, person)
       // The sampled records may have been made by a call with the same limit.

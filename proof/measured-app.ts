@@ -8,7 +8,7 @@ import { createEncryption } from '../src/base/db/encryption'
 import { createDb, createPool } from '../src/base/db/pool'
 import { testDatabase } from '../src/base/db/test-database'
 
-/** The app in its own process, on its own database, so that its resources are measured without those of the callers. */
+/** The app in its own process, on its own database. So the resources of the test's callers are not measured. */
 export async function measuredApp() {
   const database = await testDatabase()
   const db = createDb(createPool(database.connection, 4))

@@ -34,7 +34,7 @@ interface Reader {
 
 const codeOf = (account: number) => `code-${account}`.padEnd(22, '0')
 const markOf = (table: string, account: number) => `mark${table}${account}`
-/** Sets the hash of a paper to that of its example bytes. */
+/** Sets the hash of a paper to the hash of its example bytes. */
 const whole = (table: string) => (account: number) =>
   set(table, `sha256 = '${sha256(Buffer.from(markOf(table, account), 'base64'))}'`)(account)
 

@@ -7,7 +7,7 @@ export interface FaultSizes extends Pick<ManySizes, 'landlords' | 'vouchers'> {
   readonly rate: number
   /** The time without a fault: before the first fault, and before and after each fault. */
   readonly calm: number
-  /** Between the end of the first database server and the promotion of the second. */
+  /** The time between the end of the first database server and the promotion of the second. */
   readonly noticing: number
   /** The rest of the fail-over after the promotion. */
   readonly after: number

@@ -19,7 +19,7 @@ interface Asked {
   readonly remembered?: Readonly<Record<string, string>>
 }
 
-/** A kind of visit: how many of a hundred, the visitors, and their requests one after the other. */
+/** A kind of visit: how many of a hundred visits it is, who visits, and the requests in their order. */
 export interface Visit {
   readonly name: string
   readonly share: number

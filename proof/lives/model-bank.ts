@@ -12,7 +12,10 @@ export interface Movement {
   readonly contract: number | null
 }
 
-/** A file as the bank writes it. `rows`: the money that moved. `others`: why the other rows are not such money. */
+/**
+ * A file as the bank writes it. `rows` is the money that moved. `others` says why the other rows are not money that
+ * moved.
+ */
 export interface StatementFile {
   readonly text: string
   readonly rows: readonly string[]

@@ -135,7 +135,10 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault, o
     state,
     fetch,
     carry,
-    /** Lets the call after `left` more calls fail in this way. With `end`, only calls whose path ends so count. */
+    /**
+     * Lets a call fail in this way after `left` more calls. With `end`, only calls whose path ends with this text
+     * count.
+     */
     plan: (left: number, fault: FaultKind, end = '') => void (planned = { left, fault, end }),
     /** Cancels a planned fault that has not happened. */
     unplan: () => void (planned = null),

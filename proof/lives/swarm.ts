@@ -99,10 +99,10 @@ export interface Swarm {
   readonly traits: Traits
   /** True if rent is followed at the bank: with files, payments before the start, rises for past months and guarantees. */
   readonly isAtBank: boolean
-  /** How often something fails and how much time passes, relative to the usual. */
+  /** How often something fails and how much time passes, compared with other lives. */
   readonly trouble: number
   readonly wait: number
-  /** How often a command is run, relative to the usual. */
+  /** How often a command is run, compared with other lives. */
   readonly factorOf: (group: CommandGroup, name: string) => number
 }
 

@@ -6,8 +6,8 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 export const isLoopback = (address: string | undefined): boolean => loopbackAddress.test(address ?? '')
 
 /**
- * Only this machine may call, and only under a name of this machine. A foreign page may have pointed another name here, so
- * such a name is refused. Pages can't use the control API, except the sandbox's own pages.
+ * Only this machine may call, and only under a name of this machine. A foreign page may have made its own name point to
+ * this machine, so other names are refused. Pages can't use the control API, except the sandbox's own pages.
  */
 export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

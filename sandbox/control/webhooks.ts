@@ -62,7 +62,7 @@ export function openWebhooks({ app, clock }: WebhookDeps, file: (name: string) =
       const asked = order.filter((id) => ids.includes(id))
       for (const id of [...asked, ...ids.filter((each) => !asked.includes(each))]) {
         store.change(id, { state: 'waiting' })
-        // One after the other, because the caller asks for an order.
+        // One after the other, because the caller has chosen their order.
         const status = await attempt(store.get(id)!)
         store.change(id, { status, attempts: 1, state: status === null || status >= 300 ? 'waiting' : 'delivered' })
         if (store.get(id)!.state === 'waiting') void deliver(id)

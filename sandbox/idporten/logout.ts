@@ -6,7 +6,7 @@ import { loggedOutPage } from './pages'
 
 const here = `${idportenPath}/persons`
 
-/** The cookies after an answer: those that it sets, before those of the request. */
+/** The cookies after an answer. The cookies that the answer sets come before those of the request. */
 function cookiesAfter(request: FastifyRequest, { headers }: ProviderAnswer): string {
   const set = [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
   return [...set, request.headers.cookie ?? ''].filter((each) => each !== '').join('; ')

@@ -22,7 +22,7 @@ export function visit(state: SignicatState, id: string, signerId: string, isRead
   if (isRead && !signer.isRead) emitEvent(state, document, 'document_read', who)
 }
 
-/** Signatures of one document are added one after the other, each over those before it. */
+/** Signatures of one document are added one after the other. Each covers the signatures before it. */
 const working = new Map<string, Promise<unknown>>()
 
 async function oneByOne<T>(id: string, work: () => Promise<T>): Promise<T> {

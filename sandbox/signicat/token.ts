@@ -20,7 +20,7 @@ export interface Tokens {
   seconds: number
 }
 
-/** The only scope of the current platform, and those of the older one. */
+/** The scopes: one of the current platform, and several of the older one. */
 const scopes = new Set([
   'signicat-api',
   'document_read',

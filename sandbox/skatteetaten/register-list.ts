@@ -89,7 +89,7 @@ function readSynthetic(line: string): RegisteredProperty {
   }
 }
 
-/** All properties, including those of the test persons, which have postcodes. */
+/** All properties. The properties of the test persons are included, and only they have postcodes. */
 export const propertyRegister: readonly RegisteredProperty[] = [
   ...[...new Map(taxpayers.flatMap(({ holdings }) => holdings).map((each) => [each.registerId, each])).values()].map(
     (each): RegisteredProperty => {

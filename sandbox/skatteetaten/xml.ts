@@ -110,5 +110,5 @@ const written = ({ name, namespace, text, children }: Element, outer: string): s
   const declared = own === outer ? '' : ` xmlns="${escape(own)}"`
   return `<${name}${declared}>${children.length > 0 ? children.map((each) => written(each, own)).join('') : escape(text)}</${name}>`
 }
-/** A document. An element without a namespace has that of its parent. */
+/** A document. An element without a namespace has the namespace of its parent. */
 export const writeXml = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>${written(root, '')}`
