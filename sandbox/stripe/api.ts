@@ -77,7 +77,7 @@ async function refuse(reply: FastifyReply, error: unknown): Promise<FastifyReply
 }
 
 function checkKey(request: FastifyRequest, secretKey: string): void {
-  const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (given !== '' && timingSafeEqual(digest(given), digest(secretKey))) return
   const message = given === '' ? 'You did not provide an API key.' : `Invalid API Key provided: ${given.slice(0, 8)}***`
   throw new StripeFailure(401, 'authentication_error', message)

@@ -51,6 +51,7 @@ import { planOf } from '../../landlord/plan/rules'
 import type { AutomaticBookings } from '../../landlord/plan/service-trial'
 import { registrationRoutes } from '../../landlord/registration/routes'
 import { registerService } from '../../landlord/registration/service'
+import { isLoginLive } from '../../landlord/credentials/service-live'
 import { sessionGate } from '../../landlord/credentials/service-session'
 import { openSubscription } from '../../landlord/subscription/open'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
@@ -265,6 +266,7 @@ export async function buildModules(deps: Deps) {
   return {
     routes: opened.flatMap(({ routes = [] }) => routes),
     gate: sessionGate,
+    isLive: isLoginLive,
     work: {
       kinds: Object.fromEntries(opened.flatMap(({ jobs = {} }) => Object.entries(jobs))),
       schedules: [...modules.flatMap(({ schedules = [] }) => schedules), ...systemSchedules],

@@ -64,6 +64,9 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
   setTimeout(() => socket.destroy(), farewell).unref()
 }
 
+/** A name, an address or nothing, and perhaps a port (RFC 9112, section 3.2). A comma would join two hosts. */
+const host = /^(?:[\w.~%!$&'()*+;=-]*|\[[\w.:%]+\])(?::\d*)?$/
+
 /**
  * True for a request of HTTP 1.1 with one host, or of HTTP 1.0 with at most one (RFC 9112, section 3.2). Versions before
  * 1.0 have neither headers nor a status. When a request names two hosts, a proxy may use the other one.
@@ -72,8 +75,9 @@ export function isProperRequest({
   httpVersion,
   rawHeaders,
 }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-  return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
+  const hosts = rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
+  if (!hosts.every((each) => host.test(each))) return false
+  return httpVersion === '1.1' ? hosts.length === 1 : httpVersion === '1.0' && hosts.length <= 1
 }
 
 /** Refuses an `Expect` header, which the server can't meet. Node's own answer lacks a body and our headers. */

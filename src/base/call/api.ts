@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Unreadable } from '../db/encryption'
 import type { Db } from '../db/pool'
+import { bearerToken } from '../kit/bearer'
 import { osloDay, type Instant } from '../kit/day'
 import type { Bytes, Row } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
@@ -151,6 +152,8 @@ export interface ApiDeps {
   readonly ids: Ids
   readonly answerEncryption: AnswerEncryption
   readonly gate: (db: Db, token: string, now: Instant) => Promise<Session | null>
+  /** False if the answer of a public call has a token that can't be used any more. */
+  readonly isLive: (db: Db, answer: unknown, now: Instant) => Promise<boolean>
   readonly limitFactor: number
   /** Uploads are kept here until their last byte has arrived. */
   readonly tempDirectory: string
@@ -299,6 +302,7 @@ function handlerOf(
         {
           key: idempotencyKeyOf(request),
           answerEncryption: deps.answerEncryption,
+          isLive: async (json) => row.access !== 'public' || (await deps.isLive(deps.db, JSON.parse(json), now)),
           toJson,
           semaphore,
           precondition: precondition(request),
@@ -320,8 +324,9 @@ function handlerOf(
  */
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await retryOnConflict(() => deps.gate(deps.db, token, now)) : null
+  const token = bearerToken(request.headers.authorization)
+  const session =
+    token && /^[A-Za-z0-9_-]{20,200}$/.test(token) ? await retryOnConflict(() => deps.gate(deps.db, token, now)) : null
   if (row.access === 'link' || row.access === 'public') return session
   if (!session) throw new Refusal('unauthorized')
   if (row.access === 'admin' && session.role !== 'admin') throw new Refusal('forbidden')

@@ -76,6 +76,7 @@ beforeEach(async () => {
       ids: { code: (bits) => randomBytes(bits / 8).toString('base64url') },
       answerEncryption,
       gate: async () => ({ owner: 7 as OwnerId, role: 'landlord', tokenHash: 'x' }),
+      isLive: async () => true,
       limitFactor: 1000,
       tempDirectory: '/nowhere',
       checkAnswers: true,

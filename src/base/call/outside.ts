@@ -18,6 +18,8 @@ import {
 export interface OutsideOptions {
   readonly key: string | undefined
   readonly answerEncryption: AnswerEncryption
+  /** False if the stored answer has a token that can't be used any more. */
+  readonly isLive: (json: string) => Promise<boolean>
   readonly toJson: (value: unknown) => string
 }
 
@@ -117,7 +119,10 @@ export async function runOutside(
 ): Promise<StoredAnswer> {
   const scope = idempotencyScope(ctx, route, input, options)
   const claimed = scope && (await claimOrAnswer(ctx, scope, options))
-  if (claimed && 'status' in claimed) return claimed
+  if (claimed && 'status' in claimed) {
+    if (claimed.json !== null && !(await options.isLive(claimed.json))) throw new Refusal('idempotencyKeyReused')
+    return claimed
+  }
   const intent = scope && claimed && intentOf(scope, claimed)
   let concerned: number | null = null
   let value: unknown

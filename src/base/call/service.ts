@@ -47,6 +47,8 @@ async function write(ctx: Ctx, route: Route, input: ParsedInput, options: WriteO
       return await ctx.db.transaction().execute((tx) => runOnce({ ...ctx, db: tx }, route, input, scope, options))
     } catch (error) {
       const earlier = scope && (await storedAnswer(ctx.db, scope, options.answerEncryption))
+      if (earlier?.json && !(await options.isLive(earlier.json)))
+        throw error instanceof Refusal ? error : new Refusal('idempotencyKeyReused')
       if (earlier) return earlier
       throw errorCodeOf(error) === '55P03' ? new Refusal('stillRunning', undefined, 2) : error
     }

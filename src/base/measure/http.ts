@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { bearerToken } from '../kit/bearer'
 import { Refusal } from '../kit/refusal'
 import type { Measuring } from './measuring'
 import type { Tracing, Watch } from './watch'
@@ -39,11 +40,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** The call that answers the metrics. It needs the token and no session, and has no request limit. */
 function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
-  const wanted = digest(`Bearer ${measuring.token}`)
+  const wanted = digest(measuring.token)
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     // Both digests have the same length and are compared in constant time, so the duration reveals nothing.
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
+    if (!timingSafeEqual(digest(bearerToken(request.headers.authorization) ?? ''), wanted)) {
       reply.header('www-authenticate', 'Bearer')
       throw new Refusal('unauthorized')
     }

@@ -38,6 +38,7 @@ const valueOf = async (metric: string): Promise<number> => {
 
 describe('GET /metrics', () => {
   it('is given to whoever has the token, never stored on the way', async () => {
+    expect((await ask(`bEARER ${token}`)).status).toBe(200)
     const { status, headers } = await ask(`Bearer ${token}`)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -46,7 +47,7 @@ describe('GET /metrics', () => {
     ])
   })
 
-  it.each([undefined, '', 'Bearer', 'Bearer wrong', `bearer ${token}`, token, `Bearer ${token} `.repeat(2)])(
+  it.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${token}`, token, `Bearer ${token} `.repeat(2)])(
     'is refused with 401 for %j',
     async (given) => {
       const { status, body, headers } = await ask(given)

@@ -182,12 +182,16 @@ describe('a login with the second step on', () => {
   it('a new password ends the logins that were half done', async () => {
     const { email, secret, token } = await landlord()
     const half = await firstStep(email)
+    const keyed = () => app.raw('POST', '/api/auth/login', { email, password: testPassword }, { key: 'half-done-1' })
+    const before = await keyed()
+    expect([before.status, (await keyed()).body]).toEqual([200, before.body])
     await app.call(
       changeCalls.changePassword,
       { body: { oldPassword: testPassword, newPassword: 'Fjell-4321' } },
       { token },
     )
     await expect(secondStep(half, code(secret))).rejects.toMatchObject(loginExpired)
+    expect((await keyed()).status).toBe(422)
   })
 
   it('takes a token for ten minutes, and none that was made up', async () => {

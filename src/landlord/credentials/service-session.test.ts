@@ -54,6 +54,10 @@ describe('a session', () => {
 
   it('is not opened by its stored hash, a wrong token or another scheme', async () => {
     const { token } = await app.landlord({ finished: false })
+    for (const scheme of ['bearer', 'BEARER'])
+      expect(
+        (await app.raw('GET', '/api/profile', undefined, { headers: { authorization: `${scheme} ${token}` } })).status,
+      ).toBe(200)
     for (const wrong of [hashOf(token), `${token}A`, token.slice(1), 'x'.repeat(43)])
       expect(await lives(wrong)).toBe(false)
     expect(

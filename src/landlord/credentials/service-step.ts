@@ -72,7 +72,7 @@ export const sweepSecondSteps = async (db: Db, now: Instant): Promise<void> => {
   await db.deleteFrom('second_step').where('ends_at', '<=', now).execute()
 }
 
-const living = (db: Db, now: Instant, token: string) =>
+export const livingStep = (db: Db, now: Instant, token: string) =>
   db
     .selectFrom('second_step')
     .select(['account_id', 'by'])
@@ -104,7 +104,7 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
      * The subject for which wrong codes are counted. It is the account. For an unusable token, it is the token's hash.
      */
     async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
-      const found = await living(ctx.db, ctx.now, token)
+      const found = await livingStep(ctx.db, ctx.now, token)
       return found ? String(found.account_id) : hashOf(token)
     },
 
@@ -116,7 +116,7 @@ export function secondStepService({ encryption }: { readonly encryption: Encrypt
       ctx: Pick<Ctx, 'db' | 'now'>,
       { token, code }: SecondFactorForm,
     ): Promise<{ account: number; by: FirstFactor }> {
-      const found = await living(ctx.db, ctx.now, token)
+      const found = await livingStep(ctx.db, ctx.now, token)
       const account = found && (await lockTotp(ctx.db, found.account_id))
       if (!account?.totp_confirmed_at) throw new Refusal('loginExpired')
       await useTypedCode(ctx, encryption, account, code)

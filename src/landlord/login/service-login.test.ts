@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../account/calls'
 import { loginCalls } from './calls'
+import { changeCalls } from './calls-change'
 import { sessionCalls } from '../credentials/calls-session'
 
 let app: TestApp
@@ -24,6 +25,32 @@ describe('login', () => {
     expect(one.accessToken).not.toBe(other.accessToken)
     expect(one.user.id).toBe(id)
     expect((await app.call(accountCalls.profile, {}, { token: other.accessToken })).email).toBe(email)
+  })
+
+  it('is given again to an equal request, but not once its session has ended', async () => {
+    const { email } = await app.landlord({ finished: false })
+    const fresh = 'Fjell-4321'
+    const again = (key: string, password = testPassword) =>
+      app.raw('POST', '/api/auth/login', { email, password }, { key })
+    const first = await again('login-once-1')
+    expect([first.status, (await again('login-once-1')).body]).toEqual([200, first.body])
+    const { accessToken } = JSON.parse(first.body) as { accessToken: string }
+    const body = { oldPassword: testPassword, newPassword: fresh }
+    await app.call(changeCalls.changePassword, { body }, { token: accessToken })
+    expect((await again('login-once-1')).body).toBe(first.body)
+    await app.call(sessionCalls.logout, {}, { token: accessToken })
+    expect(await again('login-once-1')).toMatchObject({
+      status: 422,
+      body: expect.stringContaining('invalidCredentials'),
+    })
+    const second = await again('login-once-2', fresh)
+    const { accessToken: token } = JSON.parse(second.body) as { accessToken: string }
+    await app.call(sessionCalls.logout, {}, { token })
+    expect(await again('login-once-2', fresh)).toMatchObject({
+      status: 422,
+      body: expect.stringContaining('idempotencyKeyReused'),
+    })
+    expect((await again('login-once-3', fresh)).status).toBe(200)
   })
 
   it('answers a wrong password and an unknown address with the same words', async () => {
