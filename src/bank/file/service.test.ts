@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
+import type { Instant } from '../../base/kit/day'
 import { errorWords } from '../../base/kit/words-errors'
 import { bankAccountCalls } from '../account/calls'
 import { bankTransactionCalls } from '../transaction/calls'
@@ -55,6 +57,28 @@ describe.skipIf(samples.length === 0)('the reference’s files', () => {
 })
 
 describe('a file of a bank', () => {
+  it('with a large answer is answered alike to a repeated call, and empties the oldest of 20 others', async () => {
+    const { id: account, token } = await app.landlord()
+    const lines = Array.from({ length: 3000 }, () => '02.11.2026;Leie;mye')
+    const { id } = await uploadBankFile(app, token, Buffer.from(['Dato;Tekst;Beløp', ...lines].join('\n')))
+    const others = Array.from({ length: 20 }, (_, n) => ({
+      account_id: account,
+      route: 'POST x',
+      key: `large-${String(n).padStart(2, '0')}`,
+      bodyHash: 'x',
+      status: 201,
+      answer: randomBytes(60_000).toString('base64'),
+      created_at: `2026-11-26T09:${30 + n}:00.000Z` as Instant,
+    }))
+    await app.db.insertInto('idempotency').values(others).execute()
+    const body = { mapping: { date: 'Dato', text: 'Tekst', sum: 'Beløp' } }
+    const read = () => app.raw('PUT', `/api/bank/files/${id}`, body, { token, key: 'read-anew-1' })
+    const first = await read()
+    expect([first.status, first.body.length > 65_536, (await read()).body]).toEqual([200, true, first.body])
+    const emptied = app.db.selectFrom('idempotency').select('key').where('answer', '=', '')
+    expect(await emptied.where('account_id', '=', account).execute()).toEqual([{ key: 'large-00' }])
+  })
+
   it('is told as it was read: format, accounts, first rows, what is skipped', async () => {
     const file = await upload(
       nordeaFile([

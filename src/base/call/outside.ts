@@ -14,6 +14,7 @@ import {
   type ParsedInput,
   type StoredAnswer,
 } from './stored-answer'
+import { emptyOldLargeAnswers } from './stored-answer-large'
 
 export interface OutsideOptions {
   readonly key: string | undefined
@@ -143,6 +144,7 @@ export async function runOutside(
       .set({ status: row.status, answer })
       .where((is) => is.and(claimKey(scope)))
       .execute()
+    await emptyOldLargeAnswers(tx, scope.account, answer)
   })
   return { status: row.status, json }
 }

@@ -15,6 +15,7 @@ import {
   type ParsedInput,
   type StoredAnswer,
 } from './stored-answer'
+import { emptyOldLargeAnswers } from './stored-answer-large'
 import type { KeyedSemaphore } from './keyed-semaphore'
 
 /** An answer with its status: the handler's value, or JSON text (null without a body). */
@@ -78,6 +79,7 @@ async function runOnce(
       ? insertAuditAndAnswer(ctx.db, { status: row.status, answer, ...audit, ...scope })
       : insertAudit(ctx.db, audit),
   )
+  if (scope) await emptyOldLargeAnswers(ctx.db, scope.account, answer)
   return row.answer === 'stream' ? { status: row.status, value } : { status: row.status, json }
 }
 
