@@ -7,8 +7,8 @@ import type { ChecklistData } from './model-paper'
 import { checklistSheet, checklistTitle } from './rules-paper'
 
 /**
- * Draws a handover list. It is saved as `{house, landlord, tenant} checklist.pdf`. Drawing waits in that user account's
- * queue.
+ * Draws a handover list. It is saved as `{house, landlord, tenant} checklist.pdf`. Drawing waits in the queue of
+ * `account`.
  */
 export async function checklistPaper(data: ChecklistData, lang: Language, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({

@@ -15,7 +15,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   const text = (key: keyof typeof handoverWords.texts) => translate(handoverWords, key)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { list, tenants } = data
-  // Nobody writes on an electronically signed list, because it is signed as it is.
+  // An electronically signed list has no space to write on, because nobody may change it after the signing.
   const isWritten = data.signedBy === 'hand'
   const tenant = (name: string, at: number): Signer => ({ role: tenantRole(translator, tenants.length, at), name })
   return {
@@ -59,6 +59,6 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
   }
 }
 
-/** The title that the reader's window shows. */
+/** The title that the window of a PDF reader shows. */
 export const checklistTitle = (data: ChecklistData): string =>
   `${handoverWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`
