@@ -36,15 +36,15 @@ export type Deposit =
   | { readonly kind: 'product'; readonly sum: Ore; readonly days: number }
 
 /**
- * The values that a lease prints. Those of a signed lease are stored and not changed, so newer fields may be missing in
- * them.
+ * The values that a lease prints. The values of a signed lease are stored and never change, so fields that were added
+ * later may be missing.
  */
 export interface LeaseData {
   /** The number of the contract in the landlord's user account. */
   readonly number: number
   /** The day on which the lease was written. It decides the edition of the text. */
   readonly writtenOn: Day
-  /** True if the paper is marked as a draft of `writtenOn`. */
+  /** True if each page is marked as a draft of the day `writtenOn`. */
   readonly isDraft: boolean
   /** The number of the edition. Missing in leases that were stored with only the first day of their edition. */
   readonly edition?: number
@@ -59,10 +59,11 @@ export interface LeaseData {
   /** What kind of letting it is. Missing: an ordinary home. */
   readonly letting?: Letting
   /**
-   * The kind of dwelling, stated for the landlord's own home too. Missing: as `letting` says, otherwise all of a home.
+   * The kind of dwelling. The landlord's own home has one too. Missing: the kind follows from `letting`, and an own
+   * home counts as a whole home.
    */
   readonly kind?: DwellingKind
-  /** Facts of the dwelling, if known. Missing in leases from before they were asked. */
+  /** Facts of the dwelling, if known. Missing in leases that were stored before the wizard asked for them. */
   readonly dwelling?: {
     readonly rooms: number | null
     /** m² */
@@ -70,7 +71,7 @@ export interface LeaseData {
     readonly number: string | null
     readonly meterPoint: string | null
   }
-  /** The rooms that the tenant of a single room shares with those who live there. Empty or missing: not named. */
+  /** The rooms that the tenant of a single room shares with the people who live there. Empty or missing: not named. */
   readonly sharedRooms?: string
   /** Who has the power contract of the dwelling. Null or missing: not stated. */
   readonly powerContract?: Contract['power_contract']
@@ -92,10 +93,10 @@ export interface LeaseData {
   readonly firstPayment: Day
   /** The first rent that will be booked. Null when no rent will be booked. */
   readonly firstRent: { readonly start_date: Day; readonly end_date: Day; readonly sum: Ore } | null
-  /** The days let before the month of the first payment, and whether they are paid with it. */
+  /** The days let before the month of the first payment. `arePaid`: the first payment also pays these days. */
   readonly daysBefore: { readonly from: Day; readonly until: Day; readonly arePaid: boolean } | null
   readonly rent: Ore
-  /** Months of notice. Null when none are agreed, which only a fixed term that can't be terminated allows. */
+  /** Months of notice. Null when none are agreed. Only a fixed term that can't be terminated may have none. */
   readonly notice: number | null
   /** True if a fixed term may be terminated before its end. */
   readonly terminable: boolean
@@ -122,7 +123,7 @@ export interface LeaseData {
 /** A file whose pages are included. The bytes at its url never change. */
 export type AttachedFile = Pick<FileInfo, 'url' | 'type'>
 
-/** A part of a clause. Texts are numbered (3.1, 3.2, …). A notice must be seen. A box has a frame. */
+/** A part of a clause. A `text` gets a number (3.1, 3.2, …). A `notice` stands out. A `box` has a frame. */
 export type ClauseItem =
   | { readonly kind: 'text' | 'notice' | 'box'; readonly wording: ShownText; readonly law: ShownText | null }
   | { readonly kind: 'list'; readonly marks: 'dots' | 'letters'; readonly list: readonly ShownText[] }
@@ -134,7 +135,7 @@ export type ClauseItem =
 export type Clause = {
   readonly number: string
   readonly title: ShownText
-  /** True if the clause has a frame of its own, so that nobody signs without seeing it. */
+  /** True if the clause has a frame of its own. The frame makes sure that nobody signs without seeing the clause. */
   readonly framed: boolean
   /** Who signs this clause separately. Empty for most clauses. */
   readonly signers: readonly Signer[]

@@ -11,7 +11,8 @@ import { clausesPage } from './test-clauses-page'
 import { testCoTenants, testLease } from './test-lease'
 
 /**
- * The paragraph that each sentence of these clauses is based on, by what is let. Read from the Act, not from the table.
+ * The paragraphs on which the sentences of these clauses are based, for each kind of letting. They are read from the
+ * Act, not from the table.
  */
 const inLaw: Readonly<
   Record<
@@ -36,8 +37,8 @@ const inLaw: Readonly<
   }
   const inRoom = { subletting: ['§ 7-1', '§§ 7-2 og 7-4', '§ 7-6'], upkeep, breach }
   const inHome = { subletting, upkeep, breach }
-  // The paragraphs of a fixed term with its reason: the term, that it is binding, how short it may be, the reason, and
-  // going on.
+  // The paragraphs of a fixed term with a reason, in order: the term, that it is binding, how short it may be, the
+  // reason, and what happens after the term.
   const short = ['§ 9-2', '§ 9-2', '§ 9-3', '§ 9-3', '§ 9-2']
   const home = {
     running: { ...inHome, term: ['–'], notice: [notice.running, ...protection] },

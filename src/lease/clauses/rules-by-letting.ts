@@ -45,7 +45,9 @@ export interface ClauseLine extends SentenceByLetting {
   /** The sentence of the first two editions, which have one kind of letting, one tenant and signatures by hand. */
   readonly before: SentenceName | null
   readonly as: 'text' | 'notice' | 'box'
-  /** The first and the last edition with this line, by number. Left out: from the first, and up to the latest. */
+  /**
+   * The numbers of the first and the last edition with this line. Left out: the first edition of all, and the latest.
+   */
   readonly since?: number
   readonly until?: number
 }
@@ -67,7 +69,7 @@ const notOwnHome = (sentence: SentenceName) => all(sentence, { own_home: null })
 
 const withProtection = (sentence: SentenceName) => all(sentence, { room: null, own_home: null })
 
-/** A line of every edition. `before` is the sentence of the first two. */
+/** A line of every edition. `before` is the sentence of the first two editions. */
 const line = (
   place: ClausePlace,
   when: LineCondition,
@@ -129,9 +131,8 @@ const [smoking, noSmoking] = [
 ] as const satisfies readonly LineCondition[]
 
 /**
- * Each line says which sentence is in which place. The lines of one place are in the order of the lease. A sentence has
- * its paragraph with it (words-*.ts). docs/lease-kinds.md is written from this table, with the lines of the latest
- * edition.
+ * Each line says which sentence is in which place. The lines of one place are in the order of the lease. The paragraph
+ * of a sentence is next to its words (words-*.ts). docs/lease-kinds.md is written from the lines of the latest edition.
  */
 export const clauseTable: readonly ClauseLine[] = [
   line('liability', several, null, all('solidary')),

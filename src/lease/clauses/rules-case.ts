@@ -5,16 +5,16 @@ import type { LeaseData } from './model'
 
 export interface LeaseCase {
   readonly letting: Letting
-  /** `room`: a single room, possibly of the landlord's own home. */
+  /** `room`: a single room. It may be in the landlord's own home. */
   readonly dwelling: 'room' | 'whole'
-  /** `tooLong`: the landlord's own home is let for longer than the Act's rules on an absence apply. */
+  /** `tooLong`: the landlord's own home is let for more years than the Act's rules on an absence cover. */
   readonly absence: 'fits' | 'tooLong'
   readonly term: 'running' | 'fixed' | 'terminable'
   readonly tenants: 'one' | 'several'
   readonly signedBy: 'hand' | 'bankid'
   /** `short`: a fixed term for which the Act requires a reason. */
   readonly length: 'short' | 'long'
-  /** The reason of the fixed term. `other`: it has no reason of its own, but the other terms may give one. */
+  /** The reason of the fixed term. `other`: the field for the reason is empty, but the further terms may give one. */
   readonly reason: 'given' | 'other' | 'none'
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
@@ -24,16 +24,16 @@ type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
 
 /**
  * True if the landlord's own home is let for so long that the Act's rules on it no longer apply. Editions up to the
- * fourth don't check it.
+ * fourth don't check the length.
  */
 const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
   edition >= 5 && letting === 'own_home' && end !== null && isLongerThanAbsence(start, end)
 
-/** What kind of letting it is. A lease stored before the question was asked is for an ordinary home. */
+/** The kind of letting. A lease that was stored before the wizard asked this question is for an ordinary home. */
 const lettingOf = (data: Let, edition: number): Letting =>
   isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
-/** The agreed months of notice. If none are agreed, those of the Act. */
+/** The agreed months of notice. If none are agreed, the months that the Act gives. */
 export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
@@ -61,8 +61,8 @@ function reasonOf({ reason, other }: LeaseData, edition: number): LeaseCase['rea
 }
 
 /**
- * True if the term is too short without a reason (husleieloven § 9-3 third paragraph). Editions up to the third don't
- * say so.
+ * True if the term is too short and has no reason (husleieloven § 9-3 third paragraph). Leases of editions up to the
+ * third don't mention this rule.
  */
 export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'

@@ -33,8 +33,8 @@ const cases = (edition: number): LeaseData[] =>
   )
 
 /**
- * The additions of the fourth edition: shared costs next to what is included, the power contract, papers of the home, a
- * room.
+ * Leases with what the fourth edition added: shared costs next to what is included, the power contract, papers of the
+ * home, and a single room.
  */
 const fourthCases = (): LeaseData[] =>
   (['home', 'room'] as const).flatMap((letting) =>

@@ -15,12 +15,12 @@ import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
 const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
-/** The third edition has other words for these, depending on what is let. */
+/** The third edition has other words for these two, depending on what is let. */
 const { shortTerm: _shortTerm, subletting: _subletting, ...kept } = second
 const third = { ...kept, ...kindTexts }
 /**
- * The fourth edition has no line to write a reason by hand. It states a notice in only one way, and has separate texts
- * for breach and the end.
+ * These sentences are not in the fourth edition. It has no line to write a reason by hand. It states the notice in one
+ * way for every letting. It has one text for a breach, and another for ending the lease because of a breach.
  */
 const {
   reason: _reason,
@@ -70,7 +70,7 @@ export interface LeaseEdition {
   readonly number: number
   readonly from: Day
   readonly act: Text
-  /** A sentence that an edition lacks is left out of its leases. */
+  /** An edition may lack a sentence. Its leases then leave the sentence out. */
   readonly texts: Readonly<Partial<Record<SentenceName, LawText>>>
 }
 
@@ -111,9 +111,9 @@ const knowsKinds = 3
 const knowsGuarantees = 7
 
 /**
- * The lease with its edition's number: normally the edition of the day it was written. A lease signed electronically
- * was never printed, and has the latest. If that day's edition has no words for its letting, its co-tenants or its
- * guarantee, it has the first edition that does.
+ * The lease with the number of its edition. Normally that is the edition of the day on which the lease was written. An
+ * electronically signed lease was never printed, so it has the latest edition. If the edition of the day has no words
+ * for the letting, the co-tenants or the guarantee, the lease has the first edition with such words.
  */
 export function withEditionNumber(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)

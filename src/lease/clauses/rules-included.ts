@@ -8,7 +8,7 @@ import { sumText, listOfWords } from './rules-values'
 import { clauseWords } from './words'
 
 /**
- * The supplies whose costs are shared. `part`: only a part of a supply is shared, and the rest has a rule of its own.
+ * The supplies whose costs are shared. `part`: only a part of a supply is shared, and another rule applies to the rest.
  */
 export interface SharedCosts {
   readonly whole: readonly Comfort[]
@@ -18,8 +18,8 @@ export interface SharedCosts {
 type SharedBy = NonNullable<LeaseData['split']>
 
 /**
- * Divides the typed costs. `rest` are those that the tenant can't be charged. Editions up to the fourth don't separate
- * them.
+ * Divides the typed costs. `rest`: the costs that the tenant can't be charged. Editions up to the fourth don't separate
+ * the costs.
  */
 function chargedIn(
   { category, costs }: SharedBy,
@@ -45,8 +45,8 @@ function sharedCostsOf({ data: { split }, edition, texts }: ClauseWriter, includ
 }
 
 /**
- * True if the line of what the rent doesn't include leaves out a shared supply. It keeps a supply that the tenant
- * bears.
+ * True if the list of what the rent doesn't include leaves out a shared supply. A supply that the tenant bears stays in
+ * the list.
  */
 const isException = (each: Comfort, { split }: LeaseData, included: readonly Comfort[]): boolean =>
   split?.category !== 'TENANT' || included.includes(each)
@@ -66,8 +66,8 @@ function bearerItems(
 }
 
 /**
- * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be charged. If one side
- * bears costs that are not named, there are no sentences about them.
+ * The sentences on shared costs. Since the fifth edition, the tenant bears only costs that may be charged. Since then,
+ * there are also no sentences when one side bears costs that nobody has named.
  */
 function splitItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, texts, text } = writer

@@ -16,7 +16,8 @@ const accountOf = (iban: string, edition: number) =>
   onOneLine(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
 /**
- * The first rent, stated when it differs from the rent: the sum that will be booked (docs/rules/lease.md#rent-income).
+ * The sentences on the first rent and the days before it. The first rent is the sum that will be booked. It is stated
+ * only if it isn't a usual month's rent (docs/rules/lease.md#rent-income).
  */
 function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
@@ -64,15 +65,15 @@ function depositorOf(data: LeaseData): PaperValues {
 }
 
 /**
- * True if the lease says that the rent goes to an account in the deposit's bank, and names it. When both accounts are
- * known, they must be in one bank. An account that the product opens isn't known yet. Editions up to the third don't
- * compare the numbers.
+ * True if the lease names the rent's account and says that it is in the deposit's bank. When both accounts are known,
+ * they must be in one bank. An account that the product opens isn't known yet. Editions up to the third don't compare
+ * the numbers.
  */
 const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
   rentInDepositBank &&
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
-/** The sentences on a guarantee. With a deposit, the deposit's text states the limit. */
+/** The sentences on a guarantee. If a deposit is agreed, the sentences on the deposit state the limit for both. */
 function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {
   if (!guarantee) return []
   const { kind, by, sum, until } = guarantee

@@ -14,8 +14,8 @@ const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, editi
   since <= edition && edition <= until
 
 /**
- * The places whose sentences are about the dwelling, not about the rules for letting it. A room of the landlord's own
- * home counts as a room.
+ * The places whose sentences describe the dwelling, not the rules for letting it. For these places, a room in the
+ * landlord's own home counts as a room.
  */
 const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'dwelling',
@@ -41,7 +41,7 @@ export function sentencesAt(
   })
 }
 
-/** The period of notice, and how it is counted. Empty in an edition whose sentences say it themselves. */
+/** The period of notice, and how it is counted. Empty in an edition whose other sentences state the period. */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: LeaseCase): Text {
   const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt('period', of, edition)

@@ -36,7 +36,7 @@ function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslato
   ]
 }
 
-/** Lines of the handover list that are work, or checks that the parties do. They don't belong to a home. */
+/** Lines of the handover list that name work or a check. They are not things that belong to a home. */
 const noThings: ReadonlySet<ChecklistOption> = new Set([
   'snowshoveling',
   'lawn_moving',

@@ -1,6 +1,8 @@
 import type { LawText } from './model'
 
-/** The sentences for a single room with access to the landlord's home. A home of its own has other words for them. */
+/**
+ * The sentences for a single room with access to the landlord's home. The leases of whole homes have other sentences.
+ */
 export const roomTexts = {
   dwellingRoom: {
     nb: 'Avtalen gjelder leie av ett enkelt beboelsesrom på denne adressen. Der avtalen bare sier «boligen», er det dette rommet.',

@@ -1,8 +1,8 @@
 import type { LawText } from './model'
 
 /**
- * The new sentences of the fourth edition. Those for a single room are in words-fourth-room.ts. rules-table.ts says
- * which of them are in which lease.
+ * The new sentences of the fourth edition. The sentences for a single room are in words-fourth-room.ts.
+ * rules-by-letting.ts says which lease has which sentence.
  */
 export const fourthTexts = {
   papersGiven: {

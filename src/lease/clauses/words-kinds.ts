@@ -2,7 +2,7 @@ import type { LawText } from './model'
 
 /**
  * The new sentences of the third edition: by kind of letting, for several tenants, and for electronic signatures.
- * rules-table.ts says which of them are in which lease.
+ * rules-by-letting.ts says which lease has which sentence.
  */
 export const kindTexts = {
   solidary: {
