@@ -14,14 +14,14 @@ const ended = ['failed', 'withdrawing', 'withdrawn', 'expired', 'canceled'] as c
 export const storedStates = ['starting', 'sent', 'signed', 'stored', ...ended] as const
 export type StoredState = (typeof storedStates)[number]
 
-/** What the provider says of an order. `open`: somebody may still sign. `signed`: all have signed. */
+/** What the provider says about an order. `open`: somebody may still sign. `signed`: all have signed. */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired'
 
 /** The state of an order in the words of the API. */
 const apiStates = ['fee', 'starting', 'tenants', 'landlord', 'packaging', 'signed', ...ended] as const
 
 /**
- * What a signer's link leads to. `open`: somebody has still to sign. `signed`: all have signed. The last five: nobody
+ * What a signer's link leads to. `open`: somebody still has to sign. `signed`: all have signed. The last five: nobody
  * can sign any more.
  */
 export const linkStates = [

@@ -116,7 +116,9 @@ export const contractSteps = {
     tenant_postcode: field.text({ max: 50 }),
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
-    /** Left out: the landlord's own language. Null in contracts from before the question was asked. */
+    /**
+     * Left out: the landlord's own language. Null in contracts that were stored before the wizard asked this question.
+     */
     language: withDescription(
       addedLater(orNull(field.choice(contractLanguages))),
       'The language of papers and messages to the tenants; en prints Norwegian and English. Left out: the landlord’s language',
@@ -172,7 +174,7 @@ export const contractSteps = {
 } as const
 export type LeaseStep = keyof typeof contractSteps
 export const leaseSteps = Object.keys(contractSteps) as readonly LeaseStep[]
-/** The step of a field, to which an error from the server leads. */
+/** The step that asks for a field. An error of this field from the server leads to the step. */
 export const leaseStepOf = (name: string): LeaseStep | undefined =>
   leaseSteps.find((step) => name in contractSteps[step].fields)
 
@@ -260,7 +262,10 @@ export const Contract = z.strictObject({
   payUrl: z.string().nullable(),
   /** The refund of the fee when no account can be opened. Without an instant the refund is on its way. */
   fee_refund: z.strictObject({ refunded_at: InstantText.nullable() }).nullable(),
-  /** The rents of a whole month: first the one in the lease from its first month on, then each change. */
+  /**
+   * The rents of a whole month. The first is the rent in the lease, from its first month on. After it comes each
+   * change.
+   */
   rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
   cost_split: CostSplit.nullable(),
   extras: Checklist.nullable(),

@@ -77,7 +77,7 @@ const rows = {
   paid: { stored: 'paid', ...unopened },
   /** The order is at the bank with the lease, which the tenants sign. */
   ordered: { stored: 'created', ...unopened },
-  /** The order is at the bank, and the tenants have signed. The landlord signs too before the account is opened. */
+  /** The order is at the bank, and the tenants have signed. The account is opened when the landlord has signed too. */
   created: unopened,
   /** The order is at the bank, and all have signed. */
   opening: unopened,
@@ -170,7 +170,7 @@ export type StoredDeposit = Pick<
 export function storedState(deposit: StoredDeposit | undefined, agreed: Ore): DepositState {
   if (deposit === undefined) return 'agreed'
   const { state, funds, released_category, release_asked_at } = deposit
-  // A closing is pending until it is done, also after the bank has said yes to it.
+  // A closing is pending until it is done, even after the bank has said yes.
   const pending = state === 'canceling' ? 'closing' : release_asked_at === null ? 'releasing' : null
   const to = state === 'releasing' ? (released_category ?? 'TENANT') : released_category
   return stateIn(({ stored }) => stored === state, pending, to, funds, agreed)

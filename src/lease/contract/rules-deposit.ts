@@ -56,7 +56,10 @@ export function depositStateAndAmounts(contract: DepositSource): {
   return { state: stateOf(contract), agreed, paid, missing, surplus }
 }
 
-/** The last day on which the deposit can be paid in time: the lease's number of days after the account was opened. */
+/**
+ * The last day on which the deposit can be paid in time. It is the lease's number of days after the opening of the
+ * account.
+ */
 export const lastDayToPay = (openedOn: Day, days: number | null): Day => addDays(openedOn, days ?? depositDays)
 
 /**

@@ -23,7 +23,7 @@ interface StateRow<Stored = StoredState | null, Link = LinkState | null> {
   readonly pending: 'sending' | 'withdrawing' | null
   /** `sending`: nothing is under way, and the paper may be changed and sent. Null: all is done. */
   readonly waitsFor: 'sending' | 'fee' | 'provider' | 'signers' | null
-  /** What a signer reads by a link. */
+  /** What a signer's link shows. */
   readonly link: Link
   /** The main button, the one next to it, and the others. */
   readonly buttons: readonly (SigningButton | null)[]
@@ -85,15 +85,18 @@ export function orderState({ state, renews, signers }: Order): OrderState {
 
 export type ShownSigning = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
 
-/** The signing state of a record of the API. It shows what was asked for, not how far the provider is with it. */
+/**
+ * The signing state of a record of the API. It follows from what the landlord has asked for, even if the provider has
+ * not done it yet.
+ */
 export function shownState(info: ShownSigning | null): SigningState {
   if (info === null) return 'none'
-  // Tenants who were asked earlier have links that no longer work.
+  // If tenants were asked earlier, their links no longer work.
   if (info.pending === 'sending') return info.sent_at === null ? 'starting' : 'renewing'
   return signingStates.find((state) => signingTable[state].api === info.state)!
 }
 
-/** True if nobody can sign, and not all have signed. */
+/** True if nobody can sign any more, and not all have signed. */
 export const isReturnedToLandlord = (state: SigningState): boolean => signingTable[state].waitsFor === 'sending'
 
 export const isSigningUnderWay = (state: SigningState): boolean => !isReturnedToLandlord(state) && state !== 'stored'

@@ -39,7 +39,7 @@ export interface StoredMessage {
   readonly id: number
   readonly key: string | null
   readonly kind: string
-  /** Only for a message that failed for good: its receiver, encrypted, and below the reason. */
+  /** The encrypted message, which names its receiver. Set only for a message that failed for good, like `error`. */
   readonly encrypted: string | null
   readonly error: string | null
 }

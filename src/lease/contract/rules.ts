@@ -32,8 +32,8 @@ const birthdayError = (born: Day, today: Day): ValidationKey | null =>
   !isNearYear(born, today) ? 'dateRange' : isUntilToday(born, today) ? null : 'birthday'
 
 /**
- * The errors of the rules that need today's date (docs/rules/lease.md#contract-fields): the years of all dates are
- * near, the tenant is born, and the deposit is due between today and 45 days ahead.
+ * The errors of the rules that need today's date (docs/rules/lease.md#contract-fields). The years of all dates must be
+ * near today. The tenant must be born. The deposit must be due between today and 45 days ahead.
  */
 export function contractErrors(form: DatedContract, today: Day): FieldErrors | undefined {
   const errors: Record<string, ValidationKey> = {}

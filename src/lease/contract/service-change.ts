@@ -41,7 +41,7 @@ export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Prom
 export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
-/** Up to which month the rent is booked, and why no further. */
+/** How far the rent of a contract is booked, and what stops the booking. */
 export interface BookedRange {
   readonly contract: { readonly account_id: number; readonly id: number }
   readonly next_rent_on: Day | null
@@ -49,8 +49,8 @@ export interface BookedRange {
 }
 
 /**
- * Stores up to which month rent is booked. The contracts are locked, and belong to any user accounts, as only a job may
- * do. It does not count as a change of the lease.
+ * Stores up to which month rent is booked. The contracts may belong to any user accounts, because only a job calls
+ * this. The caller has locked them. This does not count as a change of the lease.
  */
 export async function storeBookedUntil(db: Db, booked: readonly BookedRange[]): Promise<void> {
   const column = <T>(of: (row: BookedRange) => T): T[] => booked.map(of)

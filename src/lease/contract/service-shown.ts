@@ -33,7 +33,7 @@ export const storedMessages = <T extends keyof DB>(of: ExpressionBuilder<DB, T>,
       .where(sql<boolean>`job.key = any(array(${keys}))`),
   )
 
-/** The receiver's address in an encrypted message. Null when none of today's keys can read it. */
+/** The receiver's address in an encrypted message. Null when none of the current keys can read it. */
 function addressIn(
   encryption: Pick<Encryption, 'decrypt'>,
   kind: UndeliveredMessage['kind'],

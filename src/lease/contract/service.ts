@@ -30,8 +30,8 @@ export interface ContractDeps {
   readonly contracts: ShownContracts
   readonly profile: { readonly read: (ctx: OwnedCtx, iban: 'iban') => Promise<Pick<Profile, 'iban' | 'language'>> }
   /**
-   * What other modules do before a contract is deleted, in this order. Each refuses, or ends what belongs to the
-   * contract elsewhere.
+   * What other modules do before a contract is deleted, in this order. Each of them refuses, or ends what it has stored
+   * or ordered for the contract.
    */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
@@ -183,8 +183,8 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     },
 
     /**
-     * Deletes a draft, also one whose signing was withdrawn or has run out, with its files, lists and orders to sign.
-     * What was paid for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409
+     * Deletes a draft with its files, lists and orders to sign. A draft may have a signing that was withdrawn or has
+     * run out. What was paid for an unopened deposit account is refunded. Refuses with 404, 409 contractSigned, and 409
      * contractFrozen while one of its papers can still be signed.
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {

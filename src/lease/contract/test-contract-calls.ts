@@ -8,8 +8,8 @@ import { testContract } from './test-contract'
 type Landlord = Awaited<ReturnType<TestApp['landlord']>>
 
 /**
- * The product with two landlords and a file of the first one, for the tests of a file, and the contract calls they
- * make.
+ * The product for the tests of a file: two landlords, a file of the first landlord, and the contract calls that the
+ * tests make.
  */
 export function contractFixture() {
   const at = {} as { app: TestApp; kari: Landlord; ola: Landlord; file: string }
