@@ -37,7 +37,7 @@ export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
   )
 }
 
-/** The choices, without their explanations where those are collapsed. */
+/** The choices. While the explanations are collapsed, the choices have none. */
 export const choicesOf = <C extends ChoiceMeaning>(
   choices: readonly C[],
   short: boolean,

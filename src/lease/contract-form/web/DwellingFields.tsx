@@ -30,7 +30,8 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
   const { values, settled } = form
   const isShown = (name: keyof DwellingValues) =>
     isFieldAskedFor(name, { ...settled, own_home_let: isOwnHomeLet(settled) })
-  // The notice in a later step follows the act for this letting, unless somebody has typed another.
+  // The notice is asked for in a later step. It follows the act for this letting, unless somebody has typed another
+  // notice.
   const change = (chosen: Partial<Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>>) =>
     form.setMany({
       ...chosen,

@@ -18,7 +18,7 @@ export interface StartDate {
 }
 
 /**
- * Says whether to ask about the start, because in an existing contract the landlord must confirm another date
+ * Says whether to ask about the start. In an existing contract, the landlord must confirm a changed start
  * (docs/rules/lease.md#contracts).
  */
 export function useStartDate(
@@ -34,7 +34,7 @@ export function useStartDate(
     before: agreed ?? '',
     now: start_date,
     onKeep: () => setAgreed(start_date),
-    // A first payment that followed the start is restored with it.
+    // If the first payment followed the start, the old first payment is restored too.
     onRestore: () =>
       form.setMany({
         start_date: agreed ?? '',

@@ -75,7 +75,7 @@ function ContractSummary({ values, houses, account, onChange }: ContractSummaryP
   ))
 }
 
-/** The answers by step. Answers that are together on paper share a row. */
+/** The answers by step. Answers that are next to each other in the lease share a row. */
 function useItems(
   values: ContractValues,
   houses: readonly House[],

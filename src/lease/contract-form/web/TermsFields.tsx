@@ -90,7 +90,7 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
 }
 
 /**
- * The terms that follow the start and the act until somebody changes them. Their section opens only when one is
+ * The terms that follow the start and the act until somebody changes them. Their section opens only when one of them is
  * refused.
  */
 export const termsFollowingStart = (form: StepFieldsProps['form']) =>

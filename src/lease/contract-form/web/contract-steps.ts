@@ -31,7 +31,7 @@ const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
 export const stepNumberText = (step: WizardStep): string =>
   numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : ''
 
-/** Where a help page leads back to when it was opened by its address. */
+/** The step to which a help page leads back when it was opened by its address. */
 export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } as const
 export type HelpStep = keyof typeof helpOf
 export const isHelpStep = (step: WizardStep): step is HelpStep => step in helpOf

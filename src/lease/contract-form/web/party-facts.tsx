@@ -17,7 +17,7 @@ export function useDwellingFacts(lease: Lease): readonly Description[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The tenants after the first, each on a line. Null when there are none, which leaves the row out. */
+/** The tenants after the first, each on a line. Null when there are none. The row is then left out. */
 export function useCoTenantFacts({ co_tenants }: Lease): Description | null {
   const term = useWords(contractWords)('co_tenants')
   const of: Field = contractRecord.fields.co_tenants

@@ -30,7 +30,7 @@ import { lacksRentAccount } from './rent-account'
 import type { SendForSigning } from './sending'
 
 export interface WizardSettings {
-  /** The contract that is changed, which is not signed yet. Null: a new one is written. */
+  /** The contract to change. It isn't signed yet. Null: a new contract is written. */
   readonly contract: Tagged<ContractDetail> | null
   readonly houseId: number | null
   readonly profile: Profile

@@ -126,7 +126,7 @@ export function useContractWizard(settings: WizardSettings) {
       noteSends()
       setFailedAt(step)
     },
-    /** Goes back a step. What is typed in this one stays. */
+    /** Goes back a step. The typed values stay. */
     back: () => {
       form.uncheck()
       at.back(returns ? 'summary' : shown[shown.indexOf(step) - 1]!)
