@@ -53,7 +53,7 @@ const row = (
 ): BannerRow => ({ about, action, beside, more })
 
 const bannerTable: Readonly<Record<Exclude<NextStep['key'], SigningState>, BannerRow>> = {
-  // The landlord can close an account until it is fully paid in. The main action checks whether it is.
+  // The landlord can close an account until it is fully paid in. The main action reads how much is paid in.
   depositUnpaid: row('deposit', 'refresh'),
   depositWaits: row('deposit', 'refresh', null, 'takeBack'),
   depositDispute: row('deposit', 'settle', null, 'refresh'),

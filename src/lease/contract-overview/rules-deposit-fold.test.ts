@@ -19,7 +19,7 @@ it.each([
   ['ownUntil', 'the day is ahead', signedByHand({ ...own, deposit_payment_deadline: today })],
   ['own', 'the day is over', signedByHand({ ...own, deposit_payment_deadline: day('2026-11-19') })],
   ['own', 'the lease is over', signedByHand({ ...own, ...over, deposit_payment_deadline: day('2026-11-25') })],
-  // For a deposit through the product, the account is not opened before the lease is signed or its fee is paid.
+  // The account that the product opens is not open before the fee is paid and all have signed.
   ['agreed', 'a draft', signedByHand({ ...draft, ...chosen })],
   [
     'fee',

@@ -4,8 +4,8 @@ import { depositStateAndAmounts, type DepositSource } from '../contract/rules-de
 import { depositStates, type DepositStateRow } from '../contract/rules-deposit-states'
 
 /**
- * How the collapsed section names the deposit. `ownUntil`: it also names the last day for paying in, up to that day.
- * `neverOpened`: the contract was finished before the account was opened.
+ * How the collapsed section names the deposit. `ownUntil`: the section also names the last day for paying in. It does
+ * so until that day. `neverOpened`: the contract was finished before the account was opened.
  */
 type DepositSummary = DepositStateRow['fold'] | 'ownUntil' | 'neverOpened'
 
@@ -22,6 +22,7 @@ export function depositSummary(
   if (key === 'own' && !isOver && deadline !== null && deadline >= today) return { key: 'ownUntil', until: deadline }
   if (key !== 'agreed' && key !== 'fee' && key !== 'opening') return { key, until: null }
   if (isOver) return { key: 'neverOpened', until: null }
-  // The fee is paid, but not all have signed. The account is opened when all have signed, so it is still `agreed`.
+  // The fee is paid, but not all have signed. The account is opened when all have signed, so the summary is still
+  // `agreed`.
   return { key: key === 'opening' && signed_at === null ? 'agreed' : key, until: null }
 }

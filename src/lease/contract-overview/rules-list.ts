@@ -13,8 +13,8 @@ const plain = (text: string) =>
 type Found = TenantsOfRecord & Pick<Contract, 'start_date' | 'end_date' | 'rents'>
 
 /**
- * True if every word of the search is in a tenant's name, e-mail or phone, a date as shown, or a rent (with or without
- * spaces).
+ * True if each word of the search is in what the list shows: a tenant's name, e-mail or phone, a date, or a rent with
+ * or without spaces.
  */
 export function matchesContract(contract: Found, search: string): boolean {
   const rents = contract.rents.map(({ month_sum }) => plain(formatOre(month_sum)))

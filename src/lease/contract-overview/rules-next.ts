@@ -57,8 +57,8 @@ export function nextStepOfLease(contract: NextStepSource, today: Day): NextStep 
 }
 
 /**
- * The next step with the plan in mind: rent that is due on or after the first day without a plan waits for a
- * subscription. Null: no such day is known.
+ * The next step under the landlord's plan. Rent that is due on or after `planEnd`, the first day without a plan, waits
+ * for a subscription. Null: no such day is known.
  */
 export const nextStepUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
   (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
@@ -70,7 +70,7 @@ export interface UnpaidRent {
   readonly late_since: Day | null
 }
 
-/** Steps that only say how a lease goes on. Late rent is shown before them. */
+/** Steps that only say how a lease goes on. Late rent is shown instead of them. */
 const canWait: ReadonlySet<NextStep['key']> = new Set([
   'rent',
   'rentSoon',
@@ -81,10 +81,7 @@ const canWait: ReadonlySet<NextStep['key']> = new Set([
   'nothing',
 ])
 
-/**
- * The next step with late rent in mind: rent that was due before today comes next, unless something has a last day of
- * its own.
- */
+/** The next step when rent is late. Unpaid rent that was due before today takes the place of a step that can wait. */
 export const nextStepWithLateRent = (step: NextStep, late: UnpaidRent | null, today: Day): NextStep =>
   late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
     ? { key: 'late', day: late.late_since, sum: late.owed }

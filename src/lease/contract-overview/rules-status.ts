@@ -10,8 +10,8 @@ export type ShownStatus = Contract['status'] | 'signing' | 'open'
 export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
 /**
- * True if the contract is being signed. Once it is sent for signing it is active (docs/rules/lease.md#signing), but not
- * signed yet.
+ * True if the contract is being signed. A contract that was sent for signing is active (docs/rules/lease.md#signing),
+ * but not signed yet.
  */
 export const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
   status === 'active' && signatureType === 'bankid' && signed_at === null
@@ -25,5 +25,8 @@ export const shownContractStatus = (contract: StatusSource): ShownStatus =>
       ? 'open'
       : contract.status
 
-/** True if all have signed, and the contract is active, or names a past last day and counts as open-ended. */
+/**
+ * True if all have signed and the lease runs. The contract is then active, or its last day is past but the lease counts
+ * as open-ended.
+ */
 export const isRunning = (contract: StatusSource): boolean => ['active', 'open'].includes(shownContractStatus(contract))

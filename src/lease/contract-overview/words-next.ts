@@ -30,7 +30,7 @@ export const nextStepTexts = {
   },
   next_raise: { en: 'The rent is {{sum}} a month from {{date}}', nb: 'Leien er {{sum}} i måneden fra {{date}}' },
   next_termEnds: { en: 'The term ends on {{day}}', nb: 'Leietiden går ut {{day}}' },
-  // For a lease that counts as open-ended: its named last day comes, or is over.
+  // For a lease that counts as open-ended although it names a last day: before that day, and after it.
   next_openLastDay: {
     en: 'The contract names {{day}} as its last day, but counts as open-ended (§ 9-3)',
     nb: 'Kontrakten har {{day}} som siste dag, men regnes som tidsubestemt (§ 9-3)',

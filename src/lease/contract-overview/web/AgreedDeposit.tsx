@@ -12,7 +12,7 @@ import { contractWords } from '../../contract/words'
 import { useGuarantee } from '../../contract-form/web/use-guarantee'
 import { contractDetailWords } from '../words'
 
-/** Shows the agreed deposit. Terms that are together on paper share a row. */
+/** Shows the agreed deposit. Terms that are next to each other in the lease share a row. */
 export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)

@@ -75,7 +75,9 @@ interface ContractFactsProps {
   readonly house: House | undefined
 }
 
-/** Shows what the contract says, grouped as in the wizard. Terms that are together on paper share a row. */
+/**
+ * Shows what the contract says, grouped as in the wizard. Terms that are next to each other in the lease share a row.
+ */
 export function ContractFacts({ contract, house }: ContractFactsProps) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
@@ -138,8 +140,8 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
 }
 
 /**
- * The facts of a lease that names a last day and counts as open-ended: the day ends nothing, and the notice is that of
- * its kind.
+ * The facts of a lease that names a last day and counts as open-ended. The last day ends nothing. The notice is that of
+ * an open-ended lease.
  */
 const openFacts = (
   contract: Contract,

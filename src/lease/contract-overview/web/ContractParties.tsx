@@ -65,7 +65,7 @@ function PartyName({ name, signer }: { readonly name: string; readonly signer: S
   )
 }
 
-/** The phone number and the e-mail address, each to use or to copy. */
+/** The phone number and the e-mail address. Each is a link, with a button that copies it. */
 function Reached({ contact: { phoneCode, phone, email } }: { readonly contact: Contact }) {
   const t = useWords(contractPartyWords)
   const number = `${phoneCode} ${phone}`.trim()

@@ -63,7 +63,7 @@ const contractColumns = (t: Translate<ContractDetailKey>): Column<Contract>[] =>
   },
 ]
 
-/** The state of a contract, with what is on its way to the bank for the deposit. */
+/** The state of a contract. It also names a request about the deposit that is on its way to the bank. */
 function Standing({ contract }: { contract: Contract }) {
   const t = useWords(contractFigureWords)
   const { pending } = depositStates[depositStateAndAmounts(contract).state]
